@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { v7 } from "uuid";
+
+/** Primary key: UUID v7, made by the application. */
+export const primaryId = () =>
+  uuid("id")
+    .primaryKey()
+    .$defaultFn(() => v7());
+export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().default(sql`now()`);
+export const updatedAt = () =>
+  timestamp("updated_at", { withTimezone: true })
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdateFn(() => new Date());
+/** An instant in UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Money in the smallest exactness we keep: two decimals. As a number: our amounts stay below 2^53 cents. */
+export const money = customType<{ data: number; driverData: string }>({
+  dataType: () => "numeric(17,2)",
+  fromDriver: Number,
+  toDriver: String,
+});

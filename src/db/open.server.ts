@@ -1,0 +1,68 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { lockFolder } from "./lock.server.ts";
+
+/** The database or a transaction on it: what queries and commands take. */
+export type Db = PgDatabase<
+  NodePgQueryResultHKT,
+  Record<string, never>,
+  ExtractTablesWithRelations<Record<string, never>>
+>;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  /** In this process rather than a server: one connection, on this event loop. */
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+/** Connections per process; several processes share the server's limit (PostgreSQL's default is 100). */
+const POOL_SIZE = 16;
+
+// int8 (counts, sums) as numbers: ours stay far below 2^53. Calendar dates stay text, "2024-03-01".
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Opens a PostgreSQL server. Nothing is sent before the first query. */
+export function openServer(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5_000 });
+  // Without a listener a connection lost while idle would end the process; the next query opens a new one.
+  pool.on("error", () => {});
+  return { db: drizzle(pool), pool, embedded: false, close: () => pool.end() };
+}
+
+/** Opens the embedded database in a folder, which it locks against a second process. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    const engine = await PGlite.create({ dataDir: path.join(folder, "database"), extensions: { pg_trgm } });
+    const database = wrap(engine);
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** An embedded database in memory, from a dump of a prepared one: for tests. */
+export async function openInMemory(dump: Blob): Promise<Database> {
+  return wrap(await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } }));
+}
+
+function wrap(engine: PGlite): Database {
+  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1 } as pg.PoolConfig);
+  const close = async () => {
+    await pool.end();
+    await engine.close();
+  };
+  return { db: drizzle(pool), pool, embedded: true, close };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/** Who may call an endpoint at all. What of the answer they see is decided by the feature's queries. */
+export type Access = "anyone" | "signedIn" | "admin";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Shape = z.ZodType;
+
+/** One call of the API, declared once for server, client and OpenAPI document. */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends Shape = Shape,
+> {
+  method: Method;
+  /** With Fastify's `:parameter` notation. */
+  path: string;
+  summary: string;
+  access: Access;
+  /** Reads take no idempotency key and may be repeated; a POST that only searches is a read. */
+  kind: "read" | "write";
+  /** "file" answers bytes with a content-disposition; `answer` is then not used. */
+  format: "json" | "file";
+  params: P;
+  query: Q;
+  body: B;
+  /** What stands in `data`. Nothing undeclared leaves the server. */
+  answer: A;
+}
+
+const nothing = z.unknown();
+type Nothing = typeof nothing;
+type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape> = Pick<
+  Endpoint,
+  "method" | "path" | "summary"
+> &
+  Partial<Pick<Endpoint, "access" | "kind" | "format">> & { params?: P; query?: Q; body?: B; answer?: A };
+
+/** Declares a call. Left out: open to anyone; a read when the method is GET; no input; no result. */
+export function endpoint<
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+  A extends Shape = Nothing,
+>(options: Options<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    access: "anyone",
+    kind: options.method === "GET" ? "read" : "write",
+    format: "json",
+    params: nothing as Shape as P,
+    query: nothing as Shape as Q,
+    body: nothing as Shape as B,
+    answer: nothing as Shape as A,
+    ...options,
+  };
+}
+
+type Part<Name extends string, Schema extends Shape> =
+  unknown extends z.input<Schema>
+    ? { [K in Name]?: undefined }
+    : object extends z.input<Schema>
+      ? { [K in Name]?: z.input<Schema> }
+      : { [K in Name]: z.input<Schema> };
+
+/** What a caller gives. */
+export type Input<E extends Endpoint> = Part<"params", E["params"]> &
+  Part<"query", E["query"]> &
+  Part<"body", E["body"]>;
+/** What a caller gets: the content of `data`. */
+export type Answer<E extends Endpoint> = z.output<E["answer"]>;
+
+/** Calls the API: in process on the page server, over HTTP elsewhere. Rejects with an `AppError`. */
+export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
+
+/** The address of a call with its parameters filled in. */
+export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const given = (params ?? {}) as Record<string, string | number>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? "")));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** A list answer with its exact total. `currentPage` counts from 1. */
+export const pageOf = <Row extends Shape>(row: Row) =>
+  z.object({ rows: z.array(row), totalCount: z.int(), currentPage: z.int(), pageSize: z.int() });
+
+/** An id of ours. */
+export const id = z.uuid();
+/** Stands for "none" in requests of older clients. */
+export const ZERO_ID = "00000000-0000-0000-0000-000000000000";
+/** Written to callers that expect a date where there is none; never stored. */
+export const EMPTY_DATE = "0001-01-01T00:00:00";

@@ -1,0 +1,52 @@
+/** Every way a call can fail that a client may act on, with its HTTP status. Codes are stable; sentences may change. */
+export const ERROR_STATUS = {
+  invalidInput: 400,
+  invalidQueryId: 400,
+  tooManyChoices: 400,
+  signInForMoreChoices: 403,
+  unauthorized: 401,
+  sessionExpired: 401,
+  wrongCredentials: 401,
+  emailNotVerified: 403,
+  accountLocked: 403,
+  premiumRequired: 402,
+  subscribeToContinue: 402,
+  forbidden: 403,
+  invalidScope: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  idempotencyKeyReused: 409,
+  requestInProgress: 409,
+  tooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What stands in `data` of a failed answer when single fields are at fault. */
+export interface FieldProblem {
+  field: string;
+  reason: string;
+}
+
+/** A failure that is the caller's to know. Anything else thrown is a fault of ours and answers `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[];
+  constructor(code: ErrorCode, fields: FieldProblem[] = []) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The body of every failed answer. `status.value` is the sentence for people, in the request's language. */
+export interface ErrorBody {
+  data: FieldProblem[] | null;
+  status: { code: ErrorCode; value: string };
+  message: string;
+}

@@ -1,0 +1,19 @@
+/** The Unicode blocks of combining diacritical marks. */
+const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+
+/**
+ * The search form of a text: Turkish i-letters become one, marks are dropped, the rest is lower-cased.
+ * `toLowerCase` alone turns "İzmir" into "i̇zmir" and "IŞIK" into "işik". The database has a twin, `fold(text)`;
+ * both are held to the same table of cases in `fold-cases.ts`.
+ */
+export function fold(text: string): string {
+  return text.replace(/[İIı]/g, "i").normalize("NFKD").replace(MARKS, "").toLowerCase().replace(/ς/g, "σ");
+}
+
+/** The words of a text in search form: runs of letters and digits. */
+export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A path segment for a name: "Işık Defter" → "isik-defter". Empty when the name has no letter or digit. */
+export function slugOf(name: string): string {
+  return foldedWords(name).join("-").slice(0, 100).replace(/-$/, "");
+}

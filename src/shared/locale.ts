@@ -1,0 +1,31 @@
+export const LOCALES = ["en", "tr"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The default and the fallback. */
+export const DEFAULT_LOCALE: Locale = "en";
+/** `Intl` formats per language (specification, "Locales"). */
+export const FORMAT_LOCALE: Record<Locale, string> = { en: "en-US", tr: "tr-TR" };
+/** The language enumeration of the API: TR=0, EN=1. */
+export const LANGUAGE_ID: Record<Locale, number> = { tr: 0, en: 1 };
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
+/** A text kept in both languages. */
+export type Localized = Record<Locale, string>;
+
+/** The best of our languages for an `Accept-Language` header; undefined when it names neither. */
+export function preferredLocale(header: string | undefined): Locale | undefined {
+  const wishes = (header ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters
+        .find((parameter) => parameter.trim().startsWith("q="))
+        ?.trim()
+        .slice(2);
+      return { language: tag.split("-")[0], quality: quality === undefined ? 1 : Number(quality) };
+    });
+  const known = wishes.filter((wish) => isLocale(wish.language) && wish.quality > 0);
+  return known.sort((a, b) => b.quality - a.quality)[0]?.language as Locale | undefined;
+}

@@ -1,0 +1,28 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Api } from "./endpoint.ts";
+import type { Locale } from "./locale.ts";
+import type { PathKey } from "./paths.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What a page's loader and action know of their request. Set once per request by `src/app.server.ts`. */
+export interface PageContext {
+  /** Calls the API with the viewer's token and language. A 404 answer redirects to the not-found page. */
+  api: Api;
+  locale: Locale;
+  /** The row of the path table that the request matches; undefined for unknown paths. */
+  path: PathKey | undefined;
+  viewer: Viewer;
+  /** Origin for absolute links, without a trailing slash. */
+  origin: string;
+  nonce: string;
+  theme: "light" | "dark" | undefined;
+  /** Starts or ends the session cookie on the answer. */
+  session: { start(token: string, expiresAt: Date | undefined): void; end(): void };
+  /** Demo accounts are offered for sign-in. */
+  demo: boolean;
+}
+
+const token = createContext<PageContext>();
+export const setPageContext = (context: Pick<RouterContextProvider, "set">, page: PageContext) =>
+  context.set(token, page);
+export const pageContext = (context: Readonly<Pick<RouterContextProvider, "get">>): PageContext => context.get(token);

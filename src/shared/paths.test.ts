@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { PATHS } from "./path-table.ts";
+import { inLocale, matchPath, type PathKey, pathTo } from "./paths.ts";
+
+test("every page is found by its own address in both languages", () => {
+  for (const key of Object.keys(PATHS) as PathKey[])
+    for (const locale of ["en", "tr"] as const) {
+      const pathname = PATHS[key][locale].replace(/\/\*$/, "/a/b").replace(/:(\w+)\??/g, "x-$1");
+      expect(matchPath(pathname), pathname).toMatchObject({ key, locale });
+    }
+});
+
+test("the language switch keeps parameters, filters and query", () => {
+  expect(inLocale("/startups/energy/izmir", "?page=2", "tr")).toBe("/tr/girisimler/energy/izmir?page=2");
+  expect(inLocale("/tr/girisim/isik-defter", "", "en")).toBe("/startup/isik-defter");
+  expect(inLocale("/nowhere", "", "tr")).toBe("/tr");
+});
+
+test("addresses encode what they carry", () => {
+  expect(pathTo("startup", "tr", { seoUrl: "a/b?c" })).toBe("/tr/girisim/a%2Fb%3Fc");
+  expect(pathTo("startups", "en", { "*": "energy/a b" }, { stage: "seed,series-a", page: 2 })).toBe(
+    "/startups/energy/a%20b?stage=seed,series-a&page=2",
+  );
+  expect(pathTo("home", "en")).toBe("/");
+});
+
+test("broken percent-encoding matches nothing", () => expect(matchPath("/startup/%E0%A4%A")).toBeUndefined());

@@ -1,0 +1,99 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { PATHS } from "./path-table.ts";
+
+export type PathKey = keyof typeof PATHS;
+type NameIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? NameIn<Head> | NameIn<Tail>
+  : Path extends `:${string}?`
+    ? never
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
+type OptionalIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? OptionalIn<Head> | OptionalIn<Tail>
+  : Path extends `:${infer Name}?`
+    ? Name
+    : Path extends "*"
+      ? "*"
+      : never;
+type Params<Key extends PathKey> = { [Name in NameIn<(typeof PATHS)[Key]["en"]>]: string } & {
+  [Name in OptionalIn<(typeof PATHS)[Key]["en"]>]?: string;
+};
+type Query = Record<string, string | number | undefined> | URLSearchParams;
+type Rest<Key extends PathKey> =
+  object extends Params<Key> ? [params?: Params<Key>, query?: Query] : [params: Params<Key>, query?: Query];
+
+/** The address of a page. `*` takes slashes as they are; everything else is percent-encoded. */
+export function pathTo<Key extends PathKey>(key: Key, locale: Locale, ...[params, query]: Rest<Key>): string {
+  return fill(PATHS[key][locale], (params ?? {}) as Record<string, string | undefined>) + searchOf(query);
+}
+
+function fill(pattern: string, params: Record<string, string | undefined>): string {
+  const segments = pattern.split("/").flatMap((segment) => {
+    if (segment === "*") return params["*"] ? params["*"].split("/").map(encodeURIComponent) : [];
+    if (!segment.startsWith(":")) return [segment];
+    const value = params[segment.replace(/[:?]/g, "")];
+    return value ? [encodeURIComponent(value)] : [];
+  });
+  return segments.join("/") || "/";
+}
+
+function searchOf(query: Query | undefined): string {
+  if (!query) return "";
+  const search = query instanceof URLSearchParams ? query : new URLSearchParams();
+  if (!(query instanceof URLSearchParams))
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined && value !== "") search.set(name, String(value));
+  // Commas separate the values of one filter; they read better as they are and are legal in a query.
+  return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
+}
+
+export interface PathMatch {
+  key: PathKey;
+  locale: Locale;
+  params: Record<string, string | undefined>;
+}
+
+const MATCHERS = Object.keys(PATHS).flatMap((key) =>
+  LOCALES.map((locale) => ({ key: key as PathKey, locale, ...matcherOf(PATHS[key as PathKey][locale]) })),
+);
+
+function matcherOf(pattern: string): { regex: RegExp; names: string[] } {
+  const names: string[] = [];
+  const source = pattern
+    .split("/")
+    .slice(1)
+    .map((segment) => {
+      if (!/^[:*]/.test(segment)) return `/${segment}`;
+      names.push(segment.replace(/[:?]/g, ""));
+      if (segment === "*") return "(?:/(.*))?";
+      return segment.endsWith("?") ? "(?:/([^/]+))?" : "/([^/]+)";
+    });
+  return { regex: new RegExp(`^${source.join("") || "/"}/?$`, "i"), names };
+}
+
+/** The page an address belongs to; undefined for addresses outside the table or with broken percent-encoding. */
+export function matchPath(pathname: string): PathMatch | undefined {
+  for (const { key, locale, regex, names } of MATCHERS) {
+    const found = regex.exec(pathname);
+    if (!found) continue;
+    try {
+      const params = Object.fromEntries(
+        names.map((name, index) => [name, found[index + 1] && decodeURIComponent(found[index + 1]!)]),
+      );
+      return { key, locale, params };
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The language an address is in: Turkish below /tr, else the default. */
+export const localeOfPath = (pathname: string): Locale => (/^\/tr(\/|$)/.test(pathname) ? "tr" : DEFAULT_LOCALE);
+
+/** The same page in the other language, with parameters and query kept. Unknown pages lead home. */
+export function inLocale(pathname: string, search: string, locale: Locale): string {
+  const match = matchPath(pathname);
+  return match ? fill(PATHS[match.key][locale], match.params) + search : pathTo("home", locale);
+}

@@ -1,0 +1,35 @@
+/** Who is looking. Rights follow from this value alone. */
+export type Viewer = Visitor | Member;
+
+export interface Visitor {
+  kind: "visitor";
+}
+
+export interface Member {
+  kind: "member";
+  id: string;
+  sessionId: string;
+  name: string;
+  surname: string;
+  seoUrl: string;
+  userTypeId: string | null;
+  photo: string | null;
+  roles: Role[];
+  /** Holds READ on the premium entity: premium filters, exports, premium reports. */
+  premium: boolean;
+  access: EntityAccess[];
+}
+
+/** Standing rights on the platform itself. */
+export type Role = "admin" | "moderator" | "specialAdmin";
+
+export interface EntityAccess {
+  entityId: string;
+  scopes: number[];
+}
+
+export const VISITOR: Visitor = { kind: "visitor" };
+export const hasRole = (viewer: Viewer, ...roles: Role[]): boolean =>
+  viewer.kind === "member" && viewer.roles.some((role) => roles.includes(role));
+export const isPremium = (viewer: Viewer): boolean =>
+  viewer.kind === "member" && (viewer.premium || hasRole(viewer, "admin", "moderator", "specialAdmin"));

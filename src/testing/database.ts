@@ -1,0 +1,30 @@
+import { inject } from "vitest";
+import { type Database, openInMemory, openServer } from "#db/open.server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A migrated embedded database, as a file to load; or the address of a migrated template on a native server. */
+    template: string;
+  }
+}
+
+let count = 0;
+
+/** A fresh migrated database with reference data, on the engine of the running test project. */
+export async function testDatabase(): Promise<Database> {
+  const template = inject("template");
+  if (process.env.TEST_DATABASE === "pglite") {
+    const { openAsBlob } = await import("node:fs");
+    return openInMemory(await openAsBlob(template));
+  }
+  const name = `test_${process.pid}_${count++}`;
+  const server = openServer(template.replace(/[^/]+$/, "postgres"));
+  await server.pool.query(`create database ${name} template kovan_template`);
+  const database = openServer(template.replace(/[^/]+$/, name));
+  const close = async () => {
+    await database.close();
+    await server.pool.query(`drop database ${name} with (force)`);
+    await server.close();
+  };
+  return { ...database, close };
+}

