@@ -21,6 +21,8 @@ export interface Endpoint<
   kind: "read" | "write";
   /** "file" answers bytes with a content-disposition; `answer` is then not used. */
   format: "json" | "file";
+  /** Requests a minute from one address; undefined: not limited. */
+  perMinute: number | undefined;
   params: P;
   query: Q;
   body: B;
@@ -34,7 +36,7 @@ type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape>
   Endpoint,
   "method" | "path" | "summary"
 > &
-  Partial<Pick<Endpoint, "access" | "kind" | "format">> & { params?: P; query?: Q; body?: B; answer?: A };
+  Partial<Pick<Endpoint, "access" | "kind" | "format" | "perMinute">> & { params?: P; query?: Q; body?: B; answer?: A };
 
 /** Declares a call. Left out: open to anyone; a read when the method is GET; no input; no result. */
 export function endpoint<
@@ -47,6 +49,7 @@ export function endpoint<
     access: "anyone",
     kind: options.method === "GET" ? "read" : "write",
     format: "json",
+    perMinute: undefined,
     params: nothing as Shape as P,
     query: nothing as Shape as Q,
     body: nothing as Shape as B,

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { testApp } from "#testing/app.ts";
+
+test("the server says it lives, is ready, and what it can do", async () => {
+  const { app } = await testApp();
+  expect((await app.inject("/livez")).json()).toEqual({ status: "ok" });
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+  const document = (await app.inject("/openapi.json")).json();
+  expect(
+    document.paths["/apiUser/Auth/Login"].post.requestBody.content["application/json"].schema.properties,
+  ).toHaveProperty("email");
+  expect((await app.inject("/docs/")).body).toContain("swagger-ui");
+});
+
+test("an unknown call is a 404 in the envelope, in the caller's language", async () => {
+  const { app } = await testApp();
+  const answer = await app.inject({ url: "/apiNowhere/Thing", headers: { "accept-language": "tr" } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({
+    data: null,
+    status: { code: "notFound", value: "Bulunamadı." },
+    message: "Bulunamadı.",
+  });
+});
+
+test.each([
+  ["broken JSON", "{", "application/json", 400],
+  ["another content type", "<a/>", "application/xml", 415],
+  ["a body of 50 MB", `{"email":"${"x".repeat(50_000_000)}"}`, "application/json", 413],
+  ["a number where a text belongs", '{"email":1,"password":"x"}', "application/json", 400],
+  ["an array where an object belongs", "[]", "application/json", 400],
+])("%s is a clear refusal", async (_name, payload, type, status) => {
+  const { app } = await testApp();
+  const answer = await app.inject({
+    method: "POST",
+    url: "/apiUser/Auth/Login",
+    payload,
+    headers: { "content-type": type },
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().status.value).not.toBe("");
+});
+
+test("broken percent-encoding is a client's mistake", async () => {
+  const { app } = await testApp();
+  expect((await app.inject("/apiUser/%E0%A4%A")).statusCode).toBeLessThan(500);
+});
+
+test("pages may be framed by nobody and run only their own scripts", async () => {
+  const { app } = await testApp();
+  const { headers } = await app.inject("/livez");
+  expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});

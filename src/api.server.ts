@@ -1,0 +1,65 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { LogController } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountsApi } from "#features/accounts/api.server.ts";
+import type { App, AppOptions } from "#server/app.server.ts";
+import { handleFailures } from "#server/failures.server.ts";
+import { operations } from "#server/operations.server.ts";
+import { contentSecurity } from "#server/security.server.ts";
+import { readViewer } from "#server/session.server.ts";
+import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
+
+/** One line a feature: the calls it serves. */
+const FEATURES = [accountsApi];
+
+/** No input of ours is larger; uploads have limits of their own. */
+const BODY_LIMIT = 1_048_576;
+
+/** The whole API without pages; what API tests build. It opens no port. */
+export async function buildApi({ database, settings }: AppOptions): Promise<App> {
+  const app: App = Fastify({
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    trustProxy: "loopback",
+    logger: {
+      level: settings.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }) },
+    },
+    // One line a request, without its query and headers: they may hold personal data.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate("database", database).decorate("settings", settings);
+  app.decorateRequest("viewer").decorateRequest("locale", DEFAULT_LOCALE);
+  handleFailures(app);
+  app.addHook("onRequest", async (request) => {
+    request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
+    request.viewer = await readViewer(database.db, request.headers.authorization);
+  });
+  await app.register(helmet, contentSecurity(settings));
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(swagger, openApi);
+  await app.register(swaggerUi, { routePrefix: "/docs" });
+  await app.register(operations);
+  for (const feature of FEATURES) await app.register(async (scope) => feature(scope));
+  return app;
+}
+
+const openApi = {
+  transform: jsonSchemaTransform,
+  openapi: {
+    openapi: "3.1.0",
+    info: {
+      title: "Kovan",
+      version: "1",
+      description: "Answers stand in `data`. A failure is `{ data, status: { code, value }, message }`.",
+    },
+    components: { securitySchemes: { bearer: { type: "http" as const, scheme: "bearer" } } },
+  },
+};

@@ -1,0 +1,54 @@
+import { boolean, customType, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, primaryId, updatedAt } from "../columns.server.ts";
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+export const account = pgTable("account", {
+  id: primaryId(),
+  email: text("email").notNull(),
+  passwordHash: text("password_hash"),
+  name: text("name").notNull(),
+  surname: text("surname").notNull(),
+  seoUrl: text("seo_url").notNull(),
+  title: text("title"),
+  userTypeId: uuid("user_type_id"),
+  locale: text("locale", { enum: ["en", "tr"] })
+    .notNull()
+    .default("en"),
+  photo: text("photo"),
+  emailVerifiedAt: instant("email_verified_at"),
+  lockedAt: instant("locked_at"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const session = pgTable("session", {
+  id: primaryId(),
+  accountId: uuid("account_id").notNull(),
+  tokenHash: bytes("token_hash").notNull(),
+  userAgent: text("user_agent"),
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+export const entityAccess = pgTable(
+  "entity_access",
+  {
+    accountId: uuid("account_id").notNull(),
+    entityId: uuid("entity_id").notNull(),
+    scopes: smallint("scopes").array().notNull(),
+    expiresAt: instant("expires_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.entityId] })],
+);
+
+export const premiumSetting = pgTable("premium_setting", {
+  id: boolean("id").primaryKey().default(true),
+  premiumEnable: boolean("premium_enable").notNull().default(true),
+  userNeedToSignForSeeData: boolean("user_need_to_sign_for_see_data").notNull().default(true),
+  limitedFreeStartupPresenter: boolean("limited_free_startup_presenter").notNull().default(true),
+  freeStartupCount: integer("free_startup_count").notNull().default(10),
+  customerSource: text("customer_source").notNull().default(""),
+  filterList: text("filter_list").array().notNull().default([]),
+});

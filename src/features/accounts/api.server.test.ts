@@ -1,0 +1,96 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
+import { testApp } from "#testing/app.ts";
+import { hashPassword } from "./commands.server.ts";
+import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
+
+const PASSWORD = "Bal!Petek.27";
+
+async function appWithMember() {
+  const built = await testApp();
+  const id = v7();
+  await built.db.insert(account).values({
+    id,
+    email: "ayse@example.test",
+    passwordHash: await hashPassword(PASSWORD),
+    name: "Ayşe",
+    surname: "Işık",
+    seoUrl: "ayse-isik",
+    emailVerifiedAt: new Date(),
+  });
+  const signIn = (body: { email: string; password: string }) => built.call(login, { body });
+  return { ...built, id, signIn };
+}
+
+test("a member signs in, is known by the token, signs out twice, and is known no more", async () => {
+  const { call, signIn } = await appWithMember();
+  const { data, status } = await signIn({ email: " AYSE@example.test", password: PASSWORD });
+  expect(status).toBe(200);
+  expect(await call(entityAccess, {}, { token: data.token })).toMatchObject({ status: 200, data: [] });
+  expect(await call(logout, {}, { token: data.token })).toMatchObject({ status: 200 });
+  expect(await call(logout, {}, { token: data.token })).toMatchObject({ status: 401, code: "sessionExpired" });
+});
+
+test("a wrong password and an unknown address are told alike, in the caller's language", async () => {
+  const { signIn, call } = await appWithMember();
+  const wrong = await signIn({ email: "ayse@example.test", password: "wrong" });
+  const unknown = await signIn({ email: "nobody@example.test", password: "wrong" });
+  expect(wrong).toMatchObject({ status: 401, code: "wrongCredentials", message: "Email or password is wrong!" });
+  expect(unknown).toMatchObject({ status: wrong.status, code: wrong.code, message: wrong.message });
+  const turkish = await call(
+    login,
+    { body: { email: "x@example.test", password: "x" } },
+    { headers: { "accept-language": "tr-TR,tr;q=0.9" } },
+  );
+  expect(turkish.message).toBe("E-posta veya şifre hatalı!");
+});
+
+test("locked and unverified accounts are told so only to who knows the password", async () => {
+  const { db, signIn } = await appWithMember();
+  await db.update(account).set({ emailVerifiedAt: null });
+  expect(await signIn({ email: "ayse@example.test", password: PASSWORD })).toMatchObject({
+    status: 403,
+    code: "emailNotVerified",
+  });
+  expect(await signIn({ email: "ayse@example.test", password: "wrong" })).toMatchObject({
+    status: 401,
+    code: "wrongCredentials",
+  });
+  await db.update(account).set({ lockedAt: new Date() });
+  expect(await signIn({ email: "ayse@example.test", password: PASSWORD })).toMatchObject({
+    status: 403,
+    code: "accountLocked",
+  });
+});
+
+test.each(["Bearer forged", `Bearer ${"a".repeat(43)}`, "Basic YTpi", "Bearer '; drop table session; --"])(
+  "token %j is refused",
+  async (authorization) => {
+    const { call } = await testApp();
+    expect(await call(premiumSettings, {}, { headers: { authorization } })).toMatchObject({
+      status: 401,
+      code: "sessionExpired",
+    });
+  },
+);
+
+test("an expired session is refused", async () => {
+  const { call, signIn, database } = await appWithMember();
+  const { data } = await signIn({ email: "ayse@example.test", password: PASSWORD });
+  await database.pool.query("update session set expires_at = now() - interval '1 second'");
+  expect(await call(entityAccess, {}, { token: data.token })).toMatchObject({ status: 401, code: "sessionExpired" });
+});
+
+test("visitors have no access list; the check names a wrong scope", async () => {
+  const { call, signIn } = await appWithMember();
+  expect(await call(entityAccess, {})).toMatchObject({ status: 401, code: "unauthorized", message: "Unauthorized." });
+  const { data } = await signIn({ email: "ayse@example.test", password: PASSWORD });
+  const EntityId = v7();
+  expect(await call(checkAccess, { body: { EntityId, Scope: 1 } }, { token: data.token })).toMatchObject({
+    status: 200,
+    data: false,
+  });
+  const wrong = await call(checkAccess, { body: { EntityId, Scope: 15 } }, { token: data.token });
+  expect(wrong).toMatchObject({ status: 400, code: "invalidInput", data: [{ field: "Scope" }] });
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+/** Days a session lasts with "remember me"; without, it lasts a day and its cookie ends with the browser. */
+export const REMEMBERED_DAYS = 180;
+/** Sign-in attempts a minute from one address. */
+export const SIGN_INS_PER_MINUTE = 30;
+
+const credentials = z.object({
+  email: z.string().max(254),
+  password: z.string().max(200),
+  rememberMe: z.boolean().default(false),
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Login",
+  summary: "Sign in with email and password",
+  perMinute: SIGN_INS_PER_MINUTE,
+  body: credentials,
+  answer: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Logout",
+  summary: "End the session of the token; again is no error",
+  answer: z.null(),
+});
+
+const accessEntry = z.object({ entityId: id, scopes: z.array(z.int()) });
+
+export const entityAccess = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/EntityAccess",
+  summary: "What the viewer may do with which entity",
+  access: "signedIn",
+  answer: z.array(accessEntry),
+});
+
+export const checkAccess = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Check",
+  summary: "Whether the viewer holds a scope on an entity",
+  access: "signedIn",
+  kind: "read",
+  body: z.object({ EntityId: id, Scope: z.int().min(0).max(14) }),
+  answer: z.boolean(),
+});
+
+export const premiumSettings = endpoint({
+  method: "GET",
+  path: "/apiUser/Premium/Settings",
+  summary: "What visitors and members without a package may see",
+  answer: z.object({
+    model: z.object({
+      premiumEnable: z.boolean(),
+      userNeedtoSingForSeeData: z.boolean(),
+      limitedFreeStartupPresenter: z.boolean(),
+      freeStartupCount: z.int(),
+      customerSource: z.string(),
+      filterList: z.array(z.string()),
+    }),
+  }),
+});

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { errorText } from "#shared/error-texts.ts";
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
+import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import type { App } from "./app.server.ts";
+
+/** Answers every failure in the one envelope; what is not the caller's to know is logged and answered as `internal`. */
+export function handleFailures(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { code, fields } = failureOf(error);
+    if (ERROR_STATUS[code] >= 500 && code !== "unavailable") request.log.error({ err: error }, "request failed");
+    return sendFailure(request, reply, code, fields);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound", []));
+}
+
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  fields: FieldProblem[],
+): FastifyReply {
+  const value = errorText(code, request.locale ?? DEFAULT_LOCALE);
+  const body: ErrorBody = { data: fields.length > 0 ? fields : null, status: { code, value }, message: value };
+  return reply.code(ERROR_STATUS[code]).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
+}
+
+/** Fastify's own refusals by their status; any other status of 4xx is the client's mistake. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  401: "unauthorized",
+  404: "notFound",
+  405: "methodNotAllowed",
+  413: "tooLarge",
+  415: "unsupportedMediaType",
+  429: "tooManyRequests",
+  503: "unavailable",
+};
+
+function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return { code: "invalidInput", fields: error.validation.map(problemOf) };
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? "invalidInput" : "internal");
+  return { code, fields: [] };
+}
+
+function problemOf(issue: { instancePath: string; message?: string }): FieldProblem {
+  return { field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."), reason: issue.message ?? "" };
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { testApp } from "#testing/app.ts";
+import { serve } from "./serve.server.ts";
+
+const addNote = endpoint({
+  method: "POST",
+  path: "/apiTest/Note",
+  summary: "Writes a row",
+  body: z.object({ text: z.string() }),
+  answer: z.object({ count: z.int() }),
+});
+
+async function appWithNotes() {
+  const built = await testApp();
+  await built.database.pool.query("create table note (text text)");
+  serve(built.app, addNote, ({ write, body }) =>
+    write(async (tx) => {
+      await tx.execute(sql`insert into note values (${body.text})`);
+      const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int count from note`);
+      return { count: rows[0]!.count };
+    }),
+  );
+  const add = (text: string, key?: string) =>
+    built.call(addNote, { body: { text } }, key ? { headers: { "idempotency-key": key } } : {});
+  return { ...built, add };
+}
+
+test("the same write sent twice is done once and answered twice", async () => {
+  const { add } = await appWithNotes();
+  const first = await add("a", "key-00000001");
+  expect(first).toMatchObject({ status: 200, data: { count: 1 } });
+  expect(await add("a", "key-00000001")).toMatchObject({ status: 200, data: { count: 1 } });
+  expect(await add("a")).toMatchObject({ data: { count: 2 } });
+});
+
+test("ten attempts at once are one write", async () => {
+  const { add, database } = await appWithNotes();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add("a", "key-00000002")));
+  expect(answers.map((answer) => answer.data.count)).toEqual(Array(10).fill(1));
+  expect((await database.pool.query("select * from note")).rows).toHaveLength(1);
+});
+
+test("a key serves one request only", async () => {
+  const { add } = await appWithNotes();
+  await add("a", "key-00000003");
+  expect(await add("b", "key-00000003")).toMatchObject({ status: 409, code: "idempotencyKeyReused" });
+  expect(await add("b", "short")).toMatchObject({ status: 400, data: [{ field: "Idempotency-Key" }] });
+});

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import type { Answer, Endpoint } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { hasRole, type Viewer } from "#shared/viewer.ts";
+import type { App } from "./app.server.ts";
+import { type Attempt, AttemptRepeated, answerOf, fingerprintOf, keepAnswer } from "./idempotency.server.ts";
+
+/** What the handler of an endpoint is given. */
+export interface Call<E extends Endpoint> {
+  params: z.output<E["params"]>;
+  query: z.output<E["query"]>;
+  body: z.output<E["body"]>;
+  viewer: Viewer;
+  locale: Locale;
+  db: Db;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Runs the write in one transaction, which also keeps its answer for a repeated attempt. */
+  write<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+}
+
+/** Bytes with a name, the answer of endpoints of the format "file". */
+export interface FileAnswer {
+  bytes: Buffer;
+  type: string;
+  /** Offered as the name to save under; letters outside ASCII are kept. */
+  name: string;
+}
+
+type Result<E extends Endpoint> = E["format"] extends "file" ? FileAnswer | Answer<E> : Answer<E> | FileAnswer;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
+
+/** Binds an endpoint to its handler: guard, input by schema, answer by schema in `data`, repeated writes replayed. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  const file = endpoint.format === "file";
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: "1 minute" } } : {},
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split("/")[1]!],
+      ...(endpoint.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+      ...inputSchemas(endpoint),
+      ...(file ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
+    },
+    handler: async (request, reply) => {
+      guard(endpoint, request.viewer);
+      const answer = await answerTo(app, endpoint, handler, request, reply);
+      if (reply.sent) return reply;
+      return file ? sendFile(reply, answer as FileAnswer) : reply.send({ data: answer });
+    },
+  });
+}
+
+const isGiven = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
+
+function inputSchemas(endpoint: Endpoint) {
+  return {
+    ...(isGiven(endpoint.params) ? { params: endpoint.params } : {}),
+    ...(isGiven(endpoint.query) ? { querystring: endpoint.query } : {}),
+    ...(isGiven(endpoint.body) ? { body: endpoint.body } : {}),
+  };
+}
+
+function guard(endpoint: Endpoint, viewer: Viewer): void {
+  if (endpoint.access === "anyone") return;
+  if (viewer.kind === "visitor") throw new AppError("unauthorized");
+  if (endpoint.access === "admin" && !hasRole(viewer, "admin", "specialAdmin")) throw new AppError("forbidden");
+}
+
+async function answerTo<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { db } = app.database;
+  const attempt = endpoint.kind === "write" ? attemptOf(request) : undefined;
+  const earlier = attempt && (await answerOf(db, attempt));
+  if (earlier) return earlier.data;
+  const write = <R>(work: (tx: Db) => Promise<R>) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx);
+      if (attempt) await keepAnswer(tx, attempt, result);
+      return result;
+    });
+  const { params, query, body, viewer, locale } = request;
+  try {
+    return await handler({ params, query, body, viewer, locale, db, request, reply, write } as Call<E>);
+  } catch (error) {
+    if (!attempt || !(error instanceof AttemptRepeated)) throw error;
+    return (await answerOf(db, attempt))?.data;
+  }
+}
+
+/** The write a request stands for, when its caller named it by a key. */
+function attemptOf(request: FastifyRequest): Attempt | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || key.length < 8 || key.length > 200)
+    throw new AppError("invalidInput", [{ field: "Idempotency-Key", reason: "8 to 200 characters" }]);
+  const owner = request.viewer.kind === "member" ? request.viewer.id : `visitor ${request.ip}`;
+  return { owner, key, fingerprint: fingerprintOf(request.method, request.url, request.body) };
+}
+
+function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {
+  const ascii = name.replace(/[^\w.-]+/g, "-");
+  return reply
+    .type(type)
+    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .serializer((payload: unknown) => payload as string)
+    .send(bytes);
+}

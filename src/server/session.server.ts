@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { type EntityAccess, type Member, type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
+
+interface SessionRow extends Record<string, unknown> {
+  session_id: string;
+  id: string;
+  name: string;
+  surname: string;
+  seo_url: string;
+  user_type_id: string | null;
+  photo: string | null;
+  access: EntityAccess[];
+}
+
+/** What is stored of a token. */
+export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Who sends a request, by its bearer token. Throws `sessionExpired` for a token that is unknown, forged or too old. */
+export async function readViewer(db: Db, authorization: string | undefined): Promise<Viewer> {
+  if (!authorization) return VISITOR;
+  const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
+  const found = token && (await findSession(db, token));
+  if (!found) throw new AppError("sessionExpired");
+  return memberOf(found);
+}
+
+async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await db.execute<SessionRow>(sql`
+    select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo, coalesce((
+      select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes)) from entity_access
+      where entity_access.account_id = account.id and (entity_access.expires_at is null or entity_access.expires_at > now())), '[]') access
+    from session join account on account.id = session.account_id
+    where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`);
+  return rows[0];
+}
+
+function memberOf(row: SessionRow): Member {
+  const holds = (entityId: string, ...scopes: number[]) =>
+    row.access.some((entry) => entry.entityId === entityId && entry.scopes.some((scope) => scopes.includes(scope)));
+  const roles = (["admin", "moderator", "specialAdmin"] satisfies Role[]).filter((role) =>
+    holds(PLATFORM_ENTITY[role], SCOPE.FULL_ACCESS),
+  );
+  return {
+    kind: "member",
+    id: row.id,
+    sessionId: row.session_id,
+    name: row.name,
+    surname: row.surname,
+    seoUrl: row.seo_url,
+    userTypeId: row.user_type_id,
+    photo: row.photo,
+    roles,
+    premium: holds(PLATFORM_ENTITY.premium, SCOPE.READ, SCOPE.FULL_ACCESS),
+    access: row.access,
+  };
+}

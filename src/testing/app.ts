@@ -1,0 +1,56 @@
+import { onTestFinished } from "vitest";
+import { buildApi } from "#/api.server.ts";
+import type { Database } from "#db/open.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import type { Endpoint, Input } from "#shared/endpoint.ts";
+import { addressOf } from "#shared/endpoint.ts";
+import { testDatabase } from "./database.ts";
+
+export interface TestAnswer<Data> {
+  status: number;
+  /** The content of `data`: the answer, or the field problems of a failure. */
+  data: Data;
+  code: string | undefined;
+  message: string | undefined;
+  headers: Record<string, unknown>;
+}
+
+interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole API on a fresh database; closed when the test ends. `call` goes through the front door. */
+export async function testApp(database?: Database) {
+  const opened = database ?? (await testDatabase());
+  const app = await buildApi({
+    database: opened,
+    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" }),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    if (!database) await opened.close();
+  });
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: CallOptions = {},
+  ): Promise<TestAnswer<E["answer"]["_zod"]["output"]>> => {
+    const { params, query, body } = input as { params?: unknown; query?: unknown; body?: object };
+    const response = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, params, query),
+      ...(body === undefined ? {} : { payload: body }),
+      headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
+    });
+    const content = String(response.headers["content-type"]).includes("json") ? response.json() : {};
+    return {
+      status: response.statusCode,
+      data: content.data,
+      code: content.status?.code,
+      message: content.message,
+      headers: response.headers,
+    };
+  };
+  return { app, call, database: opened, db: opened.db };
+}
