@@ -15,7 +15,10 @@ export interface PageContext {
   /** Origin for absolute links, without a trailing slash. */
   origin: string;
   nonce: string;
+  /** Chosen by the visitor; undefined: as the system has it. */
   theme: "light" | "dark" | undefined;
+  /** The language of the last visit, from the cookie. */
+  preferred: Locale | undefined;
   /** Starts or ends the session cookie on the answer. */
   session: { start(token: string, expiresAt: Date | undefined): void; end(): void };
   /** Demo accounts are offered for sign-in. */

@@ -286,11 +286,11 @@ export const PATHS = {
   notFound: { en: "/404", tr: "/tr/404", guard: "open" },
 } as const satisfies Record<string, PathRow>;
 
-interface PathRow {
+export interface PathRow {
   en: string;
   tr: string;
   guard: "open" | "guest" | "auth" | "type" | "list" | "own" | "perm" | "jury";
   /** Features whose texts the page shows, besides those of the shell. */
-  texts?: string[];
-  roles?: ("admin" | "moderator" | "specialAdmin")[];
+  texts?: readonly string[];
+  roles?: readonly ("admin" | "moderator" | "specialAdmin")[];
 }

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const STAMP = path.join(ROOT, "build/.sources");
+/** What the build is made of; tests are not part of it. */
+const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+
+/** Builds browser and server files when a source changed since the last build. */
+export function buildIfNeeded(): void {
+  const wanted = digestOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
+  console.log("Building (first start, or sources changed) …");
+  const cli = path.join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  const built = spawnSync(process.execPath, [cli, "build"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
+  writeFileSync(STAMP, wanted);
+}
+
+function digestOfSources(): string {
+  const hash = createHash("sha256").update(process.env.KOVAN_DEV_PAGES ?? "");
+  for (const file of SOURCES.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+function filesIn(name: string): string[] {
+  const full = path.join(ROOT, name);
+  const entries = readdirSync(path.dirname(full), { withFileTypes: true }).find((entry) => entry.name === name);
+  if (!entries?.isDirectory()) return existsSync(full) ? [name] : [];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+}

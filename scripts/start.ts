@@ -1,0 +1,26 @@
+import { readSettings, StartError } from "#server/settings.server.ts";
+import { startServer } from "../server.ts";
+import { buildIfNeeded } from "./build.ts";
+
+/** How long open requests may take to finish once the server is asked to end. */
+const GRACE_MS = 10_000;
+
+try {
+  const settings = readSettings(process.env);
+  process.env.NODE_ENV ??= "production";
+  buildIfNeeded();
+  const { address, close } = await startServer(settings, async () => {});
+  console.log(`Kovan is ready on ${settings.publicUrl ?? address}`);
+  const end = () => {
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

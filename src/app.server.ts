@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as build from "virtual:react-router/server-build";
+import compress from "@fastify/compress";
+import serveStatic from "@fastify/static";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { App, AppOptions } from "#server/app.server.ts";
+import { setPageContext } from "#shared/page-context.ts";
+import { buildApi } from "./api.server.ts";
+import { pageOfRequest } from "./page.server.ts";
+
+/** A year: names of built files carry a digest of their content. */
+const FOREVER = { maxAge: 31_536_000_000, immutable: true };
+
+/** API and pages on one server. Built by Vite; the host passes the open database in. */
+export async function buildApp(options: AppOptions, assets: string | undefined): Promise<App> {
+  const app = await buildApi(options);
+  await app.register(compress, { threshold: 1024 });
+  if (assets) await registerAssets(app, assets);
+  await app.register(async (scope) => registerPages(scope));
+  return app;
+}
+
+async function registerAssets(app: App, folder: string): Promise<void> {
+  await app.register(serveStatic, {
+    root: path.join(folder, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    ...FOREVER,
+  });
+  const icon = readFileSync(path.join(folder, "favicon.svg"));
+  app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
+    reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(icon),
+  );
+}
+
+async function registerPages(app: App): Promise<void> {
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
+  // Page actions read their forms themselves.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  app.route({
+    method: ["GET", "HEAD", "POST"],
+    url: "/*",
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      if (/^\/api[A-Z]|^\/assets\//.test(request.url)) return reply.callNotFound();
+      const { page, webRequest, finish } = await pageOfRequest(app, request, reply);
+      const context = new RouterContextProvider();
+      setPageContext(context, page);
+      return finish(await handle(webRequest, context));
+    },
+  });
+}

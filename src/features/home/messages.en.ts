@@ -1,0 +1,3 @@
+export default {
+  title: "Everyone who builds something, in one place",
+};

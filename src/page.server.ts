@@ -1,0 +1,88 @@
+import type { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { redirect } from "react-router";
+import type { App } from "#server/app.server.ts";
+import { cookieHeader, readCookies, SESSION_COOKIE } from "#server/cookies.server.ts";
+import { inProcessApi } from "#server/in-process-api.server.ts";
+import { readViewer } from "#server/session.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { isLocale } from "#shared/locale.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import { localeOfPath, matchPath, pathTo } from "#shared/paths.ts";
+import { VISITOR } from "#shared/viewer.ts";
+
+/** Everything a page knows of its request, the request in the form the router takes, and what completes the answer. */
+export async function pageOfRequest(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const url = new URL(request.url, originOf(app, request));
+  // Data requests of the router carry the page's path with ".data" behind it.
+  const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
+  const locale = localeOfPath(pathname);
+  const cookies = readCookies(request.headers.cookie);
+  const secure = url.protocol === "https:";
+  const setCookies: string[] = [];
+  const set = (name: string, value: string, options: { expires?: Date; httpOnly?: boolean }) =>
+    setCookies.push(cookieHeader(name, value, { ...options, secure }));
+
+  const found = await viewerOf(app, cookies[SESSION_COOKIE]);
+  if (found.stale) set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true });
+  if (cookies.locale !== locale && isPageView(request)) set("locale", locale, { expires: inDays(365) });
+  const page: PageContext = {
+    api: notFoundRedirects(inProcessApi(app, { token: found.token, locale, address: request.ip }), locale),
+    locale,
+    path: matchPath(pathname)?.key,
+    viewer: found.viewer,
+    origin: url.origin,
+    nonce: reply.cspNonce.script,
+    theme: cookies.theme === "light" || cookies.theme === "dark" ? cookies.theme : undefined,
+    preferred: isLocale(cookies.locale) ? cookies.locale : undefined,
+    session: {
+      start: (token, expires) => set(SESSION_COOKIE, token, { expires, httpOnly: true }),
+      end: () => set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true }),
+    },
+    demo: app.settings.demo,
+  };
+  const finish = (response: Response) => {
+    for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+    return reply.send(response);
+  };
+  return { page, webRequest: toWebRequest(request, url), finish };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const isPageView = (request: FastifyRequest) => request.method === "GET" && !request.url.includes(".data");
+
+function originOf(app: App, request: FastifyRequest): string {
+  return app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/** A cookie that no longer names a session is dropped; the visitor sees the page as a visitor. */
+async function viewerOf(app: App, token: string | undefined) {
+  if (!token) return { viewer: VISITOR, token: undefined, stale: false };
+  try {
+    return { viewer: await readViewer(app.database.db, `Bearer ${token}`), token, stale: false };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { viewer: VISITOR, token: undefined, stale: true };
+  }
+}
+
+/** A 404 answer from any call leads to the not-found page (decision 4). */
+function notFoundRedirects(api: PageContext["api"], locale: PageContext["locale"]): PageContext["api"] {
+  return async (endpoint, input) => {
+    try {
+      return await api(endpoint, input);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "notFound") throw redirect(pathTo("notFound", locale));
+      throw error;
+    }
+  };
+}
+
+function toWebRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && !name.startsWith(":")) headers.append(name, item);
+  const body = request.method === "GET" ? undefined : (request.body as Readable as unknown as ReadableStream);
+  return new Request(url, { method: request.method, headers, ...(body ? { body, duplex: "half" } : {}) });
+}

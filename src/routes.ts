@@ -1,0 +1,5 @@
+import type { RouteConfig } from "@react-router/dev/routes";
+import { homeRoutes } from "./features/home/routes.ts";
+import { siteRoutes } from "./features/site/routes.ts";
+
+export default [...homeRoutes, ...siteRoutes] satisfies RouteConfig;

@@ -1,0 +1,24 @@
+import homeEn from "#features/home/messages.en.ts";
+import homeTr from "#features/home/messages.tr.ts";
+import siteEn from "#features/site/messages.en.ts";
+import siteTr from "#features/site/messages.tr.ts";
+import type { Locale } from "#shared/locale.ts";
+import { PATHS, type PathRow } from "#shared/path-table.ts";
+import type { PathKey } from "#shared/paths.ts";
+
+const en = { home: homeEn, site: siteEn };
+const tr: typeof en = { home: homeTr, site: siteTr };
+const TEXTS: Record<Locale, typeof en> = { en, tr };
+
+export type Texts = typeof en;
+type Namespace = keyof Texts;
+
+/** Shown on every page: the shell's own. */
+const EVERYWHERE: Namespace[] = ["site"];
+
+/** The texts one page shows, so that the browser gets no others. */
+export function textsOf(path: PathKey | undefined, locale: Locale): Partial<Texts> {
+  const row: PathRow | undefined = path && PATHS[path];
+  const wanted = [...EVERYWHERE, ...(row?.texts ?? [])] as Namespace[];
+  return Object.fromEntries(wanted.map((namespace) => [namespace, TEXTS[locale][namespace]]));
+}
