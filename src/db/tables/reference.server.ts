@@ -1,0 +1,107 @@
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { TypeKind } from "#shared/type-kinds.ts";
+import { instant } from "../columns.server.ts";
+
+/** The lists of the catalogue (kind "kind") and their values. */
+export const type = pgTable("type", {
+  id: uuid("id").primaryKey(),
+  parentId: uuid("parent_id"),
+  kind: text("kind").$type<TypeKind | "kind">().notNull(),
+  key: text("key").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr").notNull(),
+  slugEn: text("slug_en").notNull(),
+  slugTr: text("slug_tr").notNull(),
+  descriptionEn: text("description_en"),
+  descriptionTr: text("description_tr"),
+  sortOrder: integer("sort_order").notNull(),
+  active: boolean("active").notNull().default(true),
+  offered: boolean("offered").notNull().default(true),
+  countsAsSeeking: boolean("counts_as_seeking").notNull().default(false),
+  editedAt: instant("edited_at"),
+});
+
+export const country = pgTable("country", {
+  id: uuid("id").primaryKey(),
+  iso2: text("iso2").notNull(),
+  iso3: text("iso3").notNull(),
+  isoNumeric: text("iso_numeric").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr").notNull(),
+  slugEn: text("slug_en").notNull(),
+  slugTr: text("slug_tr").notNull(),
+  dialCode: text("dial_code"),
+  topRank: integer("top_rank"),
+});
+
+export const city = pgTable("city", {
+  id: uuid("id").primaryKey(),
+  countryId: uuid("country_id").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr").notNull(),
+  slug: text("slug").notNull(),
+  region: text("region"),
+  population: integer("population").notNull().default(0),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+});
+
+export const county = pgTable("county", {
+  id: uuid("id").primaryKey(),
+  cityId: uuid("city_id").notNull(),
+  name: text("name").notNull(),
+  slug: text("slug").notNull(),
+});
+
+export const university = pgTable("university", {
+  id: uuid("id").primaryKey(),
+  countryId: uuid("country_id").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr"),
+  shortNames: text("short_names"),
+  search: text("search").notNull().generatedAlwaysAs(""),
+});
+
+export const language = pgTable("language", {
+  id: uuid("id").primaryKey(),
+  code: text("code").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr").notNull(),
+});
+
+export const currency = pgTable("currency", {
+  id: uuid("id").primaryKey(),
+  code: text("code").notNull(),
+  symbol: text("symbol").notNull(),
+  locale: text("locale").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr").notNull(),
+  sortOrder: integer("sort_order").notNull(),
+});
+
+export const currencyRate = pgTable(
+  "currency_rate",
+  {
+    currencyId: uuid("currency_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    usdPerUnit: numeric("usd_per_unit", { precision: 18, scale: 8, mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currencyId, table.day] })],
+);
+
+export const referenceState = pgTable("reference_state", {
+  onlyRow: boolean("only_row").primaryKey().default(true),
+  revision: bigint("revision", { mode: "number" }).notNull().default(0),
+  shippedDigest: text("shipped_digest"),
+});

@@ -1,0 +1,15 @@
+import type { TypeKind } from "#shared/type-kinds.ts";
+
+/** Key, English, Turkish. The order of a list is its `sort_order`. A key never changes: ids are made of it. */
+export type Value = readonly [key: string, en: string, tr: string];
+
+export interface ShippedList {
+  en: string;
+  tr: string;
+  values: readonly Value[];
+}
+
+/** The shipped lists of one theme; all themes together cover every kind. */
+export type ShippedLists<Kind extends TypeKind = TypeKind> = Record<Kind, ShippedList>;
+
+export const list = (en: string, tr: string, values: readonly Value[]): ShippedList => ({ en, tr, values });
