@@ -16,9 +16,9 @@ export const updatedAt = () =>
 /** An instant in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Money in the smallest exactness we keep: two decimals. As a number: our amounts stay below 2^53 cents. */
-export const money = customType<{ data: number; driverData: string }>({
-  dataType: () => "numeric(17,2)",
+/** An exact decimal of the database as a number: our amounts stay far below 2^53 cents. */
+export const decimal = customType<{ data: number; driverData: string }>({
+  dataType: () => "numeric",
   fromDriver: Number,
   toDriver: String,
 });

@@ -1,0 +1,32 @@
+import { boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, decimal, primaryId, updatedAt } from "../columns.server.ts";
+
+export const funding = pgTable("funding", {
+  id: primaryId(),
+  startupId: uuid("startup_id").notNull(),
+  stageId: uuid("stage_id"),
+  typeId: uuid("type_id"),
+  announcedDate: date("announced_date"),
+  amount: decimal("amount"),
+  amountCurrencyId: uuid("amount_currency_id"),
+  amountUsd: decimal("amount_usd"),
+  preValuation: decimal("pre_valuation"),
+  preValuationCurrencyId: uuid("pre_valuation_currency_id"),
+  preValuationUsd: decimal("pre_valuation_usd"),
+  usdRate: decimal("usd_rate"),
+  usdRateDate: date("usd_rate_date"),
+  shareRatio: decimal("share_ratio"),
+  isPrivate: boolean("is_private").notNull().default(false),
+  sourceKey: text("source_key"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const fundingInvestor = pgTable("funding_investor", {
+  id: primaryId(),
+  fundingId: uuid("funding_id").notNull(),
+  name: text("name").notNull(),
+  organizationId: uuid("organization_id"),
+  accountId: uuid("account_id"),
+  isLead: boolean("is_lead").notNull().default(false),
+});

@@ -1,0 +1,12 @@
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "../columns.server.ts";
+
+export const savedQuery = pgTable("saved_query", {
+  id: text("id").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  name: text("name").notNull(),
+  rule: jsonb("rule").notNull(),
+  sort: text("sort"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
