@@ -1,0 +1,118 @@
+import { EMPTY_DATE } from "./endpoint.ts";
+import { FORMAT_LOCALE, type Locale } from "./locale.ts";
+
+/** From this amount money is written short (specification, "Compact currency notation"). */
+export const COMPACT_FROM = 1_000_000;
+/** Characters a text is cut to where nothing else is said (specification, "Text cut"). */
+export const CUT_AT = 100;
+/** The portal's own zone: instants are shown in it, with its name where the hour matters. */
+export const HOME_ZONE = "Europe/Istanbul";
+
+export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(FORMAT_LOCALE[locale], options).format(value);
+
+/** 0.125 → "12.5%", in Turkish "%12,5". */
+export const formatPercent = (ratio: number, locale: Locale): string =>
+  formatNumber(ratio, locale, { style: "percent", maximumFractionDigits: 1 });
+
+/**
+ * An amount with its currency (ISO 4217). Short from a million on ("$1.8M"), unless `full`.
+ * Cents are written only when there are some. An unknown currency code is written after the number.
+ */
+export function formatMoney(amount: number, currency: string, locale: Locale, full = false): string {
+  const short = !full && Math.abs(amount) >= COMPACT_FROM;
+  const options: Intl.NumberFormatOptions = short
+    ? { notation: "compact", maximumFractionDigits: 1 }
+    : { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 };
+  if (!/^[A-Z]{3}$/.test(currency)) return `${formatNumber(amount, locale, options)} ${currency}`.trim();
+  return formatNumber(amount, locale, {
+    ...options,
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: options.minimumFractionDigits ?? 0,
+  });
+}
+
+/**
+ * The number a person wrote in their language's way: "1.234.567,50" in Turkish, "1,234,567.50" in English.
+ * Currency signs and spaces are passed over. Undefined when it is not a number.
+ */
+export function parseNumber(text: string, locale: Locale): number | undefined {
+  const [group, decimal] = locale === "tr" ? [".", ","] : [",", "."];
+  const bare = text
+    .replace(/[\s\p{Sc}]/gu, "")
+    .replaceAll(group, "")
+    .replace(decimal, ".");
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
+}
+
+type DateValue = string | number | Date | null | undefined;
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** No date, or the sentinel older callers send for none. */
+export const isEmptyDate = (value: DateValue): boolean =>
+  value === null || value === undefined || value === "" || String(value).startsWith(EMPTY_DATE.slice(0, 10));
+
+/** "Nov 2, 2026", in Turkish "02.11.2026"; empty for no date. Calendar dates know no zone; instants are shown in `zone`. */
+export function formatDate(value: DateValue, locale: Locale, zone = HOME_ZONE): string {
+  return dateText(value, locale, zone, {
+    year: "numeric",
+    month: locale === "tr" ? "2-digit" : "short",
+    day: DAY[locale],
+  });
+}
+const DAY = { en: "numeric", tr: "2-digit" } as const;
+
+/** The date with hour, minute and the zone's name, for deadlines and events. */
+export function formatDateTime(value: DateValue, locale: Locale, zone = HOME_ZONE): string {
+  const clock = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+  return `${formatDate(value, locale, zone)} ${dateText(value, locale, zone, clock)}`.trim();
+}
+
+/** Month and year: "Mar 2021", in Turkish "03.2021". */
+export const formatMonth = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+  dateText(value, locale, zone, { year: "numeric", month: locale === "tr" ? "2-digit" : "short" });
+
+function dateText(value: DateValue, locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): string {
+  if (isEmptyDate(value)) return "";
+  const date = new Date(value!);
+  if (Number.isNaN(date.getTime())) return "";
+  const timeZone = typeof value === "string" && CALENDAR_DATE.test(value) ? "UTC" : zone;
+  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { ...options, timeZone }).format(date);
+}
+
+const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** "3 weeks ago", "tomorrow"; empty for no date. Below a minute it is "now". */
+export function formatRelative(value: DateValue, now: Date, locale: Locale): string {
+  if (isEmptyDate(value)) return "";
+  const seconds = (new Date(value!).getTime() - now.getTime()) / 1000;
+  if (Number.isNaN(seconds)) return "";
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", Number.POSITIVE_INFINITY];
+  return new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric: "auto" }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
+}
+
+/**
+ * At most `limit` characters as a reader counts them, the ellipsis included. Cut after a word when one ends in the
+ * last third, else between two characters.
+ */
+export function truncate(text: string, limit = CUT_AT): string {
+  if (text.length <= limit) return text;
+  const characters = Array.from(new Intl.Segmenter("tr").segment(text), ({ segment }) => segment);
+  if (characters.length <= limit) return text;
+  const kept = characters.slice(0, limit - 1);
+  const space = /^\s/.test(characters[limit - 1]!) ? kept.length : kept.findLastIndex((one) => /^\s/.test(one));
+  const end = space >= (limit * 2) / 3 ? space : kept.length;
+  return `${kept.slice(0, end).join("").trimEnd()}…`;
+}

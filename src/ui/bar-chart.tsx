@@ -1,0 +1,85 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+
+interface Bar {
+  label: string;
+  value: number;
+  /** As people read it: "$240K". */
+  text: string;
+}
+
+interface BarChartProps {
+  /** Says what is counted; also the caption of the table. */
+  title: string;
+  bars: readonly Bar[];
+  /** Headers of the table twin. */
+  labelHeader: string;
+  valueHeader: string;
+  /** The bar to look at; the last one unless said otherwise, none with -1. */
+  highlight?: number;
+}
+
+const HEIGHT = 120;
+const WIDTH = 100;
+
+/** Upright bars in plain SVG, with the same numbers as a table. */
+export function BarChart({ title, bars, labelHeader, valueHeader, highlight = bars.length - 1 }: BarChartProps) {
+  const text = useTranslations("ui");
+  const id = useId();
+  const top = Math.max(...bars.map((bar) => bar.value), 0) || 1;
+  return (
+    <figure aria-labelledby={id}>
+      <figcaption id={id} className="sr-only">
+        {title}
+      </figcaption>
+      <div aria-hidden="true" className="flex items-end gap-2 text-sm sm:gap-3.5">
+        {bars.map((bar, index) => {
+          const height = bar.value > 0 ? Math.max(2, (bar.value / top) * HEIGHT) : 0;
+          return (
+            <div key={bar.label} className="min-w-0 flex-1 text-center">
+              <p className="mb-1 truncate text-xs font-bold tabular-nums sm:text-sm">{bar.text}</p>
+              <svg
+                viewBox={`0 0 ${WIDTH} ${height}`}
+                height={height}
+                width="100%"
+                preserveAspectRatio="none"
+                className="block rounded-t-tag"
+              >
+                <rect width={WIDTH} height={height} className={index === highlight ? "fill-honey" : "fill-chart-1"} />
+              </svg>
+              <p className="truncate border-t border-line-strong pt-1.5 text-ink-muted">{bar.label}</p>
+            </div>
+          );
+        })}
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline">
+          {text("showTable")}
+        </summary>
+        <table className="mt-1 w-full text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-ink-muted">
+            <tr>
+              <th scope="col" className="py-1.5 text-start font-semibold">
+                {labelHeader}
+              </th>
+              <th scope="col" className="py-1.5 text-end font-semibold">
+                {valueHeader}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row" className="border-t border-line py-1.5 text-start font-normal">
+                  {bar.label}
+                </th>
+                <td className="border-t border-line py-1.5 text-end font-semibold">{bar.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classes } from "./classes.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** `primary` is the one thing to do here; `quiet` has no frame; `danger` destroys. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+interface Look {
+  kind?: ButtonKind;
+  /** Square, for a single icon: give an `aria-label`. */
+  square?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+const look = ({ kind = "secondary", square, className }: Look) =>
+  classes("button", `button-${kind}`, square && "button-icon", className);
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+
+/** A button that does nothing but its handler unless `type="submit"`. While `busy` it keeps its place, its focus and its width. */
+export function Button({ kind, square, className, busy = false, children, onClick, type, ...props }: ButtonProps) {
+  return (
+    <button
+      type={type ?? "button"}
+      className={look({ kind, square, className })}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...props}
+    >
+      {busy ? (
+        <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+          <Spinner />
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, square, className, ...props }: Look & Omit<LinkProps, "className">) {
+  return <Link className={look({ kind, square, className })} {...props} />;
+}
+
+/** A button of one icon; `label` is its name for readers and its tooltip. */
+export function IconButton({ label, kind = "quiet", ...props }: Omit<ButtonProps, "square"> & { label: string }) {
+  return <Button kind={kind} square aria-label={label} title={label} {...props} />;
+}

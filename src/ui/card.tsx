@@ -1,0 +1,53 @@
+import type { ElementType, ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+interface CardProps {
+  as?: ElementType;
+  /** Heading of the card; `end` stands opposite. */
+  title?: ReactNode;
+  end?: ReactNode;
+  /** Without padding, for tables and lists that touch the edge. */
+  flush?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A sheet on the page. */
+export function Card({ as: Element = "section", title, end, flush, className, children }: CardProps) {
+  return (
+    <Element
+      className={classes(
+        "min-w-0 rounded-card border border-line bg-surface shadow-card",
+        !flush && "p-5 sm:px-6",
+        className,
+      )}
+    >
+      {(title || end) && (
+        <div
+          className={classes(
+            "mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2",
+            flush && "px-5 pt-5 sm:px-6",
+          )}
+        >
+          {title && <h2 className="text-lg">{title}</h2>}
+          {end}
+        </div>
+      )}
+      {children}
+    </Element>
+  );
+}
+
+/** Names and values of one thing, values at the right edge. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2.5 text-sm">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0 text-end font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { fold } from "#shared/fold.ts";
+import { formatNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { classes } from "./classes.ts";
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Rows this choice would leave; undefined when it is not counted. */
+  count?: number;
+}
+
+/** Longer lists can be searched. */
+const SEARCH_FROM = 12;
+
+interface CheckboxListProps {
+  name: string;
+  choices: readonly Choice[];
+  selected: readonly string[];
+  /** Uncontrolled unless given. */
+  onChange?: (selected: string[]) => void;
+  /** Shown before "show all"; ticked choices always are. */
+  visible?: number;
+  /** At most one choice: ticking another unticks the first. */
+  single?: boolean;
+  disabled?: boolean;
+  /** Name of the list for readers, when no legend around it says so. */
+  label?: string;
+}
+
+/** Choices with their counts. A choice that leaves nothing cannot be ticked, but a ticked one can always be unticked. */
+export function CheckboxList({
+  name,
+  choices,
+  selected,
+  onChange,
+  visible = 6,
+  single,
+  disabled,
+  label,
+}: CheckboxListProps) {
+  const text = useTranslations("ui");
+  const [all, setAll] = useState(false);
+  const [query, setQuery] = useState("");
+  const wanted = fold(query.trim());
+  const matching = wanted ? choices.filter((choice) => fold(choice.label).includes(wanted)) : choices;
+  const shown = all ? matching : choices.filter((choice, index) => index < visible || selected.includes(choice.value));
+  const toggle = (value: string, on: boolean) =>
+    onChange?.(single ? (on ? [value] : []) : on ? [...selected, value] : selected.filter((one) => one !== value));
+  return (
+    <fieldset aria-label={label} className="min-w-0">
+      {all && choices.length > SEARCH_FROM && (
+        <input
+          type="search"
+          className="input mb-2"
+          placeholder={text("searchInList")}
+          aria-label={text("searchInList")}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      )}
+      <ul
+        className={classes(
+          all && shown.length > SEARCH_FROM && "-mx-1 max-h-96 overflow-y-auto overscroll-contain px-1",
+        )}
+      >
+        {shown.map((choice) => (
+          <ChoiceRow
+            key={choice.value}
+            {...{ name, choice, toggle, disabled }}
+            on={selected.includes(choice.value)}
+            controlled={onChange !== undefined}
+          />
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-muted">
+        {all && wanted && shown.length === 0 && text("nothingInList")}
+      </p>
+      {choices.length > visible && (
+        <button
+          type="button"
+          className="min-h-row text-sm font-semibold text-honey-deep hover:underline"
+          aria-expanded={all}
+          onClick={() => {
+            setAll(!all);
+            setQuery("");
+          }}
+        >
+          {all ? text("showFewer") : text("showAll", { count: choices.length })}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceRowProps {
+  name: string;
+  choice: Choice;
+  on: boolean;
+  controlled: boolean;
+  disabled: boolean | undefined;
+  toggle: (value: string, on: boolean) => void;
+}
+
+function ChoiceRow({ name, choice, on, controlled, disabled, toggle }: ChoiceRowProps) {
+  const locale = useLocale() as Locale;
+  const off = disabled || (choice.count === 0 && !on);
+  return (
+    <li>
+      <label className={classes("flex min-h-row items-center gap-3 text-sm", off && "text-ink-muted opacity-65")}>
+        <input
+          type="checkbox"
+          className="check"
+          name={name}
+          value={choice.value}
+          disabled={off}
+          {...(controlled
+            ? { checked: on, onChange: (event) => toggle(choice.value, event.target.checked) }
+            : { defaultChecked: on })}
+        />
+        <span className="min-w-0 flex-1">{choice.label}</span>
+        {choice.count !== undefined && (
+          <span className="tabular-nums text-ink-muted">{formatNumber(choice.count, locale)}</span>
+        )}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className">;
+interface CheckboxProps extends InputProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+}
+
+/** A box to tick; the whole row is its target. */
+export const Checkbox = (props: CheckboxProps) => <Box type="checkbox" {...props} />;
+
+/** On or off, at once. */
+export const SwitchField = (props: CheckboxProps) => (
+  <Box type="checkbox" role="switch" look="check-switch" {...props} />
+);
+
+/** One of several: give all of them one `name`. */
+export const Radio = (props: CheckboxProps) => <Box type="radio" {...props} />;
+
+function Box({ label, hint, error, className, look, type, ...input }: CheckboxProps & { type: string; look?: string }) {
+  const id = useId();
+  const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return (
+    <div className={className}>
+      <label className={classes("flex min-h-row items-center gap-3 py-1", input.disabled && "text-ink-muted")}>
+        <input
+          type={type}
+          className={classes("check", look)}
+          aria-describedby={described || undefined}
+          aria-invalid={error !== undefined || undefined}
+          {...input}
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="ps-7.5 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="ps-7.5 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { CloseIcon } from "./icon.tsx";
+
+type ChipProps = { children: string; icon?: ReactNode } & ({ to: string } | { onRemove: () => void });
+
+/** Something chosen, with its removal: a link where the address says what is chosen, else a button. */
+export function Chip({ children, icon, ...props }: ChipProps) {
+  const text = useTranslations("ui");
+  const remove = {
+    "aria-label": text("remove", { name: children }),
+    className:
+      "grid h-full min-h-9 w-9 place-items-center rounded-full text-ink-muted hover:text-ink lg:min-h-8 lg:w-8 pointer-coarse:min-h-11 pointer-coarse:w-11",
+    children: <CloseIcon className="size-4" />,
+  };
+  return (
+    <span className="inline-flex max-w-full items-center rounded-full bg-honey-soft ps-3.5 text-sm font-medium">
+      {icon}
+      <span className="min-w-0 truncate">{children}</span>
+      {"to" in props ? (
+        <Link to={props.to} preventScrollReset {...remove} />
+      ) : (
+        <button type="button" onClick={props.onRemove} {...remove} />
+      )}
+    </span>
+  );
+}

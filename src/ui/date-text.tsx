@@ -1,0 +1,22 @@
+import { useLocale } from "use-intl";
+import { formatDate, formatDateTime, formatRelative, isEmptyDate } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+
+interface DateTextProps {
+  /** ISO date or instant; nothing is shown for none. */
+  value: string | null | undefined;
+  /** "relative" tells how long ago, and the date on hover. */
+  as?: "date" | "instant" | "relative";
+}
+
+export function DateText({ value, as = "date" }: DateTextProps) {
+  const locale = useLocale() as Locale;
+  if (isEmptyDate(value)) return null;
+  const full = as === "date" ? formatDate(value, locale) : formatDateTime(value, locale);
+  return (
+    // "3 weeks ago" may have become four between the server and the browser.
+    <time dateTime={value ?? undefined} title={as === "relative" ? full : undefined} suppressHydrationWarning>
+      {as === "relative" ? formatRelative(value, new Date(), locale) : full}
+    </time>
+  );
+}

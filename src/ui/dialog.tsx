@@ -1,0 +1,83 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { CloseIcon } from "./icon.tsx";
+
+interface DialogProps {
+  open: boolean;
+  /** Asked to close: Escape, the close button, a click beside it. Set `open` to false, or do not. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Buttons; they stay in sight while the content scrolls. */
+  actions?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A question above the page. The browser keeps the focus inside and gives it back. */
+export function Dialog({ wide, ...props }: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className={classes(
+        "m-auto max-h-[min(90dvh,52rem)] w-[calc(100%-2rem)] rounded-card max-sm:mb-4",
+        wide ? "max-w-3xl" : "max-w-lg",
+      )}
+    />
+  );
+}
+
+/** The same at the left edge, full height: the filter panel where there is no room for a column. */
+export function Drawer(props: Omit<DialogProps, "wide">) {
+  return (
+    <Modal
+      {...props}
+      className="sheet-left me-auto ms-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] rounded-e-card"
+    />
+  );
+}
+
+function Modal({ open, onClose, title, actions, className, children }: DialogProps & { className: string }) {
+  const text = useTranslations("ui");
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open) element?.close();
+  }, [open]);
+  const clickBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
+    <dialog
+      ref={dialog}
+      className={classes("sheet overflow-hidden p-0", className)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => event.target === dialog.current && open && onClose()}
+      onClick={clickBeside}
+    >
+      <div className="flex max-h-[inherit] h-full flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-line py-3 ps-5 pe-3">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <IconButton label={text("close")} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{open && children}</div>
+        {actions && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-5 py-3.5">{actions}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

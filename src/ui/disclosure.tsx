@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { ChevronDownIcon, LockIcon } from "./icon.tsx";
+import { CountBadge } from "./tag.tsx";
+
+interface DisclosureProps {
+  title: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** More, on demand. */
+export function Disclosure({ title, open, children }: DisclosureProps) {
+  return (
+    <details open={open} className="group/more rounded-card border border-line bg-surface">
+      <summary className="flex min-h-control items-center justify-between gap-3 px-5 py-2 font-semibold">
+        {title}
+        <Turn />
+      </summary>
+      <div className="px-5 pt-1 pb-5">{children}</div>
+    </details>
+  );
+}
+
+interface FilterSectionProps extends DisclosureProps {
+  /** Only for premium members: the section shows the mark. */
+  locked?: boolean;
+  /** Values chosen in it, shown while it is closed. */
+  chosen?: { number: number; label: string };
+}
+
+/** One filter of the panel. */
+export function FilterSection({ title, open = true, locked, chosen, children }: FilterSectionProps) {
+  const text = useTranslations("ui");
+  return (
+    <details open={open} className="group/more border-b border-line px-4.5 py-1.5 last:border-b-0">
+      <summary className="flex min-h-control items-center gap-2 text-sm font-semibold">
+        <span className="flex-1">{title}</span>
+        {chosen && <CountBadge count={chosen.number} label={chosen.label} />}
+        {locked && (
+          <span className="text-honey-deep" title={text("premiumOnly")}>
+            <LockIcon className="size-4" />
+            <span className="sr-only">{text("premiumOnly")}</span>
+          </span>
+        )}
+        <Turn />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}
+
+const Turn = () => (
+  <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/more:-scale-y-100" />
+);

@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from "react";
+import { useTranslations } from "use-intl";
+import { classes } from "./classes.ts";
+import { WarningIcon } from "./icon.tsx";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Stands under the label, before the control, so that it is read first. */
+  hint?: ReactNode;
+  /** In the reader's language; stands by the field and is announced with it. */
+  error?: ReactNode;
+  required?: boolean;
+  /** The label is there for readers only. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** What the control inside a field must carry. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  required: boolean | undefined;
+}
+
+/** Label, hint, control, error: in this order on every form. */
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const { hint, error, required } = props;
+  const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return (
+    <div className={classes("grid content-start gap-1.5", props.className)}>
+      <label htmlFor={id} className={props.hideLabel ? "sr-only" : "justify-self-start text-sm font-semibold"}>
+        {props.label}
+        {required && <RequiredMark />}
+      </label>
+      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {props.children({
+        id,
+        required,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error !== undefined || undefined,
+      })}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The same frame for several controls under one name. */
+export function FieldGroup(props: FieldProps & { children: ReactNode }) {
+  const id = useId();
+  const { hint, error } = props;
+  const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return (
+    <fieldset className={classes("min-w-0", props.className)} aria-describedby={described || undefined}>
+      <legend className={props.hideLabel ? "sr-only" : "mb-1.5 text-sm font-semibold"}>
+        {props.label}
+        {props.required && <RequiredMark />}
+      </legend>
+      {hint !== undefined && (
+        <div className="mb-1.5">
+          <Hint id={`${id}-hint`}>{hint}</Hint>
+        </div>
+      )}
+      {props.children}
+      {error !== undefined && (
+        <div className="mt-1.5">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function RequiredMark() {
+  const text = useTranslations("ui");
+  return (
+    <span className="ms-1 text-bad" title={text("required")} aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="text-sm text-ink-muted">
+    {children}
+  </p>
+);
+
+const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="flex gap-1.5 text-sm font-medium text-bad">
+    <WarningIcon className="mt-0.5 size-4" />
+    {children}
+  </p>
+);

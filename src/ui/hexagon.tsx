@@ -1,0 +1,86 @@
+import { useLocale } from "use-intl";
+import { classes } from "./classes.ts";
+import { initialOf, toneOf } from "./tone.ts";
+
+const HEXAGON = "[clip-path:polygon(50%_0,96%_25%,96%_75%,50%_100%,4%_75%,4%_25%)]";
+
+/** The mark: a cell of the comb. */
+export function Logo({ className = "size-8" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={`${className} shrink-0`}>
+      <path
+        className="fill-honey"
+        d="M14.5 1.7a3 3 0 0 1 3 0l10 5.77a3 3 0 0 1 1.5 2.6v11.9a3 3 0 0 1-1.5 2.6l-10 5.77a3 3 0 0 1-3 0l-10-5.77a3 3 0 0 1-1.5-2.6v-11.9a3 3 0 0 1 1.5-2.6Z"
+      />
+      <path
+        className="fill-none stroke-[oklch(0.24_0.05_65)]"
+        strokeWidth="2.8"
+        strokeLinejoin="round"
+        d="m16 9.5 5.7 3.3v6.5L16 22.6l-5.7-3.3v-6.5Z"
+      />
+    </svg>
+  );
+}
+
+interface HexAvatarProps {
+  name: string;
+  /** Address of the photo; without one the initial stands in the name's colour. */
+  photo?: string | null;
+  /** Size and text size classes. */
+  className?: string;
+}
+
+/** A person. The name must stand beside it: the picture itself is silent. */
+export function HexAvatar({ name, photo, className = "size-11 text-base" }: HexAvatarProps) {
+  const locale = useLocale();
+  if (photo)
+    return (
+      <img
+        src={photo}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={classes("shrink-0 object-cover", HEXAGON, className)}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        "grid shrink-0 place-items-center font-bold text-white select-none",
+        HEXAGON,
+        toneOf(name),
+        className,
+      )}
+    >
+      {initialOf(name, locale)}
+    </span>
+  );
+}
+
+/** A startup or an organization without a logo; with one, the logo in the same frame. */
+export function LetterTile({ name, photo, className = "size-12 text-lg" }: HexAvatarProps) {
+  const locale = useLocale();
+  if (photo)
+    return (
+      <img
+        src={photo}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={classes("shrink-0 rounded-[22%] border border-line bg-white object-contain", className)}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        "grid shrink-0 place-items-center rounded-[22%] font-display font-bold text-white select-none",
+        toneOf(name),
+        className,
+      )}
+    >
+      {initialOf(name, locale)}
+    </span>
+  );
+}

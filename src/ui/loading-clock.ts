@@ -1,0 +1,48 @@
+/** Specification, "Loading bar", in milliseconds. */
+export const THROTTLE = 200;
+export const DURATION = 5_000;
+export const TICK = 100;
+export const HIDE_DELAY = 500;
+
+/** Hundredths of the way; undefined while nothing is shown. */
+export type Progress = number | undefined;
+
+/**
+ * Drives a bar that does not know how long the work takes. Work shorter than the throttle shows nothing. The bar slows
+ * down as it goes, has come halfway after half the duration and never arrives by itself; when the work ends it is full
+ * for the hide delay.
+ */
+export function loadingClock(show: (progress: Progress) => void) {
+  let visible = false;
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  let tick: ReturnType<typeof setInterval> | undefined;
+  const stop = () => {
+    clearTimeout(wait);
+    clearInterval(tick);
+  };
+  const begin = () => {
+    const began = Date.now();
+    visible = true;
+    show(0);
+    tick = setInterval(() => show(estimate(Date.now() - began)), TICK);
+  };
+  const hide = () => {
+    visible = false;
+    show(undefined);
+  };
+  return {
+    start() {
+      stop();
+      wait = setTimeout(begin, THROTTLE);
+    },
+    finish() {
+      stop();
+      if (!visible) return;
+      show(100);
+      wait = setTimeout(hide, HIDE_DELAY);
+    },
+    stop,
+  };
+}
+
+const estimate = (elapsed: number): number => (200 / Math.PI) * Math.atan((2 * elapsed) / DURATION);

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Link, type LinkProps } from "react-router";
+import type { ButtonKind } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { ChevronDownIcon } from "./icon.tsx";
+
+interface MenuProps {
+  /** What the button shows. */
+  button: ReactNode;
+  /** The button's name when it shows no words. */
+  label?: string;
+  kind?: ButtonKind;
+  /** Without the arrow, square. */
+  square?: boolean;
+  children: ReactNode;
+}
+
+/** Actions or addresses behind a button. Arrow keys, Home, End and first letters move; Escape and a click beside close. */
+export function Menu({ button, label, kind = "secondary", square, children }: MenuProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const items = () => [
+    ...(panel.current?.querySelectorAll<HTMLElement>("[role^=menuitem]:not([aria-disabled=true])") ?? []),
+  ];
+  const moveInMenu = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = nextItem(event.key, all, at);
+    if (event.key === "Tab") panel.current?.hidePopover();
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+        className={classes("button", `button-${kind}`, square && "button-icon")}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          panel.current?.showPopover();
+        }}
+      >
+        {button}
+        {!square && <ChevronDownIcon className="size-4" />}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        popover="auto"
+        className="sheet menu-panel min-w-48 rounded-control p-1.5"
+        onToggle={(event) => {
+          if (event.newState !== "open") return;
+          placeUnder(trigger.current, panel.current);
+          items()[0]?.focus();
+        }}
+        onClick={() => panel.current?.hidePopover()}
+        onKeyDown={moveInMenu}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function nextItem(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === "ArrowDown") return all[(at + 1) % all.length];
+  if (key === "ArrowUp") return all.at(at <= 0 ? -1 : at - 1);
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  if (key.length !== 1 || key === " ") return undefined;
+  const starts = (item: HTMLElement) => item.textContent.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase());
+  return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts);
+}
+
+/** For browsers without anchor positioning. */
+function placeUnder(trigger: HTMLElement | null, panel: HTMLElement | null): void {
+  if (!trigger || !panel || CSS.supports("position-area: block-end")) return;
+  const box = trigger.getBoundingClientRect();
+  panel.style.top = `${box.bottom}px`;
+  panel.style.left = `${Math.max(8, box.right - panel.offsetWidth)}px`;
+}
+
+const ITEM =
+  "flex min-h-control w-full items-center gap-2.5 rounded-tag px-3 text-start text-sm font-medium outline-offset-[-2px] hover:bg-sunken focus-visible:bg-sunken";
+
+interface MenuItemProps {
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ onSelect, danger, disabled, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled}
+      className={classes(ITEM, danger && "text-bad", disabled && "opacity-55")}
+      onClick={disabled ? (event) => event.stopPropagation() : onSelect}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** `current` marks the one in force, as in a choice of order. */
+export function MenuLink({ current, ...props }: Omit<LinkProps, "className"> & { current?: boolean }) {
+  return (
+    <Link
+      role="menuitem"
+      tabIndex={-1}
+      aria-current={current || undefined}
+      className={classes(ITEM, current && "bg-honey-soft")}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { type FocusEvent, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { formatNumber, parseNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { FieldGroup, type FieldProps } from "./field.tsx";
+import { Select, type SelectOption } from "./select.tsx";
+
+interface MoneyFieldProps extends FieldProps {
+  /** Form name of the amount: digits with a point, empty for none. */
+  name: string;
+  currencyName: string;
+  currencies: SelectOption[];
+  defaultAmount?: number;
+  /** Preselected currency; the specification's default is the US dollar. */
+  defaultCurrency: string;
+  disabled?: boolean;
+}
+
+/** An amount written the way of the language, with its currency. */
+export function MoneyField({
+  name,
+  currencyName,
+  currencies,
+  defaultAmount,
+  defaultCurrency,
+  disabled,
+  ...field
+}: MoneyFieldProps) {
+  const text = useTranslations("ui");
+  const locale = useLocale() as Locale;
+  const [amount, setAmount] = useState(defaultAmount);
+  const [typed, setTyped] = useState(defaultAmount === undefined ? "" : formatNumber(defaultAmount, locale));
+  const [valid, setValid] = useState(true);
+  const read = (value: string) => {
+    setTyped(value);
+    setAmount(parseNumber(value, locale));
+    setValid(true);
+  };
+  const tidy = (event: FocusEvent<HTMLInputElement>) => {
+    const number = parseNumber(event.target.value, locale);
+    setValid(number !== undefined || event.target.value.trim() === "");
+    if (number !== undefined) setTyped(formatNumber(number, locale, { maximumFractionDigits: 2 }));
+  };
+  return (
+    <FieldGroup {...field}>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2">
+        <input type="hidden" name={name} value={amount ?? ""} disabled={disabled} />
+        <input
+          className="input tabular-nums"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={text("amount")}
+          aria-invalid={!valid || field.error !== undefined || undefined}
+          required={field.required}
+          disabled={disabled}
+          value={typed}
+          onChange={(event) => read(event.target.value)}
+          onBlur={tidy}
+        />
+        <Select
+          label={text("currency")}
+          hideLabel
+          name={currencyName}
+          options={currencies}
+          defaultValue={defaultCurrency}
+          disabled={disabled}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocale } from "use-intl";
+import { formatMoney } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+
+interface MoneyProps {
+  amount: number;
+  /** ISO 4217 */
+  currency: string;
+  /** Never shortened. */
+  full?: boolean;
+}
+
+/** An amount; a shortened one tells the whole on hover. */
+export function Money({ amount, currency, full }: MoneyProps) {
+  const locale = useLocale() as Locale;
+  const shown = formatMoney(amount, currency, locale, full);
+  const whole = formatMoney(amount, currency, locale, true);
+  return (
+    // Browsers and the server may know different editions of the language's formats.
+    <data
+      value={`${amount} ${currency}`}
+      title={shown === whole ? undefined : whole}
+      className="whitespace-nowrap tabular-nums"
+      suppressHydrationWarning
+    >
+      {shown}
+    </data>
+  );
+}

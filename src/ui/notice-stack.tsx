@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslations } from "use-intl";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icon.tsx";
+import type { Notice } from "./notice.tsx";
+import { holdableClock, STAYS } from "./notice-clock.ts";
+
+/** The open modal dialog, if any: everything outside it can be neither reached nor heard. */
+const topmost = () => [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
+
+interface NoticeStackProps {
+  notices: readonly Notice[];
+  dismiss: (id: number) => void;
+}
+
+export function NoticeStack({ notices, dismiss }: NoticeStackProps) {
+  const text = useTranslations("ui");
+  const [place, setPlace] = useState(topmost);
+  useEffect(() => {
+    const look = () => setPlace(topmost());
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { attributes: true, attributeFilter: ["open"], subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return createPortal(
+    <section
+      aria-label={text("notices")}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2.5 sm:start-auto sm:w-96"
+      data-print="no"
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onClose={() => dismiss(notice.id)} />
+      ))}
+    </section>,
+    place,
+  );
+}
+
+export const NOTICE_LOOK = {
+  error: { Icon: WarningIcon, title: "errorTitle", className: "text-bad" },
+  success: { Icon: CheckIcon, title: "successTitle", className: "text-good" },
+  unsaved: { Icon: InfoIcon, title: "unsavedTitle", className: "text-warn" },
+} as const;
+
+function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const text = useTranslations("ui");
+  const { Icon, title, className } = NOTICE_LOOK[notice.kind];
+  // The clock is made once per notice; the newest `onClose` closes the same notice as the first.
+  const [clock] = useState(() => holdableClock(STAYS[notice.kind], onClose));
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  useEffect(() => {
+    if (held.pointer || held.focus) clock.hold();
+    else clock.go();
+    return clock.hold;
+  }, [clock, held]);
+  return (
+    <div
+      role={notice.kind === "success" ? "status" : "alert"}
+      className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised py-3 ps-4 pe-2 shadow-float"
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      <Icon className={classes("mt-2.5 size-5", className)} />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold">{notice.title ?? text(title)}</p>
+        {notice.text !== undefined && <div className="text-sm text-ink-muted">{notice.text}</div>}
+        {notice.action && <div className="mt-2.5">{notice.action}</div>}
+      </div>
+      <IconButton label={text("close")} onClick={onClose}>
+        <CloseIcon className="size-4" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { NoticeStack } from "./notice-stack.tsx";
+
+export type NoticeKind = "error" | "success" | "unsaved";
+export interface Notice {
+  id: number;
+  kind: NoticeKind;
+  /** Left out, the kind's own title: "An error occurred", "Successful", "You have unsaved changes". */
+  title?: string;
+  text?: ReactNode;
+  /** A button or link that helps. */
+  action?: ReactNode;
+  at: Date;
+}
+
+export interface Notices {
+  notify: (notice: Pick<Notice, "kind" | "title" | "text" | "action">) => void;
+  /** Newest first, also those that have gone; at most `REMEMBERED`. */
+  recent: readonly Notice[];
+}
+
+/** Notices that stay readable in the list (decision 5). */
+const REMEMBERED = 20;
+const NoticesContext = createContext<Notices | undefined>(undefined);
+
+/** Around the whole page: shows notices above everything, dialogs included. */
+export function NoticeProvider({ children }: { children: ReactNode }) {
+  const [recent, setRecent] = useState<readonly Notice[]>([]);
+  const [shown, setShown] = useState<readonly Notice[]>([]);
+  const last = useRef(0);
+  const notify = useCallback<Notices["notify"]>((given) => {
+    const notice = { ...given, id: ++last.current, at: new Date() };
+    setRecent((before) => [notice, ...before].slice(0, REMEMBERED));
+    setShown((before) => [...before, notice]);
+  }, []);
+  const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
+  const value = useMemo(() => ({ notify, recent }), [notify, recent]);
+  return (
+    <NoticesContext value={value}>
+      {children}
+      {shown.length > 0 && <NoticeStack notices={shown} dismiss={dismiss} />}
+    </NoticesContext>
+  );
+}
+
+export function useNotices(): Notices {
+  const notices = useContext(NoticesContext);
+  if (!notices) throw new Error("useNotices needs a NoticeProvider above it");
+  return notices;
+}

@@ -1,0 +1,51 @@
+import type { InputHTMLAttributes } from "react";
+import { useTranslations } from "use-intl";
+import { Field, FieldGroup, type FieldProps } from "./field.tsx";
+
+type NumberInput = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "type">;
+
+/** A plain number. The browser reads and writes it in its own language; the form gets digits with a point. */
+export function NumberField({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  ...input
+}: FieldProps & NumberInput) {
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, className }}>
+      {(control) => <input type="number" inputMode="decimal" className="input" {...input} {...control} />}
+    </Field>
+  );
+}
+
+interface RangeFieldProps extends FieldProps {
+  lowest: NumberInput;
+  highest: NumberInput;
+}
+
+/** At least and at most, side by side. */
+export function RangeField({ lowest, highest, ...field }: RangeFieldProps) {
+  const text = useTranslations("ui");
+  const ends = [
+    { sign: "≥", name: text("atLeast"), input: lowest },
+    { sign: "≤", name: text("atMost"), input: highest },
+  ];
+  return (
+    <FieldGroup {...field}>
+      <div className="grid grid-cols-2 gap-2">
+        {ends.map(({ sign, name, input }) => (
+          <label key={sign} className="relative block">
+            <span className="sr-only">{name}</span>
+            <span className="absolute inset-y-0 start-3 grid place-items-center text-ink-muted" aria-hidden="true">
+              {sign}
+            </span>
+            <input type="number" inputMode="decimal" step="any" className="input ps-8" {...input} />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { classes } from "./classes.ts";
+import { ChevronLeftIcon, ChevronRightIcon } from "./icon.tsx";
+import { GAP, pageWindow } from "./page-window.ts";
+
+interface PaginationProps {
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+  label?: string;
+}
+
+const CELL = "grid min-h-control min-w-control place-items-center rounded-control text-sm font-semibold tabular-nums";
+
+/** Links to the pages of a list; nothing but the total when there is one page. Works without a script. */
+export function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
+  const text = useTranslations("ui");
+  const locale = useLocale() as Locale;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <nav
+      aria-label={label ?? text("pagination")}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <p className="text-sm text-ink-muted">
+        {text("total", { total })}
+        {pages > 1 && <> · {text("pageOf", { page: number(page), pages: number(pages) })}</>}
+      </p>
+      {pages > 1 && (
+        <ul className="flex items-center gap-1">
+          <Step to={page > 1 ? to(page - 1) : undefined} rel="prev" name={text("previousPage")}>
+            <ChevronLeftIcon />
+          </Step>
+          {pageWindow(page, pages).map((entry, index) => (
+            <li key={entry === GAP ? `gap-${index}` : entry} className="hidden sm:block">
+              {entry === GAP ? (
+                <span className={classes(CELL, "text-ink-muted")} aria-hidden="true">
+                  …
+                </span>
+              ) : (
+                <Link
+                  to={to(entry)}
+                  aria-label={text("page", { page: number(entry) })}
+                  aria-current={entry === page ? "page" : undefined}
+                  className={classes(CELL, entry === page ? "bg-honey text-honey-ink" : "hover:bg-sunken")}
+                >
+                  {number(entry)}
+                </Link>
+              )}
+            </li>
+          ))}
+          <Step to={page < pages ? to(page + 1) : undefined} rel="next" name={text("nextPage")}>
+            <ChevronRightIcon />
+          </Step>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Step({
+  to,
+  rel,
+  name,
+  children,
+}: {
+  to: string | undefined;
+  rel: "prev" | "next";
+  name: string;
+  children: ReactNode;
+}) {
+  const look = classes("button button-secondary max-sm:px-4 sm:button-icon", rel === "next" && "flex-row-reverse");
+  const content = (
+    <>
+      {children}
+      <span className="sm:sr-only">{name}</span>
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <span className={look} aria-disabled="true">
+          {content}
+        </span>
+      ) : (
+        <Link to={to} rel={rel} className={look}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { ReloadIcon } from "./icon.tsx";
+
+/** A page is loaded anew at most this often, in milliseconds (specification, "Chunk reload throttle"). */
+const RELOAD_THROTTLE = 60_000;
+const RELOADED_AT = "reloadedAt";
+
+interface BoundaryProps {
+  onReload?: () => void;
+  children: ReactNode;
+}
+
+/** What fails inside shows an overlay; a click on it loads the part again. */
+export class ReloadBoundary extends Component<BoundaryProps, { failed: boolean; attempt: number }> {
+  override state = { failed: false, attempt: 0 };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  reload = () => {
+    this.props.onReload?.();
+    this.setState({ failed: false, attempt: this.state.attempt + 1 });
+  };
+  override render() {
+    if (this.state.failed) return <ReloadOverlay onReload={this.reload} />;
+    return (
+      <div key={this.state.attempt} className="contents">
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+export function ReloadOverlay({ onReload }: { onReload: () => void }) {
+  const text = useTranslations("ui");
+  return (
+    <button
+      type="button"
+      onClick={onReload}
+      className="grid min-h-32 w-full place-items-center content-center gap-2 rounded-card border border-dashed border-line-strong bg-sunken p-6 text-center hover:border-honey-deep"
+    >
+      <ReloadIcon className="size-6 text-honey-deep" />
+      <span className="text-ink-muted">{text("partFailed")}</span>
+      <span className="font-semibold">{text("loadAgain")}</span>
+    </button>
+  );
+}
+
+/**
+ * A component that is fetched when it is first shown. Browsers remember a module that failed, so the second failure
+ * loads the whole page anew.
+ */
+export function loadedLater<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode,
+) {
+  return function Later(props: Props) {
+    const [Part, setPart] = useState(() => lazy(load));
+    const again = () => setPart(() => lazy(() => load().catch(reloadPage)));
+    return (
+      <ReloadBoundary onReload={again}>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </ReloadBoundary>
+    );
+  };
+}
+
+function reloadPage(cause: unknown): never {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) > RELOAD_THROTTLE) {
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    location.reload();
+  }
+  throw cause;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+interface StatProps {
+  value: ReactNode;
+  label: ReactNode;
+  /** A change or remark, as written ("+18"). */
+  change?: ReactNode;
+  tone?: "good" | "bad" | "muted";
+}
+const TONE = { good: "text-good", bad: "text-bad", muted: "text-ink-muted" };
+
+/** One large number. */
+export function Stat({ value, label, change, tone = "good" }: StatProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-5 py-5 sm:px-6">
+      <dt className="text-sm text-ink-muted">
+        {label}
+        {change !== undefined && (
+          <span className={classes("ms-2 font-semibold tabular-nums", TONE[tone])}>{change}</span>
+        )}
+      </dt>
+      <dd className="font-display text-3xl font-bold tracking-tight tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** Stats in one row, hairlines between them; they wrap where they do not fit. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { classes } from "./classes.ts";
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from "./icon.tsx";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end";
+  /** The list's present order by this column, and the address that turns it. */
+  sort?: { direction: "ascending" | "descending" | undefined; to: string };
+  /** Classes of the column's cells, for widths and wrapping. */
+  className?: string;
+}
+
+interface TableProps<Row> {
+  /** Says what the rows are; read to everyone who cannot see the heading above. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Instead of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** Rows under headers. The first column stays in place while the rest scrolls sideways. */
+export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<Row>) {
+  const text = useTranslations("ui");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section className="overflow-x-auto" tabIndex={0} aria-label={text("tableScrolls", { name: label })}>
+      <table className="w-full border-separate border-spacing-0 text-sm [&_td:first-child]:sticky [&_td:first-child]:start-0 [&_td:first-child]:bg-surface [&_th:first-child]:sticky [&_th:first-child]:start-0 [&_th:first-child]:z-1">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="[&>td]:hover:bg-sunken">
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={classes(
+                    "border-b border-line px-4 py-3",
+                    column.align === "end" && "text-end",
+                    column.className,
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="px-4 py-10 text-center text-ink-muted">
+                {empty ?? text("noRows")}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const text = useTranslations("ui");
+  const { header, sort, align } = column;
+  const Arrow = { ascending: ArrowUpIcon, descending: ArrowDownIcon, none: SortIcon }[sort?.direction ?? "none"];
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.direction}
+      className={classes(
+        "border-b border-line bg-surface px-4 py-2 font-semibold whitespace-nowrap text-ink-muted",
+        align === "end" ? "text-end" : "text-start",
+      )}
+    >
+      {sort ? (
+        <Link
+          to={sort.to}
+          preventScrollReset
+          className="inline-flex min-h-row items-center gap-1 hover:text-ink"
+          title={text(sort.direction === "ascending" ? "sortDescending" : "sortAscending", { column: header })}
+        >
+          {header}
+          <Arrow className="size-4" />
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}

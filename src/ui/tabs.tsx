@@ -1,0 +1,38 @@
+import { NavLink } from "react-router";
+import { CountBadge } from "./tag.tsx";
+
+interface Tab {
+  to: string;
+  label: string;
+  /** Waiting things, with what they are. */
+  count?: { number: number; label: string };
+  /** Marks the tab itself; left out, the address decides. */
+  current?: boolean;
+}
+
+const LOOK =
+  "relative flex min-h-control items-center gap-2 px-0.5 font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] aria-[current]:after:rounded-t aria-[current]:after:bg-honey";
+
+/** Parts of a page, each with its own address; scrolls sideways on a phone. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <ul className="flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <NavLink
+              end
+              preventScrollReset
+              to={tab.to}
+              className={LOOK}
+              {...(tab.current === undefined ? {} : { "aria-current": tab.current ? "page" : undefined })}
+            >
+              {tab.label}
+              {tab.count && <CountBadge count={tab.count.number} label={tab.count.label} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+/** Grounds for white letters; literal, so that the style sheet keeps them. */
+const GROUNDS = [
+  "bg-tone-1",
+  "bg-tone-2",
+  "bg-tone-3",
+  "bg-tone-4",
+  "bg-tone-5",
+  "bg-tone-6",
+  "bg-tone-7",
+  "bg-tone-8",
+] as const;
+
+/** The class that colours a name's ground: the same name has the same colour everywhere (FNV-1a). */
+export function toneOf(name: string): (typeof GROUNDS)[number] {
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;
+  return GROUNDS[(hash ^ (hash >>> 15)) % GROUNDS.length]!;
+}
+
+/** The first letter as the language capitalises it: "işık" → "İ" in Turkish. */
+export function initialOf(name: string, locale: string): string {
+  const [first = ""] = Array.from(new Intl.Segmenter(locale).segment(name.trim()), ({ segment }) => segment);
+  return first.toLocaleUpperCase(locale);
+}
