@@ -6,6 +6,7 @@ import { pageContext } from "#shared/page-context.ts";
 import type { Route } from "./+types/root";
 import { guardPage } from "./guard.server.ts";
 import { textsOf } from "./texts.server.ts";
+import "#ui/styles.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }) => {

@@ -5,16 +5,18 @@ import siteTr from "#features/site/messages.tr.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
 import type { PathKey } from "#shared/paths.ts";
+import uiEn from "#ui/messages.en.ts";
+import uiTr from "#ui/messages.tr.ts";
 
-const en = { home: homeEn, site: siteEn };
-const tr: typeof en = { home: homeTr, site: siteTr };
+const en = { home: homeEn, site: siteEn, ui: uiEn };
+const tr: typeof en = { home: homeTr, site: siteTr, ui: uiTr };
 const TEXTS: Record<Locale, typeof en> = { en, tr };
 
 export type Texts = typeof en;
 type Namespace = keyof Texts;
 
-/** Shown on every page: the shell's own. */
-const EVERYWHERE: Namespace[] = ["site"];
+/** Shown on every page: the shell's and the components' own. */
+const EVERYWHERE: Namespace[] = ["site", "ui"];
 
 /** The texts one page shows, so that the browser gets no others. */
 export function textsOf(path: PathKey | undefined, locale: Locale): Partial<Texts> {

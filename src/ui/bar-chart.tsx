@@ -39,6 +39,7 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
             <div key={bar.label} className="min-w-0 flex-1 text-center">
               <p className="mb-1 truncate text-xs font-bold tabular-nums sm:text-sm">{bar.text}</p>
               <svg
+                aria-hidden="true"
                 viewBox={`0 0 ${WIDTH} ${height}`}
                 height={height}
                 width="100%"

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { formatNumber } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 import { classes } from "./classes.ts";
 
 export interface Choice {
@@ -106,7 +105,7 @@ interface ChoiceRowProps {
 }
 
 function ChoiceRow({ name, choice, on, controlled, disabled, toggle }: ChoiceRowProps) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const off = disabled || (choice.count === 0 && !on);
   return (
     <li>

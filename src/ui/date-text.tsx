@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { formatDate, formatDateTime, formatRelative, isEmptyDate } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 
 interface DateTextProps {
   /** ISO date or instant; nothing is shown for none. */
@@ -10,7 +9,7 @@ interface DateTextProps {
 }
 
 export function DateText({ value, as = "date" }: DateTextProps) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (isEmptyDate(value)) return null;
   const full = as === "date" ? formatDate(value, locale) : formatDateTime(value, locale);
   return (

@@ -1,7 +1,6 @@
 import { type FocusEvent, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import { Select, type SelectOption } from "./select.tsx";
 
@@ -27,7 +26,7 @@ export function MoneyField({
   ...field
 }: MoneyFieldProps) {
   const text = useTranslations("ui");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [amount, setAmount] = useState(defaultAmount);
   const [typed, setTyped] = useState(defaultAmount === undefined ? "" : formatNumber(defaultAmount, locale));
   const [valid, setValid] = useState(true);

@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { formatMoney } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 
 interface MoneyProps {
   amount: number;
@@ -12,7 +11,7 @@ interface MoneyProps {
 
 /** An amount; a shortened one tells the whole on hover. */
 export function Money({ amount, currency, full }: MoneyProps) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const shown = formatMoney(amount, currency, locale, full);
   const whole = formatMoney(amount, currency, locale, true);
   return (

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 import { classes } from "./classes.ts";
 import { BellIcon } from "./icon.tsx";
 import { useNotices } from "./notice.tsx";
@@ -10,7 +9,7 @@ import { NOTICE_LOOK } from "./notice-stack.tsx";
 /** A bell that opens the last notices; nothing before the first one. */
 export function NoticeList() {
   const text = useTranslations("ui");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { recent } = useNotices();
   const id = useId();
   if (recent.length === 0) return null;

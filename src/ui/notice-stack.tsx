@@ -56,6 +56,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
     return clock.hold;
   }, [clock, held]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock.
     <div
       role={notice.kind === "success" ? "status" : "alert"}
       className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised py-3 ps-4 pe-2 shadow-float"

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 import { classes } from "./classes.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "./icon.tsx";
 import { GAP, pageWindow } from "./page-window.ts";
@@ -22,7 +21,7 @@ const CELL = "grid min-h-control min-w-control place-items-center rounded-contro
 /** Links to the pages of a list; nothing but the total when there is one page. Works without a script. */
 export function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
   const text = useTranslations("ui");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const number = (value: number) => formatNumber(value, locale);
   return (

@@ -46,25 +46,28 @@ export function ReloadOverlay({ onReload }: { onReload: () => void }) {
   );
 }
 
+interface LoadedLaterProps<Props extends object> {
+  /** The dynamic import; the same function on every render. */
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  /** In its place until it is there: a skeleton of its shape. */
+  waiting: ReactNode;
+  props: Props;
+}
+
 /**
  * A component that is fetched when it is first shown. Browsers remember a module that failed, so the second failure
  * loads the whole page anew.
  */
-export function loadedLater<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode,
-) {
-  return function Later(props: Props) {
-    const [Part, setPart] = useState(() => lazy(load));
-    const again = () => setPart(() => lazy(() => load().catch(reloadPage)));
-    return (
-      <ReloadBoundary onReload={again}>
-        <Suspense fallback={waiting}>
-          <Part {...props} />
-        </Suspense>
-      </ReloadBoundary>
-    );
-  };
+export function LoadedLater<Props extends object>({ load, waiting, props }: LoadedLaterProps<Props>) {
+  const [Part, setPart] = useState(() => lazy(load));
+  const again = () => setPart(() => lazy(() => load().catch(reloadPage)));
+  return (
+    <ReloadBoundary onReload={again}>
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    </ReloadBoundary>
+  );
 }
 
 function reloadPage(cause: unknown): never {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 import { classes } from "./classes.ts";
 
 const TAG_LOOK = {
@@ -39,7 +38,7 @@ export function Tag({
 
 /** How many wait; nothing when none do. `label` says of what, for readers. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (count <= 0) return null;
   return (
     <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-honey px-1.5 text-xs leading-none font-bold text-honey-ink tabular-nums">
