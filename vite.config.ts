@@ -4,7 +4,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  // The first browsers with `light-dark()`: written out for older ones it no longer follows a theme set inside the page.
+  build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"] },
   // The host imports this one file; a second copy of src beside the bundle would have its own contexts and databases.
   environments: { ssr: { build: { rolldownOptions: { input: "./src/app.server.ts" } } } },
 });

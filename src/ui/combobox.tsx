@@ -1,0 +1,158 @@
+import { Combobox as Base } from "@base-ui/react/combobox";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { fold } from "#shared/fold.ts";
+import { type FindOptions, useDebouncedSearch } from "./debounced-search.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icon.tsx";
+import { OptionList } from "./option-list.tsx";
+
+export interface Option {
+  value: string;
+  label: string;
+  /** A second line: a city's country, a person's title. */
+  hint?: string;
+}
+
+interface ComboboxProps extends FieldProps {
+  name?: string;
+  selected: readonly Option[];
+  onChange: (selected: Option[]) => void;
+  /** A list that is known … */
+  options?: readonly Option[];
+  /** … or one that is found while typing. */
+  find?: FindOptions<Option>;
+  /** Choices allowed; one means that choosing another replaces the first. */
+  max?: number;
+  /** A text that is not in the list may be added with Enter; makes the new option. */
+  add?: (text: string) => Option;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+const sameOption = (one: Option, other: Option) => one.value === other.value;
+const matches = (option: Option, query: string) => fold(option.label).includes(fold(query.trim()));
+
+/** Choosing by typing. Chosen options stand as chips in the field; Backspace takes the last one back. */
+export function Combobox({
+  name,
+  selected,
+  onChange,
+  options,
+  find,
+  max,
+  add,
+  placeholder,
+  disabled,
+  ...field
+}: ComboboxProps) {
+  const text = useTranslations("ui");
+  const [query, setQuery] = useState("");
+  const found = useDebouncedSearch(find);
+  const listed = find ? found.options : (options ?? []);
+  const full = max !== undefined && max > 1 && selected.length >= max;
+  const shown = full ? [] : find ? listed : listed.filter((option) => matches(option, query));
+  const choose = (next: Option[]) => {
+    onChange(max === 1 ? next.slice(-1) : next);
+    setQuery("");
+  };
+  const addTyped = () => {
+    const typed = query.trim();
+    if (add && typed && !full && shown.length === 0 && !found.searching) choose([...selected, add(typed)]);
+  };
+  const reason = reasonOf({ full, searching: found.searching, any: shown.length > 0, typed: query.trim(), find, add });
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Base.Root
+          multiple
+          items={[...new Map([...shown, ...selected].map((option) => [option.value, option])).values()]}
+          filteredItems={shown}
+          value={[...selected]}
+          onValueChange={choose}
+          inputValue={query}
+          onInputValueChange={(next, { reason }) => {
+            setQuery(next);
+            if (reason === "input-change") found.search(next);
+          }}
+          onOpenChange={(open) => open && found.options.length === 0 && found.search(query)}
+          isItemEqualToValue={sameOption}
+          itemToStringLabel={(option: Option) => option.label}
+          itemToStringValue={(option: Option) => option.value}
+          name={name}
+          disabled={disabled}
+        >
+          <Base.InputGroup className="input relative flex cursor-text flex-wrap items-center gap-1.5 py-1 ps-1.5 pe-10">
+            <Base.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+              {selected.map((option) => (
+                <Base.Chip
+                  key={option.value}
+                  aria-label={option.label}
+                  className="inline-flex min-h-8 max-w-full items-center rounded-full bg-honey-soft ps-3 text-sm font-medium focus-within:outline-2 focus-within:outline-focus data-highlighted:outline-2 data-highlighted:outline-focus"
+                >
+                  <span className="truncate">{option.label}</span>
+                  <Base.ChipRemove
+                    aria-label={text("remove", { name: option.label })}
+                    className="grid size-8 place-items-center rounded-full text-ink-muted hover:text-ink"
+                  >
+                    <CloseIcon className="size-3.5" />
+                  </Base.ChipRemove>
+                </Base.Chip>
+              ))}
+              <Base.Input
+                {...control}
+                required={control.required && selected.length === 0}
+                placeholder={selected.length === 0 ? placeholder : undefined}
+                className="min-h-8 min-w-24 flex-1 bg-transparent ps-1.5"
+                onKeyDown={(event) => {
+                  if (event.key === "Enter") addTyped();
+                }}
+              />
+            </Base.Chips>
+            <Base.Trigger
+              aria-label={text("openList")}
+              className="absolute inset-y-0 end-0 grid w-10 place-items-center text-ink-muted"
+            >
+              <ChevronDownIcon className="size-4" />
+            </Base.Trigger>
+          </Base.InputGroup>
+          <OptionList parts={Base} status={reason && text(reason, { text: query.trim() })}>
+            {(option: Option) => (
+              <Base.Item
+                key={option.value}
+                value={option}
+                className="flex min-h-control cursor-default items-center gap-2.5 rounded-tag px-3 py-1 text-sm data-highlighted:bg-sunken data-highlighted:outline-1 data-highlighted:outline-line-strong"
+              >
+                <span className="min-w-0 flex-1">
+                  {option.label}
+                  {option.hint && <span className="block text-xs text-ink-muted">{option.hint}</span>}
+                </span>
+                <Base.ItemIndicator className="text-honey-deep">
+                  <CheckIcon className="size-4" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </OptionList>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}
+
+interface Situation {
+  full: boolean;
+  searching: boolean;
+  any: boolean;
+  typed: string;
+  find: unknown;
+  add: unknown;
+}
+
+/** Why there is nothing to choose; undefined when there is. */
+function reasonOf({ full, searching, any, typed, find, add }: Situation) {
+  if (full) return "maxElementSelected";
+  if (searching) return "searching";
+  if (any) return undefined;
+  if (typed === "") return find ? undefined : "listEmpty";
+  return add ? "noResultPressEnterForAdd" : "noResultChangeSearchQuery";
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Specification, "Autocomplete debounce", in milliseconds. */
+const DEBOUNCE = 350;
+
+/** Finds options for a text; it is told when nobody waits for its answer any more. */
+export type FindOptions<Option> = (query: string, signal: AbortSignal) => Promise<Option[]>;
+
+/** Options found on the server while one types. An older answer never replaces a newer one. */
+export function useDebouncedSearch<Option>(find: FindOptions<Option> | undefined) {
+  const [options, setOptions] = useState<Option[]>([]);
+  const [searching, setSearching] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const search = (query: string) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    if (!find) return;
+    setSearching(true);
+    const timer = setTimeout(async () => {
+      const found = await find(query, controller.signal).catch(() => []);
+      if (controller.signal.aborted) return;
+      setOptions(found);
+      setSearching(false);
+    }, DEBOUNCE);
+    controller.signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  return { options, searching, search };
+}

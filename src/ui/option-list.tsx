@@ -1,0 +1,31 @@
+import type { Combobox } from "@base-ui/react/combobox";
+import type { ReactNode } from "react";
+
+type Parts = Pick<typeof Combobox, "Portal" | "Positioner" | "Popup" | "Status" | "List">;
+
+interface OptionListProps<Option> {
+  parts: Parts;
+  /** Instead of options, or above them; announced. */
+  status: string | undefined;
+  children: (option: Option) => ReactNode;
+}
+
+/** The list under a field one types in. */
+export function OptionList<Option>({
+  parts: { Portal, Positioner, Popup, Status, List },
+  status,
+  children,
+}: OptionListProps<Option>) {
+  return (
+    <Portal>
+      <Positioner className="z-50" sideOffset={6}>
+        <Popup className="w-(--anchor-width) max-w-(--available-width) rounded-control border border-line bg-raised text-ink shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <div className="max-h-[min(var(--available-height),20rem)] overflow-y-auto overscroll-contain">
+            <Status>{status && <p className="px-4 py-3 text-sm text-ink-muted">{status}</p>}</Status>
+            <List className="p-1.5 empty:p-0">{children}</List>
+          </div>
+        </Popup>
+      </Positioner>
+    </Portal>
+  );
+}
