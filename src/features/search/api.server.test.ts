@@ -1,0 +1,114 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import type { Database } from "#db/open.server.ts";
+import { slugOf } from "#shared/fold.ts";
+import { testApp } from "#testing/app.ts";
+import { searchAll, searchExact, searchFullText, searchStartups, searchUsers } from "./contract.ts";
+
+async function addStartups(database: Database, names: string[]): Promise<string[]> {
+  const ids = names.map(() => v7());
+  await database.pool.query(
+    "insert into startup (id, seo_url, name) select * from unnest($1::uuid[], $2::text[], $3::text[])",
+    [ids, names.map((name, index) => `${slugOf(name)}-${index}`), names],
+  );
+  return ids;
+}
+
+async function appWith(...names: string[]) {
+  const built = await testApp();
+  const ids = await addStartups(built.database, names);
+  const find = async (text: string) =>
+    (await built.call(searchAll, { query: { text } })).data.map((result) => result.name);
+  return { ...built, ids, find };
+}
+
+test("the exact name stands first, then beginnings, then words, then typing mistakes", async () => {
+  const { find } = await appWith("Kovanlık", "Yeni Kovan", "Kovan", "Kovam", "Petek");
+  expect(await find("kovan")).toEqual(["Kovan", "Kovanlık", "Yeni Kovan", "Kovam"]);
+});
+
+test("Turkish letters are optional, in both directions", async () => {
+  const { find } = await appWith("Işık Defter", "İzmir Pil", "IĞDIR Tarım");
+  for (const text of ["isik", "ışık", "IŞIK", "Işik  def"]) expect(await find(text)).toEqual(["Işık Defter"]);
+  for (const text of ["izmir", "İZMİR", "IZMIR"]) expect(await find(text)).toEqual(["İzmir Pil"]);
+  expect(await find("ıgdır tar")).toEqual(["IĞDIR Tarım"]);
+});
+
+test("one mistake is forgiven from five letters, two from nine, none in shorter words", async () => {
+  const { find } = await appWith("Voltar", "Kargoloji Lojistik", "Nabız");
+  expect(await find("vlotar")).toEqual(["Voltar"]);
+  expect(await find("karglojji")).toEqual(["Kargoloji Lojistik"]);
+  expect(await find("kargoloji lojstik")).toEqual(["Kargoloji Lojistik"]);
+  expect(await find("vxltxr")).toEqual([]);
+  expect(await find("nabs")).toEqual([]);
+});
+
+test("hidden, deleted and renamed startups are found rightly", async () => {
+  const { find, database, ids } = await appWith("Alaca", "Bordo", "Camgöbeği");
+  await database.pool.query("update startup set is_visible = false where id = $1", [ids[0]]);
+  await database.pool.query("update startup set deleted_at = now() where id = $1", [ids[1]]);
+  await database.pool.query("update startup set name = 'Turkuaz' where id = $1", [ids[2]]);
+  expect([await find("alaca"), await find("bordo"), await find("camgobegi"), await find("turkuaz")]).toEqual([
+    [],
+    [],
+    [],
+    ["Turkuaz"],
+  ]);
+  await database.pool.query("update startup set is_visible = true, deleted_at = null");
+  expect(await find("bordo")).toEqual(["Bordo"]);
+  await database.pool.query("delete from startup");
+  expect(await find("bordo")).toEqual([]);
+});
+
+test.each(["%", "_%", "a", " ", "\\", "' or 1=1 --"])("%j is no pattern and no code", async (text) => {
+  const { call } = await appWith("Alaca");
+  const answer = await call(searchAll, { query: { text } });
+  expect(answer.status === 400 || answer.data.length === 0).toBe(true);
+});
+
+test("a search needs two letters and says so", async () => {
+  const { call } = await appWith("Alaca");
+  expect(await call(searchAll, { query: { text: " a " } })).toMatchObject({
+    status: 400,
+    data: [{ field: "text", reason: "at least 2 characters" }],
+  });
+  expect((await call(searchAll, { query: { text: "x".repeat(5_000) } })).status).toBe(200);
+});
+
+test("at most thirty results, or as many as asked for", async () => {
+  const { call } = await appWith(...Array.from({ length: 50 }, (_, index) => `Petek ${index}`));
+  expect((await call(searchAll, { query: { text: "petek" } })).data).toHaveLength(30);
+  expect((await call(searchStartups, { query: { text: "petek" } })).data).toHaveLength(10);
+  expect((await call(searchStartups, { query: { text: "petek", size: 3 } })).data).toHaveLength(3);
+  expect(
+    (await call(searchStartups, { query: { text: "petek 7", searchType: "exact" } })).data.map((row) => row.name),
+  ).toEqual(["Petek 7"]);
+  expect((await call(searchUsers, { query: { text: "petek" } })).data).toEqual([]);
+  expect((await call(searchStartups, { query: { text: "petek", size: 1e9 } })).status).toBe(400);
+});
+
+test("an id leads to its name; the catalogue is searched in both languages", async () => {
+  const { call, ids } = await appWith("Alaca");
+  expect((await call(searchExact, { query: { id: ids[0]! } })).data).toMatchObject([
+    { name: "Alaca", type: "startups", seoUrl: "alaca-0" },
+  ]);
+  expect((await call(searchExact, { query: { id: "no-id" } })).status).toBe(400);
+  const { status } = await call(searchFullText, { body: { text: "yapay zeka" } });
+  expect(status).toBe(200);
+});
+
+test("each step of a search uses an index", async () => {
+  const { database } = await appWith("Alaca");
+  const client = await database.pool.connect();
+  await client.query("set enable_seqscan = off");
+  const statements = [
+    "select * from search_entry where kind = 'startups' and name_fold like 'ala%' order by name_fold, entity_id limit 10",
+    "select * from search_word where kind = 'startups' and word like 'ala%' limit 10",
+    "select word from search_vocabulary where deletions && search_deletions('alaca')",
+  ];
+  for (const statement of statements) {
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${statement}`);
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).not.toContain("Seq Scan");
+  }
+  client.release();
+});

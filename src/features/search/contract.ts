@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+import { fold } from "#shared/fold.ts";
+
+/** Characters a search needs at least, after trimming. */
+export const SEARCH_MIN_LENGTH = 2;
+/** Characters of a search that are looked at. */
+const SEARCH_MAX_LENGTH = 100;
+/** Results of the header search, all groups together. */
+export const HEADER_LIMIT = 30;
+/** Results of the other searches unless a size is given. */
+const DEFAULT_SIZE = 10;
+/** Searches a minute from one address: a fast typist needs about a hundred. */
+const SEARCHES_PER_MINUTE = 600;
+
+export const RESULT_TYPES = ["people", "startups", "ecosystem"] as const;
+export type ResultType = (typeof RESULT_TYPES)[number];
+
+const text = z
+  .string()
+  .transform((value) => fold(value).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH))
+  .refine((value) => value.length >= SEARCH_MIN_LENGTH, `at least ${SEARCH_MIN_LENGTH} characters`);
+const size = z.coerce.number().int().min(1).max(100).default(DEFAULT_SIZE);
+const searchType = z.enum(["fuzzy", "exact"]).default("fuzzy");
+
+export const searchResult = z.object({
+  id,
+  name: z.string(),
+  seoUrl: z.string(),
+  image: z.string().nullable(),
+  type: z.enum(RESULT_TYPES),
+});
+export type SearchResult = z.output<typeof searchResult>;
+const results = z.array(searchResult);
+
+export const searchAll = endpoint({
+  method: "GET",
+  path: "/apiStartup/Search",
+  summary: "Search of the header: exact names, prefixes, words, then typing mistakes; at most 30",
+  perMinute: SEARCHES_PER_MINUTE,
+  query: z.object({ text }),
+  answer: results,
+});
+
+export const searchUsers = endpoint({
+  method: "GET",
+  path: "/apiStartup/Search/Users",
+  summary: "Search of people by name",
+  perMinute: SEARCHES_PER_MINUTE,
+  query: z.object({ text, searchType, size }),
+  answer: results,
+});
+
+export const searchStartups = endpoint({
+  method: "GET",
+  path: "/apiStartup/Search/Startups",
+  summary: "Search of startups by name",
+  perMinute: SEARCHES_PER_MINUTE,
+  query: z.object({ text, searchType, size }),
+  answer: results,
+});
+
+export const searchExact = endpoint({
+  method: "GET",
+  path: "/apiStartup/Search/Exact",
+  summary: "What an id stands for",
+  query: z.object({ id, size }),
+  answer: results,
+});
+
+const hit = z.object({ id, text: z.string(), parentId: id.nullable(), fieldName: z.string() });
+
+export const searchFullText = endpoint({
+  method: "POST",
+  path: "/apiStartup/Search/FullText",
+  summary: "Values of the catalogue whose name contains every word, in either language",
+  kind: "read",
+  body: z.object({ text, parentTypeIds: z.array(id).max(100).default([]) }),
+  answer: z.array(hit),
+});

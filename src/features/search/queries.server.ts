@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { foldedWords } from "#shared/fold.ts";
+import type { ResultType, SearchResult } from "./contract.ts";
+import { isWithin, mistakesForgiven, shareOut } from "./rules.ts";
+
+interface Search {
+  /** In search form (`fold`), at least two characters. */
+  text: string;
+  types: readonly ResultType[];
+  /** Results at most. */
+  limit: number;
+  /** Only names that are the text. */
+  exact?: boolean;
+}
+
+/** Entries looked at for a search of several words; beyond it a search says too little to order by. */
+const CANDIDATES = 500;
+
+/** Finds names: the exact one first, then those that begin so, then those with all the words, then with forgiven mistakes. */
+export async function search(db: Db, { text, types, limit, exact = false }: Search): Promise<SearchResult[]> {
+  const scope = { types, limit };
+  const words = foldedWords(text);
+  const meantAs = async () =>
+    (await Promise.all(words.map((word) => similarWords(db, word)))).map((anyOf) => ({ anyOf }));
+  const beginning = words.map((word, at) => (at === words.length - 1 ? { prefix: word } : { anyOf: [word] }));
+  const steps = [
+    () => byName(db, { ...scope, text, exact }),
+    async () => (exact ? [] : byWords(db, scope, beginning)),
+    async () => (exact || !words.some(mistakesForgiven) ? [] : byWords(db, scope, await meantAs())),
+  ];
+  const found = new Map<string, SearchResult>();
+  for (const step of steps) {
+    if (found.size >= limit) break;
+    for (const row of await step()) if (!found.has(row.id)) found.set(row.id, row);
+  }
+  return shareOut([...found.values()], limit);
+}
+
+type Scope = Pick<Search, "types" | "limit">;
+const columns = sql.raw(`entity_id id, name, seo_url "seoUrl", image, kind "type"`);
+const list = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+const prefixPattern = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+async function byName(db: Db, { text, types, limit, exact }: Scope & { text: string; exact: boolean }) {
+  const matches = exact ? sql`name_fold = ${text}` : sql`name_fold like ${prefixPattern(text)}`;
+  const { rows } = await db.execute<SearchResult & Record<string, unknown>>(sql`
+    select found.* from unnest(${list(types)}) wanted cross join lateral (
+      select ${columns} from search_entry where kind = wanted and ${matches} order by name_fold, entity_id limit ${limit}) found`);
+  return rows;
+}
+
+/** A word that a name must have, as one of several or as a beginning. */
+type WantedWord = { anyOf: string[] } | { prefix: string };
+
+/** Names with all the words; the longest word, which few names have, is looked up and the others are checked. */
+async function byWords(db: Db, { types, limit }: Scope, words: WantedWord[]): Promise<SearchResult[]> {
+  if (words.length === 0 || words.some((word) => "anyOf" in word && word.anyOf.length === 0)) return [];
+  const matches = (word: WantedWord) =>
+    "anyOf" in word ? sql`word = any(${list(word.anyOf)})` : sql`word like ${prefixPattern(word.prefix)}`;
+  const length = (word: WantedWord) =>
+    "anyOf" in word ? Math.max(...word.anyOf.map((text) => text.length)) : word.prefix.length;
+  const [first, ...others] = [...words].sort((a, b) => length(b) - length(a));
+  const hasOthers = others.map(
+    (word) =>
+      sql`and exists (select from search_word other where other.kind = candidate.kind and other.entity_id = candidate.entity_id and other.${matches(word)})`,
+  );
+  const { rows } = await db.execute<SearchResult & Record<string, unknown>>(sql`
+    select found.* from unnest(${list(types)}) wanted cross join lateral (
+      select ${columns} from (select kind, entity_id from search_word where kind = wanted and ${matches(first!)} limit ${CANDIDATES}) candidate
+        join search_entry using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
+        order by length(name_fold), name_fold, entity_id limit ${limit}) found`);
+  return rows;
+}
+
+/** The words of the vocabulary a word may be meant as; itself when it is too short to guess. */
+async function similarWords(db: Db, word: string): Promise<string[]> {
+  const limit = mistakesForgiven(word);
+  if (limit === 0) return [word];
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_vocabulary where deletions && search_deletions(${word})`,
+  );
+  return rows.map((row) => row.word).filter((known) => isWithin(limit, word, known));
+}
+
+/** What an id stands for, whatever its type. */
+export async function entryOfId(db: Db, id: string, size: number): Promise<SearchResult[]> {
+  const { rows } = await db.execute<SearchResult & Record<string, unknown>>(
+    sql`select ${columns} from search_entry where entity_id = ${id} order by kind limit ${size}`,
+  );
+  return rows;
+}
+
+/** A value of the catalogue whose name has the words; `fieldName` is the language it was found in. */
+export interface CatalogueHit {
+  id: string;
+  text: string;
+  parentId: string | null;
+  fieldName: string;
+}
+
+/** Values of the catalogue below the given parents (all without any) whose name in either language has every word. */
+export async function searchCatalogue(db: Db, text: string, parentIds: string[]): Promise<CatalogueHit[]> {
+  const hasWords = foldedWords(text).map((word) => sql`and strpos(fold(name), ${word}) > 0`);
+  const below = parentIds.length > 0 ? sql`and parent_id = any(${list(parentIds)}::uuid[])` : sql``;
+  const { rows } = await db.execute<CatalogueHit & Record<string, unknown>>(sql`
+    select distinct on (type.id) type.id, name "text", parent_id "parentId", field "fieldName"
+    from type cross join lateral (values ('name_en', name_en), ('name_tr', name_tr)) names (field, name)
+    where active and parent_id is not null ${below} ${sql.join(hasWords, sql` `)}
+    order by type.id, field limit 100`);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { fold, foldedWords } from "#shared/fold.ts";
+
+/** Typing mistakes forgiven in a word: one from five letters, two from nine. */
+export const mistakesForgiven = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
+
+/** Whether two words differ by at most `limit` letters left out, added, changed or swapped with their neighbour. */
+export function isWithin(limit: number, a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > limit) return false;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let best = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) best = Math.min(best, before[column - 2]! + 1);
+      current.push(best);
+    }
+    before = above;
+    above = current;
+  }
+  return above[b.length]! <= limit;
+}
+
+/** The best results within the limit: no type crowds out another, and what one leaves free the others use. */
+export function shareOut<Result extends { type: string }>(results: Result[], limit: number): Result[] {
+  const byType = [...Map.groupBy(results, (result) => result.type).values()];
+  const kept = new Set<Result>();
+  for (let rank = 0; kept.size < Math.min(limit, results.length); rank++)
+    for (const result of byType.flatMap((group) => group.slice(rank, rank + 1)))
+      if (kept.size < limit) kept.add(result);
+  return results.filter((result) => kept.has(result));
+}
+
+/** A piece of a name, and whether the search matched it. */
+export interface MarkedPart {
+  text: string;
+  matched: boolean;
+}
+
+/** Splits a name so that the beginnings of words that match a word of the search stand apart. */
+export function markMatches(name: string, search: string): MarkedPart[] {
+  const wanted = foldedWords(search);
+  const parts: MarkedPart[] = [];
+  const push = (text: string, matched: boolean) => {
+    const last = parts.at(-1);
+    if (last?.matched === matched) last.text += text;
+    else if (text) parts.push({ text, matched });
+  };
+  for (const piece of name.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    const found = wanted.filter((word) => fold(piece).startsWith(word)).sort((a, b) => b.length - a.length)[0];
+    const length = found ? lettersFor(piece, found.length) : 0;
+    push(piece.slice(0, length), true);
+    push(piece.slice(length), false);
+  }
+  return parts;
+}
+
+/** How many characters of a word fold to at least `folded` characters. */
+function lettersFor(word: string, folded: number): number {
+  let length = 0;
+  for (const letter of word) {
+    if (fold(word.slice(0, length)).length >= folded) break;
+    length += letter.length;
+  }
+  return length;
+}
