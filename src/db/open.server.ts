@@ -59,7 +59,11 @@ export async function openInMemory(dump: Blob): Promise<Database> {
 }
 
 function wrap(engine: PGlite): Database {
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1 } as pg.PoolConfig);
+  const config = createPgConfig(engine);
+  // `types` names parameter types there but result parsers in `pg`; Drizzle sets the latter.
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = (query) => parse({ ...query, types: undefined });
+  const pool = new pg.Pool({ ...config, max: 1 } as pg.PoolConfig);
   const close = async () => {
     await pool.end();
     await engine.close();
