@@ -1,5 +1,7 @@
 import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
+import searchEn from "#features/search/messages.en.ts";
+import searchTr from "#features/search/messages.tr.ts";
 import siteEn from "#features/site/messages.en.ts";
 import siteTr from "#features/site/messages.tr.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -8,15 +10,15 @@ import type { PathKey } from "#shared/paths.ts";
 import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 
-const en = { home: homeEn, site: siteEn, ui: uiEn };
-const tr: typeof en = { home: homeTr, site: siteTr, ui: uiTr };
+const en = { home: homeEn, search: searchEn, site: siteEn, ui: uiEn };
+const tr: typeof en = { home: homeTr, search: searchTr, site: siteTr, ui: uiTr };
 const TEXTS: Record<Locale, typeof en> = { en, tr };
 
 export type Texts = typeof en;
 type Namespace = keyof Texts;
 
 /** Shown on every page: the shell's and the components' own. */
-const EVERYWHERE: Namespace[] = ["site", "ui"];
+const EVERYWHERE: Namespace[] = ["search", "site", "ui"];
 
 /** The texts one page shows, so that the browser gets no others. */
 export function textsOf(path: PathKey | undefined, locale: Locale): Partial<Texts> {

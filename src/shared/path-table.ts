@@ -283,6 +283,7 @@ export const PATHS = {
     guard: "perm",
     roles: ["admin", "specialAdmin"],
   },
+  search: { en: "/search", tr: "/tr/ara", guard: "open" },
   notFound: { en: "/404", tr: "/tr/404", guard: "open" },
 } as const satisfies Record<string, PathRow>;
 

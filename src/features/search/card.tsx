@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { SearchIcon } from "#ui/icon.tsx";
+import { RESULT_TYPES, type SearchResult } from "./contract.ts";
+import { ResultList } from "./parts/result-list.tsx";
+import { pathOfResult } from "./parts/result-path.ts";
+import { useSearch } from "./parts/use-search.ts";
+
+interface SearchBoxProps {
+  /** The box that `/` leads to; one a page. */
+  hasShortcut?: boolean;
+  /** With a button, for the middle of a page. */
+  large?: boolean;
+  /** After a result was chosen, for boxes that close. */
+  onDone?: () => void;
+}
+
+/** The global search: results as one types, arrows and Enter choose, Escape closes; without scripts a plain form. */
+export function SearchBox({ hasShortcut = false, large = false, onDone }: SearchBoxProps) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, isLongEnough, results, isCurrent } = useSearch();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  useSlashShortcut(input, hasShortcut);
+
+  const ordered = RESULT_TYPES.flatMap((type) => results.filter((result) => result.type === type));
+  const isShown = isOpen && isLongEnough;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (result: SearchResult) => {
+    close();
+    setText("");
+    input.current?.blur();
+    navigate(pathOfResult(result, locale));
+    onDone?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isShown) return close();
+    if (event.key === "Enter" && isShown && ordered[active]) {
+      event.preventDefault();
+      return choose(ordered[active]);
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    setActive((now) =>
+      ordered.length === 0 ? -1 : (Math.max(now, step < 0 ? 0 : -1) + step + ordered.length) % ordered.length,
+    );
+  };
+
+  return (
+    <search className="relative min-w-0 flex-1">
+      <Form action={pathTo("search", locale)} className="relative" onSubmit={close}>
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-muted" />
+        <input
+          ref={input}
+          type="search"
+          name="text"
+          value={text}
+          autoComplete="off"
+          maxLength={100}
+          placeholder={t("placeholder")}
+          aria-label={t("label")}
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-keyshortcuts={hasShortcut ? "/" : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+          className={`input w-full pl-10 ${large ? "h-14 pr-24" : ""}`}
+        />
+        {large && (
+          <button type="submit" className="button button-primary absolute top-1.5 right-1.5 bottom-1.5">
+            {t("submit")}
+          </button>
+        )}
+        {hasShortcut && !text && (
+          <kbd className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-tag border border-line px-1.5 text-xs text-ink-muted md:block">
+            /
+          </kbd>
+        )}
+      </Form>
+      <ResultList
+        id={listId}
+        isShown={isShown}
+        results={ordered}
+        search={text}
+        isCurrent={isCurrent}
+        active={active}
+        onChoose={choose}
+      />
+    </search>
+  );
+}
+
+/** `/` focuses the search unless one is typing somewhere. */
+function useSlashShortcut(input: { current: HTMLInputElement | null }, isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [input, isOn]);
+}

@@ -1,0 +1,17 @@
+export default {
+  label: "Search people, startups and the ecosystem",
+  placeholder: "Search people, startups …",
+  submit: "Search",
+  people: "People",
+  startups: "Startups",
+  ecosystem: "Ecosystem",
+  title: "Search",
+  titleFor: "Results for “{text}”",
+  searching: "Searching …",
+  found: "{count, plural, one {# result} other {# results}}",
+  tooShort: "Type at least two letters.",
+  noResult: "No results found for your search criteria",
+  noResultHint: "Check the spelling, or try a shorter word. Turkish letters are optional.",
+  failed: "The search did not answer. Type on to try again.",
+  all: "Show all results",
+};

@@ -1,0 +1,19 @@
+import type en from "./messages.en.ts";
+
+export default {
+  label: "Kişi, girişim ve ekosistemde ara",
+  placeholder: "Kişi, girişim ara …",
+  submit: "Ara",
+  people: "Kişiler",
+  startups: "Girişimler",
+  ecosystem: "Ekosistem",
+  title: "Arama",
+  titleFor: "“{text}” için sonuçlar",
+  searching: "Aranıyor …",
+  found: "{count} sonuç",
+  tooShort: "En az iki harf yazın.",
+  noResult: "Arama ölçütlerinize uygun sonuç bulunamadı",
+  noResultHint: "Yazımı kontrol edin ya da daha kısa bir sözcük deneyin. Türkçe harf kullanmanız gerekmez.",
+  failed: "Arama yanıt vermedi. Yazmaya devam ederek yeniden deneyin.",
+  all: "Tüm sonuçları göster",
+} satisfies typeof en;

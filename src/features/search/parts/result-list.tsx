@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import type { SearchResult } from "../contract.ts";
+import { pathOfResult } from "./result-path.ts";
+import { ResultRow } from "./result-row.tsx";
+
+interface ResultListProps {
+  id: string;
+  isShown: boolean;
+  /** In the order of their groups. */
+  results: SearchResult[];
+  search: string;
+  /** The results belong to the text as it stands. */
+  isCurrent: boolean;
+  /** Index of the result the keyboard is on; -1: none. */
+  active: number;
+  onChoose: (result: SearchResult) => void;
+}
+
+/** The results under the search box, by group. Results of the text before stay until the new ones are there. */
+export function ResultList({ id, isShown, results, search, isCurrent, active, onChoose }: ResultListProps) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const status =
+    results.length > 0 ? t("found", { count: results.length }) : isCurrent ? t("noResult") : t("searching");
+  return (
+    <div
+      className={`absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[min(70vh,32rem)] min-w-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-float ${isShown ? "" : "hidden"}`}
+    >
+      <p role="status" className={results.length > 0 ? "sr-only" : "px-3 py-2 text-sm text-ink-muted"}>
+        {isShown ? status : ""}
+      </p>
+      <div id={id} role="listbox" aria-label={t("label")}>
+        {results.map((result, index) => (
+          <div key={`${result.type} ${result.id}`} role="presentation">
+            {results[index - 1]?.type !== result.type && (
+              <div role="presentation" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-muted">
+                {t(result.type)}
+              </div>
+            )}
+            <Link
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              to={pathOfResult(result, locale)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey) return;
+                event.preventDefault();
+                onChoose(result);
+              }}
+              className={`flex min-h-control items-center gap-3 rounded-tag px-3 py-1 no-underline ${index === active ? "bg-sunken" : "hover:bg-sunken"}`}
+            >
+              <ResultRow result={result} search={search} />
+            </Link>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { SEARCH_MIN_LENGTH, type SearchResult } from "../contract.ts";
+
+/** Milliseconds without a key before the server is asked: shorter than an autocomplete's, for one searches as one types. */
+const PAUSE = 120;
+
+interface Answer {
+  text: string;
+  results: SearchResult[];
+}
+
+/** What is found for the text typed so far. The fetcher drops answers that were overtaken, so older never replace newer. */
+export function useSearch() {
+  const [text, setText] = useState("");
+  const locale = useLocale();
+  const fetcher = useFetcher<Answer>();
+  const load = useRef(fetcher.load);
+  load.current = fetcher.load;
+  const wanted = text.trim();
+  const isLongEnough = wanted.length >= SEARCH_MIN_LENGTH;
+  useEffect(() => {
+    if (!isLongEnough) return;
+    const timer = setTimeout(() => load.current(pathTo("search", locale, {}, { text: wanted })), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted, isLongEnough, locale]);
+  const answer = isLongEnough ? fetcher.data : undefined;
+  return { text, setText, isLongEnough, results: answer?.results ?? [], isCurrent: answer?.text === wanted };
+}
