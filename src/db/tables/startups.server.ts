@@ -8,6 +8,7 @@ export const startup = pgTable("startup", {
   seoUrl: text("seo_url").notNull(),
   name: text("name").notNull(),
   nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(name)`),
+  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(name)`),
   legalName: text("legal_name"),
   legalFormId: uuid("legal_form_id"),
   taglineEn: text("tagline_en"),

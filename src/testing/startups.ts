@@ -1,0 +1,245 @@
+import { v7 } from "uuid";
+import type { Database } from "#db/open.server.ts";
+import { shippedTypes } from "#features/reference/parts/catalogue-rows.server.ts";
+import { fixedId } from "#shared/type-id.ts";
+import type { TypeKind } from "#shared/type-kinds.ts";
+
+/** A startup as a test knows it: enough to decide by hand whether a filter takes it. */
+export interface FakeStartup {
+  id: string;
+  name: string;
+  listed: boolean;
+  createdAt: Date;
+  sectorId: string;
+  stageId: string | null;
+  employeeCountId: string | null;
+  operatingStatusId: string | null;
+  incorporated: boolean | null;
+  foundationDate: string | null;
+  countryId: string | null;
+  cityId: string | null;
+  choices: { kind: ChoiceKind; typeId: string }[];
+  patents: number;
+  supportIds: string[];
+  incubationCenterIds: string[];
+  seekingStatusId: string | null;
+  seekingCurrencyId: string | null;
+  seekingAmountUsd: number | null;
+  fundings: FakeFunding[];
+}
+
+export interface FakeFunding {
+  id: string;
+  tourId: string | null;
+  announcedDate: string | null;
+  amountUsd: number | null;
+  amountCurrencyId: string | null;
+  valuationUsd: number | null;
+  valuationCurrencyId: string | null;
+  isPrivate: boolean;
+}
+
+const CHOICE_KINDS = ["subSector", "technology", "businessModel", "revenueModel", "startupProgram"] as const;
+type ChoiceKind = (typeof CHOICE_KINDS)[number];
+
+/** Country, city, region. */
+export const FAKE_PLACES = [
+  ["TR", "istanbul", "TR-34"],
+  ["TR", "izmir", "TR-35"],
+  ["US", "san-francisco-us", "CA"],
+  ["US", "boston-us", "MA"],
+  ["DE", "berlin-de", null],
+] as const;
+export const FAKE_CENTERS = ["0191f000-0000-7000-8000-00000000000a", "0191f000-0000-7000-8000-00000000000b"];
+const NAMES = [
+  "Işık Defter",
+  "İzmir Lojistik",
+  "Çınar Enerji",
+  "Ada",
+  "Öz Veri",
+  "Şahin Robotik",
+  "Zeytin",
+  "Ğamze Tek",
+  "Iris",
+  "O'Brien; drop table startup; --",
+];
+const types = shippedTypes();
+const currency = (code: string) => fixedId(`currency/${code}`);
+const country = (iso2: string) => fixedId(`country/${iso2}`);
+const city = (slug: string) => fixedId(`city/test/${slug}`);
+
+/** The first few values of a list, so that filters meet often. */
+export const fakeTypes = (kind: TypeKind, count = 4): string[] =>
+  types
+    .filter((type) => type.kind === kind)
+    .slice(0, count)
+    .map((type) => type.id);
+export const fakeCity = (index: number) => city(FAKE_PLACES[index]![1]);
+
+/** The same numbers for the same seed, from 0 up to 1. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function fakeStartup(random: () => number): FakeStartup {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const maybe = <T>(value: () => T, share = 0.7): T | null => (random() < share ? value() : null);
+  const some = <T>(values: readonly T[], share = 0.3): T[] => values.filter(() => random() < share);
+  const date = () =>
+    `20${pick(["08", "11", "12", "19"])}-${pick(["01", "02", "12"])}-${pick(["01", "15", "28", "31"])}`.replace(
+      "02-31",
+      "02-27",
+    );
+  const money = () =>
+    pick([0, 0.5, 1, 1200, 250_000, 1_000_000, 1_000_000.01, 1_340_000, 2_999_999.99, 5_000_000, 73_000_000]);
+  const place = maybe(() => pick(FAKE_PLACES), 0.8);
+  const seeking = maybe(() => money());
+  return {
+    id: v7(),
+    name: pick(NAMES),
+    listed: random() < 0.9,
+    createdAt: new Date(Date.UTC(2024, Math.floor(random() * 12), 1)),
+    sectorId: pick(fakeTypes("sector")),
+    stageId: maybe(() => pick(fakeTypes("stage"))),
+    employeeCountId: maybe(() => pick(fakeTypes("employeeCount"))),
+    operatingStatusId: maybe(() => pick(fakeTypes("operatingStatus"))),
+    incorporated: maybe(() => random() < 0.5),
+    foundationDate: maybe(date),
+    countryId: place && country(place[0]),
+    cityId: place && random() < 0.9 ? city(place[1]) : null,
+    choices: CHOICE_KINDS.flatMap((kind) => some(fakeTypes(kind)).map((typeId) => ({ kind, typeId }))),
+    patents: random() < 0.3 ? 2 : 0,
+    supportIds: random() < 0.5 ? some(fakeTypes("governmentSupport")) : [],
+    incubationCenterIds: some(FAKE_CENTERS, 0.2),
+    seekingStatusId: maybe(() => pick(fakeTypes("investmentSeekingStatus", 6))),
+    seekingCurrencyId: seeking === null ? null : currency(pick(["USD", "TRY"])),
+    seekingAmountUsd: seeking,
+    fundings: Array.from({ length: random() < 0.6 ? Math.ceil(random() * 3) : 0 }, () => {
+      const [amountUsd, valuationUsd] = [maybe(money), maybe(money, 0.4)];
+      return {
+        id: v7(),
+        tourId: maybe(() => pick(fakeTypes("investmentTour")), 0.9),
+        announcedDate: maybe(date, 0.9),
+        amountUsd,
+        amountCurrencyId: amountUsd === null ? null : currency(pick(["USD", "TRY"])),
+        valuationUsd,
+        valuationCurrencyId: valuationUsd === null ? null : currency(pick(["USD", "EUR"])),
+        isPrivate: random() < 0.1,
+      };
+    }),
+  };
+}
+
+/** What the startups refer to; rows that are there already stay. */
+export async function insertFakeReferences({ pool }: Database): Promise<void> {
+  const kinds = new Set([
+    ...CHOICE_KINDS,
+    "sector",
+    "stage",
+    "employeeCount",
+    "operatingStatus",
+    "governmentSupport",
+    "investmentSeekingStatus",
+    "investmentTour",
+    "organizerType",
+  ]);
+  const needed = types.filter((type) => type.kind === "kind" || kinds.has(type.kind));
+  await pool.query("insert into type select * from jsonb_populate_recordset(null::type, $1) on conflict do nothing", [
+    JSON.stringify(needed.map((type) => ({ ...type, active: true }))),
+  ]);
+  for (const [iso2, iso3, number, name] of [
+    ["TR", "TUR", "792", "Türkiye"],
+    ["US", "USA", "840", "Amerika"],
+    ["DE", "DEU", "276", "Almanya"],
+  ])
+    await pool.query(
+      "insert into country (id, iso2, iso3, iso_numeric, name_en, name_tr, slug_en, slug_tr) values ($1,$2,$3,$4,$5,$5,$6,$6) on conflict do nothing",
+      [country(iso2!), iso2, iso3, number, name, iso3!.toLowerCase()],
+    );
+  for (const [iso2, slug, region] of FAKE_PLACES)
+    await pool.query(
+      "insert into city (id, country_id, name_en, name_tr, slug, region, latitude, longitude) values ($1,$2,$3,$3,$4,$5,40,30) on conflict do nothing",
+      [city(slug), country(iso2), slug, `test-${slug}`, region],
+    );
+  for (const [index, code] of ["USD", "EUR", "TRY"].entries())
+    await pool.query(
+      "insert into currency (id, code, symbol, locale, name_en, name_tr, sort_order) values ($1,$2,$2,'en-US',$2,$2,$3) on conflict do nothing",
+      [currency(code), code, index],
+    );
+  for (const [index, id] of FAKE_CENTERS.entries())
+    await pool.query(
+      "insert into organization (id, type_id, name, seo_url) select $1, id, $2, $3 from type where kind = 'organizerType' limit 1 on conflict do nothing",
+      [id, `Kovan Merkez ${index}`, `kovan-merkez-${index}`],
+    );
+}
+
+/** Writes startups with all their rows, without refreshing the filter index. */
+export async function insertStartups({ pool }: Database, startups: FakeStartup[]): Promise<void> {
+  for (const startup of startups) {
+    await pool.query(
+      `insert into startup (id, seo_url, name, is_visible, created_at, sector_id, stage_id, employee_count_id, operating_status_id, incorporated,
+        foundation_date, country_id, city_id, investment_seeking_status_id, seeking_amount, seeking_amount_currency_id, seeking_amount_usd)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::numeric, $16, $15::numeric)`,
+      [
+        startup.id,
+        `s-${startup.id}`,
+        startup.name,
+        startup.listed,
+        startup.createdAt,
+        startup.sectorId,
+        startup.stageId,
+        startup.employeeCountId,
+        startup.operatingStatusId,
+        startup.incorporated,
+        startup.foundationDate,
+        startup.countryId,
+        startup.cityId,
+        startup.seekingStatusId,
+        startup.seekingAmountUsd,
+        startup.seekingCurrencyId,
+      ],
+    );
+    await insertDetails(pool, startup);
+  }
+}
+
+async function insertDetails(pool: Database["pool"], startup: FakeStartup): Promise<void> {
+  for (const { kind, typeId } of startup.choices)
+    await pool.query("insert into startup_choice values ($1, $2, $3)", [startup.id, kind, typeId]);
+  for (let count = 0; count < startup.patents; count++)
+    await pool.query("insert into startup_patent values ($1, $2, 'Petek', $3)", [v7(), startup.id, `TR-${count}`]);
+  for (const supportId of startup.supportIds)
+    await pool.query("insert into startup_government_support values ($1, $2, $3, '2020-01-01')", [
+      v7(),
+      startup.id,
+      supportId,
+    ]);
+  for (const centerId of startup.incubationCenterIds)
+    await pool.query(
+      "insert into startup_affiliation (id, startup_id, kind, organization_id, name) values ($1, $2, 'incubationCenter', $3, 'Merkez')",
+      [v7(), startup.id, centerId],
+    );
+  for (const round of startup.fundings)
+    await pool.query(
+      `insert into funding (id, startup_id, stage_id, announced_date, amount, amount_currency_id, amount_usd,
+        pre_valuation, pre_valuation_currency_id, pre_valuation_usd, is_private)
+        values ($1, $2, $3, $4, $5::numeric, $6, $5::numeric, $7::numeric, $8, $7::numeric, $9)`,
+      [
+        round.id,
+        startup.id,
+        round.tourId,
+        round.announcedDate,
+        round.amountUsd,
+        round.amountCurrencyId,
+        round.valuationUsd,
+        round.valuationCurrencyId,
+        round.isPrivate,
+      ],
+    );
+}
