@@ -34,17 +34,22 @@ export function formatMoney(amount: number, currency: string, locale: Locale, fu
   });
 }
 
+/** Thousands in groups of three with a decimal part, in each language's signs. */
+const GROUPED: Record<Locale, RegExp> = {
+  en: /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
+  tr: /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
+};
+
 /**
- * The number a person wrote in their language's way: "1.234.567,50" in Turkish, "1,234,567.50" in English.
- * Currency signs and spaces are passed over. Undefined when it is not a number.
+ * The number a person wrote in their language's way: "1.234.567,50" in Turkish, "1,234,567.50" in English. A single
+ * point or comma that cannot separate thousands is the decimal sign. Currency signs and spaces are passed over.
+ * Undefined when it is not a number.
  */
 export function parseNumber(text: string, locale: Locale): number | undefined {
-  const [group, decimal] = locale === "tr" ? [".", ","] : [",", "."];
-  const bare = text
-    .replace(/[\s\p{Sc}]/gu, "")
-    .replaceAll(group, "")
-    .replace(decimal, ".");
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
+  const bare = text.replace(/[\s\p{Sc}]/gu, "");
+  const ungrouped = GROUPED[locale].test(bare) ? bare.replaceAll(locale === "tr" ? "." : ",", "") : bare;
+  const digits = ungrouped.replace(",", ".");
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 }
 
 type DateValue = string | number | Date | null | undefined;

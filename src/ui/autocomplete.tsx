@@ -43,7 +43,12 @@ export function Autocomplete({
           name={name}
           disabled={disabled}
         >
-          <Base.Input {...control} className="input" placeholder={placeholder} />
+          <Base.Input
+            {...control}
+            aria-labelledby={`${control.id}-label`}
+            className="input"
+            placeholder={placeholder}
+          />
           <OptionList parts={Base} status={found.searching ? text("searching") : undefined}>
             {(suggestion: string) => (
               <Base.Item

@@ -18,7 +18,7 @@ export function Card({ as: Element = "section", title, end, flush, className, ch
     <Element
       className={classes(
         "min-w-0 rounded-card border border-line bg-surface shadow-card",
-        !flush && "p-5 sm:px-6",
+        flush ? "overflow-hidden" : "p-5 sm:px-6",
         className,
       )}
     >

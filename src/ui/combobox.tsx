@@ -101,6 +101,7 @@ export function Combobox({
               ))}
               <Base.Input
                 {...control}
+                aria-labelledby={`${control.id}-label`}
                 required={control.required && selected.length === 0}
                 placeholder={selected.length === 0 ? placeholder : undefined}
                 className="min-h-8 min-w-24 flex-1 bg-transparent ps-1.5"

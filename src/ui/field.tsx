@@ -15,7 +15,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** What the control inside a field must carry. */
+/** What the control inside a field must carry. The label's own id is `{id}-label`. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -30,7 +30,11 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <div className={classes("grid content-start gap-1.5", props.className)}>
-      <label htmlFor={id} className={props.hideLabel ? "sr-only" : "justify-self-start text-sm font-semibold"}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={props.hideLabel ? "sr-only" : "justify-self-start text-sm font-semibold"}
+      >
         {props.label}
         {required && <RequiredMark />}
       </label>

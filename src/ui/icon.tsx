@@ -41,7 +41,9 @@ export const CloseIcon = (props: IconProps) => <Stroke path="m5 5 10 10M15 5 5 1
 export const CheckIcon = (props: IconProps) => <Stroke path="m4 10.5 4 4 8-9" {...props} />;
 export const PlusIcon = (props: IconProps) => <Stroke path="M10 4v12M4 10h12" {...props} />;
 export const MenuIcon = (props: IconProps) => <Stroke path="M3 5.5h14M3 10h14M3 14.5h14" {...props} />;
-export const MoreIcon = (props: IconProps) => <Stroke path="M4.5 10h.01M10 10h.01M15.5 10h.01" {...props} />;
+export const MoreIcon = (props: IconProps) => (
+  <Stroke path="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.6" {...props} />
+);
 export const FilterIcon = (props: IconProps) => <Stroke path="M3 5h14M6 10h8M8.5 15h3" {...props} />;
 export const ExternalIcon = (props: IconProps) => (
   <Stroke

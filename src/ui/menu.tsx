@@ -45,7 +45,7 @@ export function Menu({ button, label, kind = "secondary", square, children }: Me
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
-          panel.current?.showPopover();
+          event.currentTarget.click();
         }}
       >
         {button}

@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import { Select, type SelectOption } from "./select.tsx";
 
@@ -15,6 +16,10 @@ interface MoneyFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
+/** Two decimals or none, as amounts are written. */
+const amountText = (amount: number, locale: Locale) =>
+  formatNumber(amount, locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 });
+
 /** An amount written the way of the language, with its currency. */
 export function MoneyField({
   name,
@@ -28,7 +33,7 @@ export function MoneyField({
   const text = useTranslations("ui");
   const locale = useLocale();
   const [amount, setAmount] = useState(defaultAmount);
-  const [typed, setTyped] = useState(defaultAmount === undefined ? "" : formatNumber(defaultAmount, locale));
+  const [typed, setTyped] = useState(defaultAmount === undefined ? "" : amountText(defaultAmount, locale));
   const [valid, setValid] = useState(true);
   const read = (value: string) => {
     setTyped(value);
@@ -38,7 +43,7 @@ export function MoneyField({
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
     const number = parseNumber(event.target.value, locale);
     setValid(number !== undefined || event.target.value.trim() === "");
-    if (number !== undefined) setTyped(formatNumber(number, locale, { maximumFractionDigits: 2 }));
+    if (number !== undefined) setTyped(amountText(number, locale));
   };
   return (
     <FieldGroup {...field}>

@@ -76,7 +76,7 @@ function Step({
   name: string;
   children: ReactNode;
 }) {
-  const look = classes("button button-secondary max-sm:px-4 sm:button-icon", rel === "next" && "flex-row-reverse");
+  const look = classes("button button-secondary sm:w-control sm:px-0", rel === "next" && "flex-row-reverse");
   const content = (
     <>
       {children}

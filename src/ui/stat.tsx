@@ -13,7 +13,7 @@ const TONE = { good: "text-good", bad: "text-bad", muted: "text-ink-muted" };
 /** One large number. */
 export function Stat({ value, label, change, tone = "good" }: StatProps) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-5 py-5 sm:px-6">
+    <div className="flex min-w-38 flex-1 flex-col-reverse justify-end gap-0.5 bg-surface px-5 py-5 sm:px-6">
       <dt className="text-sm text-ink-muted">
         {label}
         {change !== undefined && (
@@ -27,9 +27,5 @@ export function Stat({ value, label, change, tone = "good" }: StatProps) {
 
 /** Stats in one row, hairlines between them; they wrap where they do not fit. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
-      {children}
-    </dl>
-  );
+  return <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">{children}</dl>;
 }

@@ -29,8 +29,12 @@ interface TableProps<Row> {
 export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<Row>) {
   const text = useTranslations("ui");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section className="overflow-x-auto" tabIndex={0} aria-label={text("tableScrolls", { name: label })}>
+    <section
+      className="overflow-x-auto focus-visible:-outline-offset-2"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={0}
+      aria-label={text("tableScrolls", { name: label })}
+    >
       <table className="w-full border-separate border-spacing-0 text-sm [&_td:first-child]:sticky [&_td:first-child]:start-0 [&_td:first-child]:bg-surface [&_th:first-child]:sticky [&_th:first-child]:start-0 [&_th:first-child]:z-1">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -42,12 +46,12 @@ export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<R
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="[&>td]:hover:bg-sunken">
+            <tr key={rowKey(row)} className="[&:last-child>td]:border-b-0 [&>td]:hover:bg-sunken">
               {columns.map((column) => (
                 <td
                   key={column.key}
                   className={classes(
-                    "border-b border-line px-4 py-3",
+                    "border-b border-line px-4 py-3 first:ps-5 last:pe-5 sm:first:ps-6 sm:last:pe-6",
                     column.align === "end" && "text-end",
                     column.className,
                   )}
@@ -79,7 +83,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       aria-sort={sort?.direction}
       className={classes(
-        "border-b border-line bg-surface px-4 py-2 font-semibold whitespace-nowrap text-ink-muted",
+        "border-b border-line bg-surface px-4 py-2 font-semibold first:ps-5 last:pe-5 sm:first:ps-6 sm:last:pe-6 whitespace-nowrap text-ink-muted",
         align === "end" ? "text-end" : "text-start",
       )}
     >

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { CountBadge } from "./tag.tsx";
 
 interface Tab {
@@ -20,19 +20,25 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <ul className="flex gap-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink
-              end
-              preventScrollReset
-              to={tab.to}
-              className={LOOK}
-              {...(tab.current === undefined ? {} : { "aria-current": tab.current ? "page" : undefined })}
-            >
-              {tab.label}
-              {tab.count && <CountBadge count={tab.count.number} label={tab.count.label} />}
-            </NavLink>
+            {tab.current === undefined ? (
+              <NavLink end preventScrollReset to={tab.to} className={LOOK}>
+                <TabContent {...tab} />
+              </NavLink>
+            ) : (
+              <Link preventScrollReset to={tab.to} className={LOOK} aria-current={tab.current ? "page" : undefined}>
+                <TabContent {...tab} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+const TabContent = ({ label, count }: Tab) => (
+  <>
+    {label}
+    {count && <CountBadge count={count.number} label={count.label} />}
+  </>
+);

@@ -4,7 +4,7 @@ import { formatNumber } from "#shared/format.ts";
 import { classes } from "./classes.ts";
 
 const TAG_LOOK = {
-  neutral: "bg-sunken text-ink-muted",
+  neutral: "bg-line/55 text-ink-muted",
   teal: "bg-teal-soft text-teal",
   good: "bg-good-soft text-good",
   honey: "bg-honey-soft text-honey-deep",
@@ -26,7 +26,7 @@ export function Tag({
   return (
     <span
       className={classes(
-        "inline-flex max-w-full items-center gap-1 rounded-tag px-2 py-0.5 text-xs font-medium",
+        "inline-block max-w-full truncate rounded-tag px-2 py-0.5 text-xs font-medium",
         TAG_LOOK[tone],
         className,
       )}

@@ -10,11 +10,13 @@ const GROUNDS = [
   "bg-tone-8",
 ] as const;
 
-/** The class that colours a name's ground: the same name has the same colour everywhere (FNV-1a). */
+/** The class that colours a name's ground: the same name has the same colour everywhere (FNV-1a, mixed once more). */
 export function toneOf(name: string): (typeof GROUNDS)[number] {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;
-  return GROUNDS[(hash ^ (hash >>> 15)) % GROUNDS.length]!;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return GROUNDS[((hash ^ (hash >>> 16)) >>> 0) % GROUNDS.length]!;
 }
 
 /** The first letter as the language capitalises it: "işık" → "İ" in Turkish. */

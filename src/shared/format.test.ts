@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  isEmptyDate,
+  parseNumber,
+  truncate,
+} from "./format.ts";
+import { LOCALES } from "./locale.ts";
+
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+test("money is written the language's way, short from a million on", () => {
+  expect(formatMoney(1_234_567.5, "TRY", "tr", true)).toBe("₺1.234.567,50");
+  expect(formatMoney(999_999, "USD", "en")).toBe("$999,999");
+  expect(formatMoney(240_000, "USD", "tr")).toBe("$240.000");
+  expect(formatMoney(1_800_000, "USD", "en")).toBe("$1.8M");
+  expect(plain(formatMoney(1_800_000, "USD", "tr"))).toBe("$1,8 Mn");
+  expect(formatMoney(1_000_000, "EUR", "en")).toBe("€1M");
+  expect(formatMoney(12.5, "not a code", "en")).toBe("12.50 not a code");
+});
+
+test("numbers and shares", () => {
+  expect(formatNumber(1840, "tr")).toBe("1.840");
+  expect(formatPercent(0.125, "en")).toBe("12.5%");
+  expect(formatPercent(0.125, "tr")).toBe("%12,5");
+});
+
+test("what was written can be read again", () => {
+  expect(parseNumber("₺1.234.567,50", "tr")).toBe(1_234_567.5);
+  expect(parseNumber("$1,234,567.50", "en")).toBe(1_234_567.5);
+  expect(parseNumber("1.500", "tr")).toBe(1500);
+  expect(parseNumber("1.5", "tr")).toBe(1.5);
+  expect(parseNumber("1,5", "en")).toBe(1.5);
+  expect(parseNumber("on iki", "tr")).toBeUndefined();
+  expect(parseNumber("", "en")).toBeUndefined();
+  expect(parseNumber("1,2,3", "tr")).toBeUndefined();
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...LOCALES), (cents, locale) => {
+      const text = formatNumber(cents / 100, locale, { maximumFractionDigits: 2 });
+      expect(parseNumber(text, locale)).toBe(cents === 0 ? 0 : cents / 100);
+    }),
+  );
+});
+
+test("dates", () => {
+  expect(formatDate("2026-11-02", "tr")).toBe("02.11.2026");
+  expect(formatDate("2026-11-02", "en")).toBe("Nov 2, 2026");
+  expect(formatDate("2026-11-02T22:30:00Z", "tr")).toBe("03.11.2026");
+  expect(formatMonth("2021-03-01", "tr")).toBe("03.2021");
+  expect(plain(formatDateTime("2026-12-01T20:59:00Z", "tr"))).toBe("01.12.2026 23:59 GMT+3");
+});
+
+test("the sentinel and nothing at all are no date", () => {
+  for (const none of [null, undefined, "", "0001-01-01T00:00:00", "0001-01-01T00:00:00Z"]) {
+    expect(isEmptyDate(none)).toBe(true);
+    expect(formatDate(none, "en") + formatDateTime(none, "en") + formatRelative(none, new Date(), "en")).toBe("");
+  }
+  expect(formatDate("never", "tr")).toBe("");
+});
+
+test("how long ago", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  expect(formatRelative("2026-10-30T08:00:00Z", now, "en")).toBe("3 weeks ago");
+  expect(formatRelative("2026-10-30T08:00:00Z", now, "tr")).toBe("3 hafta önce");
+  expect(formatRelative("2026-11-22T11:00:00Z", now, "tr")).toBe("yarın");
+  expect(formatRelative("2026-11-21T09:59:30Z", now, "en")).toBe("now");
+});
+
+test("cutting keeps whole words, else whole characters, and never more than asked for", () => {
+  expect(truncate("short")).toBe("short");
+  expect(truncate("Batteries that last twice as long", 20)).toBe("Batteries that last…");
+  expect(truncate("Kırkambarlaştıramadıklarımız", 10)).toBe("Kırkambar…");
+  expect(truncate("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 3)).toBe("👩‍👩‍👧‍👦👩‍👩‍👧‍👦…");
+  const graphemes = (text: string) => [...new Intl.Segmenter("tr").segment(text)].length;
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.integer({ min: 2, max: 120 }), (text, limit) => {
+      const cut = truncate(text, limit);
+      expect(graphemes(cut)).toBeLessThanOrEqual(limit);
+      expect(cut === text || (cut.endsWith("…") && text.startsWith(cut.slice(0, -1)))).toBe(true);
+    }),
+  );
+});
