@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Tests of `*.server.ts` files work on a real database; they run on the embedded and on a native PostgreSQL. */
 const DATABASE_TESTS = "src/**/*.server.test.ts";
+/** Tests that start the real server as a process of its own. */
+const PROCESS_TESTS = "scripts/**/*.process.test.ts";
 const databaseProject = (engine: "pglite" | "postgres") => ({
   extends: true as const,
   test: {
@@ -21,10 +23,28 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"], exclude: [DATABASE_TESTS] },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [DATABASE_TESTS, PROCESS_TESTS],
+        },
       },
       databaseProject("pglite"),
       databaseProject("postgres"),
+      {
+        extends: true,
+        test: { name: "process", include: [PROCESS_TESTS], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.e2e.ts"],
+          globalSetup: "./e2e/prepare.ts",
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,18 +1,31 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { FolderInUse, lockFolder } from "#db/lock.server.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const STAMP = path.join(ROOT, "build/.sources");
 /** What the build is made of; tests are not part of it. */
 const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
-/** Builds browser and server files when a source changed since the last build. */
-export function buildIfNeeded(): void {
+/** Builds browser and server files when a source changed since the last build. Two processes take turns. */
+export async function buildIfNeeded(): Promise<void> {
+  if (isUpToDate()) return;
+  const release = await turn();
+  try {
+    if (!isUpToDate()) build();
+  } finally {
+    await release();
+  }
+}
+
+const isUpToDate = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === digestOfSources();
+
+function build(): void {
   const wanted = digestOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   console.log("Building (first start, or sources changed) …");
+  rmSync(STAMP, { force: true });
   const cli = path.join(ROOT, "node_modules/@react-router/dev/bin.cjs");
   const built = spawnSync(process.execPath, [cli, "build"], {
     cwd: ROOT,
@@ -21,6 +34,17 @@ export function buildIfNeeded(): void {
   });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
   writeFileSync(STAMP, wanted);
+}
+
+async function turn(): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await lockFolder(ROOT);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }
 
 function digestOfSources(): string {
@@ -37,3 +61,5 @@ function filesIn(name: string): string[] {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
+
+if (import.meta.main) await buildIfNeeded();

@@ -8,7 +8,7 @@ const GRACE_MS = 10_000;
 try {
   const settings = readSettings(process.env);
   process.env.NODE_ENV ??= "production";
-  buildIfNeeded();
+  await buildIfNeeded();
   const { address, close } = await startServer(settings, async () => {});
   console.log(`Kovan is ready on ${settings.publicUrl ?? address}`);
   const end = () => {

@@ -1,0 +1,141 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { login } from "#features/accounts/contract.ts";
+import type { Locale } from "#shared/locale.ts";
+import { inLocale, matchPath } from "#shared/paths.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+
+/** The demo account of a role: the part of its address before the @. */
+export type Role =
+  | "admin"
+  | "moderator"
+  | "special-admin"
+  | "entrepreneur"
+  | "investor"
+  | "head-hunter"
+  | "job-hunter"
+  | "employee"
+  | "organizer"
+  | "provider"
+  | "jury"
+  | "premium"
+  | "business"
+  | "member";
+const PASSWORD = "Kovan!Demo.27";
+const PICTURES = path.resolve(import.meta.dirname, "../test-results");
+
+interface Visit {
+  /** The reader's language: a path of the table is opened in it, and the browser asks for it. */
+  locale?: Locale;
+  theme?: "light" | "dark";
+  /** Of the window, in CSS pixels. */
+  width?: number;
+  /** Signed in with the demo account of this role. */
+  as?: Role;
+  /** The expected answer; any other fails. */
+  status?: number;
+}
+
+/** One server per test file, on a copy of the filled data folder. */
+let origin: string;
+let browser: Awaited<ReturnType<typeof chromium.connect>>;
+let end: () => Promise<void>;
+const contexts: BrowserContext[] = [];
+/** What no journey may cause: errors in the console or a script, broken content security rules. */
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-journey-"));
+  await cp(inject("filled"), folder, { recursive: true });
+  const server = await startServerProcess({ DATA_DIR: folder });
+  origin = server.address;
+  browser = await chromium.connect(inject("browser"));
+  end = async () => {
+    await browser.close();
+    const code = await server.stop();
+    await rm(folder, { recursive: true, force: true });
+    expect(code, server.output()).toBe(0);
+  };
+}, 60_000);
+
+afterAll(() => end?.());
+
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+/** Opens a page in a fresh browser context, closed when the test ends, and waits until it is interactive. */
+export async function open(address: string, visit: Visit = {}): Promise<Page> {
+  const { locale = "en", theme = "light", width = 1280, as, status = 200 } = visit;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: locale === "tr" ? "tr-TR" : "en-US",
+    timezoneId: "Europe/Istanbul",
+    colorScheme: theme,
+    viewport: { width, height: width < 800 ? 812 : 900 },
+    reducedMotion: "reduce",
+  });
+  contexts.push(context);
+  await watch(context, status);
+  if (as) await signIn(context, as);
+  const page = await context.newPage();
+  const { pathname, search } = new URL(address, origin);
+  const shown = matchPath(pathname) ? inLocale(pathname, search, locale) : address;
+  const answer = await page.goto(shown, { waitUntil: "load" });
+  expect(answer?.status(), `status of ${shown}`).toBe(status);
+  await settled(page);
+  return page;
+}
+
+/** Signs a context in with a demo account, as the sign-in form would; returns the token for calls of the API. */
+export async function signIn(context: BrowserContext, role: Role): Promise<string> {
+  const answer = await context.request.post(login.path, {
+    data: { email: `${role}@kovan.example`, password: PASSWORD },
+  });
+  expect(answer.status(), `sign-in as ${role}`).toBe(200);
+  const { token } = (await answer.json()).data;
+  await context.addCookies([{ name: "session", value: token, url: origin, httpOnly: true, sameSite: "Lax" }]);
+  return token;
+}
+
+/** Waits until React has taken the page over: before, clicks on what needs a script would do nothing. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
+}
+
+/** Fails with every violation of WCAG 2.2 A and AA and of axe's best practices on the page as it is now. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Saves a picture of the whole page to `test-results/<name>.png`. */
+export async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true });
+}
+
+async function watch(context: BrowserContext, status: number): Promise<void> {
+  context.on("weberror", (error) => complaints.push(`script error: ${error.error().stack}`));
+  context.on("console", (message) => {
+    const text = message.text();
+    // The browser reports the expected status of the page itself as an error.
+    if (status >= 400 && text.includes(`status of ${status}`)) return;
+    if (message.type() === "error") complaints.push(`console: ${text} (${message.location().url})`);
+  });
+  await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(`CSP: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${effectiveDirective} blocked ${blockedURI}`,
+      );
+    });
+  });
+}

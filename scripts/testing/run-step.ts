@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Step } from "./steps.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+/** A step that takes longer hangs; it is ended and counts as failed. */
+const STEP_LIMIT_MS = 10 * 60_000;
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  ms: number;
+  output: string;
+}
+
+/** Runs one step. `scratch` is a folder of this run alone. A step without tests of its own counts as one. */
+export async function runStep({ name, run }: Step, scratch: string): Promise<Outcome> {
+  const start = performance.now();
+  const report = path.join(scratch, `${name.replaceAll(" ", "-")}.json`);
+  const commands = "node" in run ? run.node : [vitestCommand(run.vitest, report)];
+  let output = "";
+  let code = 0;
+  for (const command of commands) {
+    if (code !== 0) break;
+    const ended = await runNode(command, scratch);
+    output += ended.output;
+    code = ended.code;
+  }
+  const counts = "vitest" in run ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  // A file that cannot be loaded, or an error outside of any test, shows only in the exit code.
+  const failed = code !== 0 ? Math.max(1, counts.failed) : counts.failed;
+  return { ...counts, failed, ms: performance.now() - start, output };
+}
+
+function vitestCommand(project: string, report: string): string[] {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
+}
+
+function readReport(file: string): Pick<Outcome, "passed" | "failed" | "skipped"> {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function runNode(args: string[], scratch: string): Promise<{ code: number; output: string }> {
+  const { PATH, HOME, CI, CHROMIUM, SystemRoot } = process.env;
+  // Settings of whoever runs the tests (a DATABASE_URL, a PORT) must not reach what is tested.
+  const env = { PATH, HOME, CI, CHROMIUM, SystemRoot, TMPDIR: scratch, TEMP: scratch, NO_COLOR: "1" };
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: ROOT,
+    env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: STEP_LIMIT_MS,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code: code ?? 1, output })));
+}

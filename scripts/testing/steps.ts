@@ -1,0 +1,33 @@
+/** One line of the report: a program of ours, or a project of Vitest whose tests are counted one by one. */
+export interface Step {
+  name: string;
+  part: Part;
+  run: { node: string[][] } | { vitest: string };
+}
+
+export const PARTS = ["check", "unit", "api", "e2e"] as const;
+export type Part = (typeof PARTS)[number];
+
+const bin = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args];
+
+/** Quick checks, two at a time. */
+export const CHECKS: Step[] = [
+  {
+    name: "types",
+    part: "check",
+    run: { node: [bin("@react-router/dev/bin.cjs", "typegen"), bin("typescript/bin/tsc", "-p", ".")] },
+  },
+  { name: "layout", part: "check", run: { node: [["scripts/check-layout.ts"]] } },
+  { name: "format and lint", part: "check", run: { node: [bin("@biomejs/biome/bin/biome", "check", ".")] } },
+  { name: "unused code", part: "check", run: { node: [bin("knip/bin/knip.js")] } },
+];
+
+/** Tests, one project after another: each uses both cores. */
+export const TESTS: Step[] = [
+  { name: "unit tests", part: "unit", run: { vitest: "unit" } },
+  { name: "API tests on PGlite", part: "api", run: { vitest: "pglite" } },
+  { name: "API tests on PostgreSQL", part: "api", run: { vitest: "postgres" } },
+  { name: "starting and ending", part: "api", run: { vitest: "process" } },
+  { name: "build", part: "e2e", run: { node: [["scripts/build.ts"]] } },
+  { name: "browser journeys", part: "e2e", run: { vitest: "e2e" } },
+];

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+/** A first start builds, migrates and fills the database. */
+const READY_WITHIN_MS = 120_000;
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** The exit code; -1 when a signal ended it. */
+  exited: Promise<number>;
+}
+
+/**
+ * Runs a script of the project as a process of its own on any free port. Of the environment only the paths of the
+ * system are handed on, so that a setting of whoever runs the tests changes nothing.
+ */
+export function spawnScript(script: string, env: Record<string, string>, args: string[] = []): ServerProcess {
+  const { PATH = "", HOME = "", TMPDIR } = process.env;
+  const flags = script.endsWith(".ts") ? ["--disable-warning=ExperimentalWarning"] : [];
+  const child = spawn(process.execPath, [...flags, path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: "0", LOG_LEVEL: "warn", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text) => {
+      output += text;
+    });
+  // "close" rather than "exit": then everything printed has arrived.
+  const exited = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
+  return { child, output: () => output, exited };
+}
+
+/** Starts the real server and waits until it serves. Throws with everything it printed when it ends before. */
+export async function startServerProcess(env: Record<string, string>) {
+  const started = spawnScript("scripts/start.ts", env);
+  let ended = false;
+  started.exited.then(() => {
+    ended = true;
+  });
+  const until = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const address = /ready on (http:\/\/[\d.]+:\d+)/.exec(started.output())?.[1];
+    const stop = () => {
+      started.child.kill("SIGTERM");
+      return started.exited;
+    };
+    if (address) return { ...started, address, stop };
+    if (ended) throw new Error(`The server ended before it was ready:\n${started.output()}`);
+    if (Date.now() > until) {
+      await stop();
+      throw new Error(`The server was not ready in ${READY_WITHIN_MS / 1000} s:\n${started.output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
