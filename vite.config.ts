@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { reloadThrottle } from "./scripts/reload-throttle.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle()],
   // The first browsers with `light-dark()`: written out for older ones it no longer follows a theme set inside the page.
   build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"] },
   // The host imports this one file; a second copy of src beside the bundle would have its own contexts and databases.

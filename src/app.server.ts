@@ -5,9 +5,12 @@ import compress from "@fastify/compress";
 import serveStatic from "@fastify/static";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { App, AppOptions } from "#server/app.server.ts";
+import { AppError } from "#shared/errors.ts";
 import { setPageContext } from "#shared/page-context.ts";
+import type { PathKey } from "#shared/paths.ts";
 import { buildApi } from "./api.server.ts";
-import { pageOfRequest } from "./page.server.ts";
+import { errorPage } from "./error-page.server.ts";
+import { isFromOurPage, pageOfRequest } from "./page.server.ts";
 
 /** A year: names of built files carry a digest of their content. */
 const FOREVER = { maxAge: 31_536_000_000, immutable: true };
@@ -36,9 +39,14 @@ async function registerAssets(app: App, folder: string): Promise<void> {
 
 async function registerPages(app: App): Promise<void> {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const pages = pagesOf(Object.keys(build.routes));
   // Page actions read their forms themselves.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, "page failed");
+    return errorPage(request, reply, error, app.settings.production);
+  });
   app.route({
     method: ["GET", "HEAD", "POST"],
     url: "/*",
@@ -46,10 +54,15 @@ async function registerPages(app: App): Promise<void> {
     schema: { hide: true },
     handler: async (request, reply) => {
       if (/^\/api[A-Z]|^\/assets\//.test(request.url)) return reply.callNotFound();
-      const { page, webRequest, finish } = await pageOfRequest(app, request, reply);
+      if (request.method === "POST" && !isFromOurPage(app, request)) throw new AppError("forbidden");
+      const { page, webRequest, finish } = await pageOfRequest(app, pages, request, reply);
       const context = new RouterContextProvider();
       setPageContext(context, page);
       return finish(await handle(webRequest, context));
     },
   });
 }
+
+/** Pages have one route a language, named `key@locale` by `shared/page-routes.ts`. */
+const pagesOf = (routeIds: string[]): ReadonlySet<PathKey> =>
+  new Set(routeIds.filter((id) => id.includes("@")).map((id) => id.split("@")[0] as PathKey));

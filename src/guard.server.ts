@@ -1,17 +1,42 @@
+import { premiumSettings } from "#features/accounts/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
 import { pathTo } from "#shared/paths.ts";
+import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { hasRole } from "#shared/viewer.ts";
 
+type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale">;
+
 /** Where a request for a page is sent instead, by the guard of its row in the path table; undefined: it may be shown. */
-export function guardPage({ path, viewer, locale }: PageContext, _url: URL): string | undefined {
+export async function guardPage(page: Page, url: URL): Promise<string | undefined> {
+  const { path, viewer, locale } = page;
   if (!path) return undefined;
   const { guard, roles }: PathRow = PATHS[path];
   const signedIn = viewer.kind === "member";
-  if (guard === "open" || guard === "list") return undefined;
+  if (guard === "open") return undefined;
+  if (guard === "list") return signedIn ? undefined : guardList(page, url);
   if (guard === "guest") return signedIn ? pathTo("home", locale) : undefined;
   if (!signedIn) return pathTo("notFound", locale);
   if (guard === "perm") return hasRole(viewer, ...(roles ?? [])) ? undefined : pathTo("notFound", locale);
   if (guard === "type" && !viewer.userTypeId) return pathTo("userType", locale);
   return undefined;
+}
+
+/** Decision 1: the Turkish home page with the sign-in dialog open, which knows where the visitor wanted to go. */
+async function guardList({ api }: Page, { pathname, search }: URL): Promise<string | undefined> {
+  if (!(await mustSignIn(api))) return undefined;
+  return pathTo("home", "tr", {}, { [LOGIN_PARAM]: 1, [RETURN_PARAM]: pathname + search });
+}
+
+/** How long the premium setting is taken as read, in milliseconds. */
+const SETTING_KEPT = 5_000;
+let setting: { mustSignIn: boolean; readAt: number } | undefined;
+
+/** Whether visitors must sign in to see lists. */
+async function mustSignIn(api: PageContext["api"]): Promise<boolean> {
+  if (!setting || Date.now() - setting.readAt > SETTING_KEPT) {
+    const { model } = await api(premiumSettings, {});
+    setting = { mustSignIn: model.userNeedtoSingForSeeData, readAt: Date.now() };
+  }
+  return setting.mustSignIn;
 }

@@ -7,16 +7,23 @@ import { inProcessApi } from "#server/in-process-api.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale } from "#shared/locale.ts";
-import type { PageContext } from "#shared/page-context.ts";
-import { localeOfPath, matchPath, pathTo } from "#shared/paths.ts";
+import { isTheme, type PageContext } from "#shared/page-context.ts";
+import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
+import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
 
 /** Everything a page knows of its request, the request in the form the router takes, and what completes the answer. */
-export async function pageOfRequest(app: App, request: FastifyRequest, reply: FastifyReply) {
+export async function pageOfRequest(
+  app: App,
+  pages: ReadonlySet<PathKey>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const url = new URL(request.url, originOf(app, request));
   // Data requests of the router carry the page's path with ".data" behind it.
   const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
   const locale = localeOfPath(pathname);
+  const path = matchPath(pathname)?.key;
   const cookies = readCookies(request.headers.cookie);
   const secure = url.protocol === "https:";
   const setCookies: string[] = [];
@@ -25,15 +32,17 @@ export async function pageOfRequest(app: App, request: FastifyRequest, reply: Fa
 
   const found = await viewerOf(app, cookies[SESSION_COOKIE]);
   if (found.stale) set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true });
-  if (cookies.locale !== locale && isPageView(request)) set("locale", locale, { expires: inDays(365) });
+  if (path && cookies.locale !== locale && isPageView(request, url)) set("locale", locale, { expires: inDays(365) });
   const page: PageContext = {
     api: notFoundRedirects(inProcessApi(app, { token: found.token, locale, address: request.ip }), locale),
     locale,
-    path: matchPath(pathname)?.key,
+    path,
+    pages,
     viewer: found.viewer,
     origin: url.origin,
     nonce: reply.cspNonce.script,
-    theme: cookies.theme === "light" || cookies.theme === "dark" ? cookies.theme : undefined,
+    theme: isTheme(cookies.theme) ? cookies.theme : undefined,
+    setTheme: (theme) => set("theme", theme, { expires: inDays(365), httpOnly: true }),
     preferred: isLocale(cookies.locale) ? cookies.locale : undefined,
     session: {
       start: (token, expires) => set(SESSION_COOKIE, token, { expires, httpOnly: true }),
@@ -49,7 +58,21 @@ export async function pageOfRequest(app: App, request: FastifyRequest, reply: Fa
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const isPageView = (request: FastifyRequest) => request.method === "GET" && !request.url.includes(".data");
+
+/** Fetching ahead is no view; nor is the home page a guard leads to, whose language the visitor did not choose. */
+function isPageView(request: FastifyRequest, url: URL): boolean {
+  if (request.method !== "GET" || url.searchParams.has(LOGIN_PARAM)) return false;
+  return !String(request.headers["sec-purpose"] ?? "").includes("prefetch");
+}
+
+/**
+ * Whether a request that changes something comes from a page of ours (decision 21). Browsers say where from; who says
+ * nothing is no browser on a page of ours.
+ */
+export function isFromOurPage(app: App, request: FastifyRequest): boolean {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  return origin === undefined ? site === "same-origin" : origin === originOf(app, request);
+}
 
 function originOf(app: App, request: FastifyRequest): string {
   return app.settings.publicUrl ?? `${request.protocol}://${request.host}`;

@@ -1,34 +1,72 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import { IntlProvider } from "use-intl";
-import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import { SignInDoor } from "#features/accounts/parts/sign-in-door.tsx";
+import { ERROR_TEXTS, ErrorPage } from "#features/site/parts/error-page.tsx";
+import { Frame } from "#features/site/parts/frame.tsx";
+import { HeadLinks } from "#features/site/parts/head-links.tsx";
+import { MemberMenu } from "#features/site/parts/member-menu.tsx";
+import { useTheme } from "#features/site/parts/theme-switch.tsx";
+import { shellLinks } from "#features/site/rules.ts";
+import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { localeOfPath } from "#shared/paths.ts";
+import { hasRole } from "#shared/viewer.ts";
+import { NoticeProvider } from "#ui/notice.tsx";
 import type { Route } from "./+types/root";
 import { guardPage } from "./guard.server.ts";
 import { textsOf } from "./texts.server.ts";
 import "#ui/styles.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, request }) => {
-    const target = guardPage(pageContext(context), new URL(request.url));
+  async ({ context, url }) => {
+    const target = await guardPage(pageContext(context), url);
     if (target) throw redirect(target);
   },
 ];
 
+/** What the shell shows, and the texts of the page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, path, theme, viewer } = pageContext(context);
-  return { locale, theme, texts: textsOf(path, locale), viewer: viewer.kind === "member" ? viewer : null };
+  const { locale, path, theme, viewer, origin, pages } = pageContext(context);
+  return {
+    locale,
+    theme,
+    origin,
+    texts: textsOf(path, locale),
+    links: shellLinks(pages, hasRole(viewer, "admin")),
+    member: viewer.kind === "member" ? { name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo } : undefined,
+  };
 }
+
+export const meta = (args: Route.MetaArgs) => {
+  const { title, description } = ERROR_TEXTS[localeOfPath(args.location.pathname)];
+  if (args.error)
+    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+  return pageMeta(args, (text) => ({ description: text("site.description") }));
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const theme = useTheme(data?.theme);
+  const locale = localeOfPath(useLocation().pathname);
   return (
-    <html lang={data?.locale ?? DEFAULT_LOCALE} data-theme={data?.theme}>
+    <html lang={locale} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? "light dark"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {data && <HeadLinks origin={data.origin} />}
         <Links />
       </head>
       <body>
@@ -40,10 +78,40 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+type RootData = Route.ComponentProps["loaderData"];
+
+/** Header, page, footer: each gets here what it does not know of the other features. */
+function Shell({ data, children }: { data: RootData; children: ReactNode }) {
+  const { locale, texts, links, member } = data;
+  return (
+    <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
+      <NoticeProvider>
+        <Frame
+          links={links}
+          account={member ? <MemberMenu {...member} links={links} /> : <SignInDoor>{texts.site?.signIn}</SignInDoor>}
+        >
+          {children}
+        </Frame>
+      </NoticeProvider>
+    </IntlProvider>
+  );
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <IntlProvider locale={loaderData.locale} messages={loaderData.texts} timeZone="Europe/Istanbul">
+    <Shell data={loaderData}>
       <Outlet />
-    </IntlProvider>
+    </Shell>
+  );
+}
+
+/** A page that failed stands in the shell; where the shell's own data failed, alone. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>("root");
+  if (!data) return <ErrorPage />;
+  return (
+    <Shell data={data}>
+      <ErrorPage />
+    </Shell>
   );
 }

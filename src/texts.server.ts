@@ -1,3 +1,5 @@
+import accountsEn from "#features/accounts/messages.en.ts";
+import accountsTr from "#features/accounts/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
 import searchEn from "#features/search/messages.en.ts";
@@ -10,8 +12,8 @@ import type { PathKey } from "#shared/paths.ts";
 import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 
-const en = { home: homeEn, search: searchEn, site: siteEn, ui: uiEn };
-const tr: typeof en = { home: homeTr, search: searchTr, site: siteTr, ui: uiTr };
+const en = { accounts: accountsEn, home: homeEn, search: searchEn, site: siteEn, ui: uiEn };
+const tr: typeof en = { accounts: accountsTr, home: homeTr, search: searchTr, site: siteTr, ui: uiTr };
 const TEXTS: Record<Locale, typeof en> = { en, tr };
 
 export type Texts = typeof en;

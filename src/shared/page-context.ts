@@ -4,6 +4,9 @@ import type { Locale } from "./locale.ts";
 import type { PathKey } from "./paths.ts";
 import type { Viewer } from "./viewer.ts";
 
+export type Theme = "light" | "dark";
+export const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark";
+
 /** What a page's loader and action know of their request. Set once per request by `src/app.server.ts`. */
 export interface PageContext {
   /** Calls the API with the viewer's token and language. A 404 answer redirects to the not-found page. */
@@ -16,7 +19,11 @@ export interface PageContext {
   origin: string;
   nonce: string;
   /** Chosen by the visitor; undefined: as the system has it. */
-  theme: "light" | "dark" | undefined;
+  theme: Theme | undefined;
+  /** Remembers the choice on the answer. */
+  setTheme(theme: Theme): void;
+  /** Pages that have a route; shells link to no others. */
+  pages: ReadonlySet<PathKey>;
   /** The language of the last visit, from the cookie. */
   preferred: Locale | undefined;
   /** Starts or ends the session cookie on the answer. */

@@ -41,7 +41,7 @@ export const PATHS = {
   incubation: { en: "/incubation", tr: "/tr/kulucka", guard: "open" },
   dashboard: { en: "/dashboard", tr: "/tr/panel", guard: "auth" },
   register: { en: "/register", tr: "/tr/kayit-ol", guard: "guest" },
-  login: { en: "/login", tr: "/tr/giris", guard: "guest", texts: ["accounts"] },
+  login: { en: "/login", tr: "/tr/giris", guard: "guest" },
   forgotPassword: { en: "/forgot-password", tr: "/tr/sifremi-unuttum", guard: "guest" },
   resetPassword: { en: "/reset-password", tr: "/tr/sifre-sifirla", guard: "guest" },
   emailVerification: { en: "/email-verification", tr: "/tr/e-posta-dogrulama", guard: "open" },

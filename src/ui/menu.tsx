@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { Link, type LinkProps } from "react-router";
 import type { ButtonKind } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -95,25 +95,33 @@ const ITEM =
   "flex min-h-control w-full items-center gap-2.5 rounded-tag px-3 text-start text-sm font-medium outline-offset-[-2px] hover:bg-sunken focus-visible:bg-sunken";
 
 interface MenuItemProps {
-  onSelect: () => void;
+  onSelect?: () => void;
+  /** Id of a form the entry sends, so that it works without scripts. */
+  form?: string;
   danger?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-export function MenuItem({ onSelect, danger, disabled, children }: MenuItemProps) {
+export function MenuItem({ onSelect, form, danger, disabled, children }: MenuItemProps) {
   return (
     <button
-      type="button"
+      type={form ? "submit" : "button"}
+      form={form}
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabled}
       className={classes(ITEM, danger && "text-bad", disabled && "opacity-55")}
-      onClick={disabled ? (event) => event.stopPropagation() : onSelect}
+      onClick={disabled ? refuse : onSelect}
     >
       {children}
     </button>
   );
+}
+
+function refuse(event: MouseEvent): void {
+  event.stopPropagation();
+  event.preventDefault();
 }
 
 /** `current` marks the one in force, as in a choice of order. */

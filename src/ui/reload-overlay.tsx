@@ -1,10 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ReloadIcon } from "./icon.tsx";
-
-/** A page is loaded anew at most this often, in milliseconds (specification, "Chunk reload throttle"). */
-const RELOAD_THROTTLE = 60_000;
-const RELOADED_AT = "reloadedAt";
+import { mayReload } from "./reload-throttle.ts";
 
 interface BoundaryProps {
   onReload?: () => void;
@@ -71,9 +68,6 @@ export function LoadedLater<Props extends object>({ load, waiting, props }: Load
 }
 
 function reloadPage(cause: unknown): never {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) > RELOAD_THROTTLE) {
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    location.reload();
-  }
+  if (mayReload()) location.reload();
   throw cause;
 }

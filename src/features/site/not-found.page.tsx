@@ -1,16 +1,39 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { pageMeta } from "#shared/meta.ts";
 import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyLayout } from "#ui/layouts.tsx";
+import type { Route } from "./+types/not-found.page";
 
 export const loader = () => data(null, 404);
 
+/** A form sent to an address that does not exist. */
+export const action = loader;
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("site.notFoundTitle"),
+    description: text("site.notFoundText"),
+    noindex: true,
+  }));
+
 export default function NotFoundPage() {
-  const t = useTranslations("site");
+  const text = useTranslations("site");
   return (
-    <main>
-      <h1>{t("notFoundTitle")}</h1>
-      <p>{t("notFoundText")}</p>
-      <Link to={pathTo("home", useLocale())}>{t("home")}</Link>
-    </main>
+    <EmptyLayout>
+      <EmptyState
+        page
+        title={text("notFoundTitle")}
+        actions={
+          <ButtonLink kind="primary" to={pathTo("home", useLocale())}>
+            {text("goHome")}
+          </ButtonLink>
+        }
+      >
+        <p>{text("notFoundText")}</p>
+      </EmptyState>
+    </EmptyLayout>
   );
 }

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { errorText } from "#shared/error-texts.ts";
+import { AppError, ERROR_STATUS } from "#shared/errors.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+
+const TEXTS = {
+  en: { title: "An error occurred while showing this page", details: "Details", home: "Go to the home page" },
+  tr: { title: "Bu sayfa gösterilirken bir hata oluştu", details: "Ayrıntılar", home: "Ana sayfaya dön" },
+} as const;
+
+/**
+ * The page that shows when the error page itself fails: plain HTML without scripts or styles of ours. It tells what
+ * happened and the number under which the log keeps the rest; whoever develops sees the stack.
+ */
+export function errorPage(request: FastifyRequest, reply: FastifyReply, error: unknown, production: boolean) {
+  const locale = localeOfPath(request.url);
+  const { title, details, home } = TEXTS[locale];
+  const code = error instanceof AppError ? error.code : "internal";
+  const stack = !production && error instanceof Error ? (error.stack ?? error.message) : "";
+  return reply
+    .code(ERROR_STATUS[code])
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(`<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · ${SITE_NAME}</title>
+<main>
+<h1>${title}</h1>
+<p>${details}: (${code}) - ${errorText(code, locale)}</p>
+<p><code>${escapeHtml(request.id)}</code></p>
+${stack && `<pre>${escapeHtml(stack)}</pre>`}
+<p><a href="${pathTo("home", locale)}">${home}</a></p>
+</main>
+</html>`);
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,0 +1,70 @@
+import { Form, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { actionFailure } from "#shared/action-failure.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
+import type { Route } from "./+types/login.page";
+import { login } from "./contract.ts";
+import { signInAction } from "./parts/sign-in-address.ts";
+import { SignInForm } from "./parts/sign-in-form.tsx";
+import { signInData } from "./parts/sign-in-texts.ts";
+import { AccountsTexts } from "./parts/texts.tsx";
+
+export const handle: PageHandle = { frame: "auth" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, demo } = pageContext(context);
+  return signInData(locale, demo);
+}
+
+/** Starts the session: for 180 days with "remember me", else until the browser ends. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { api, locale, session } = pageContext(context);
+  const form = await request.formData();
+  const email = String(form.get("email") ?? "");
+  const rememberMe = form.has("rememberMe");
+  try {
+    const started = await api(login, { body: { email, password: String(form.get("password") ?? ""), rememberMe } });
+    session.start(started.token, rememberMe ? new Date(started.expiresAt) : undefined);
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return { ...failed, data: { ...failed.data, email } };
+  }
+  throw redirect(returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("home", locale));
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.signIn ?? "",
+    description: args.loaderData?.texts.signInDescription ?? "",
+    noindex: true,
+  });
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountsTexts texts={loaderData.texts}>
+      <SignIn demo={loaderData.demo} />
+    </AccountsTexts>
+  );
+}
+
+function SignIn({ demo }: Pick<Route.ComponentProps["loaderData"], "demo">) {
+  const text = useTranslations("accounts");
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const target = returnPath(query.get(RETURN_PARAM));
+  return (
+    <AuthLayout title={text("signInTitle")} lead={text(target ? "signInToContinue" : "signInLead")}>
+      <SignInForm
+        Form={Form}
+        action={signInAction(locale, target)}
+        busy={useNavigation().state !== "idle"}
+        answer={useActionData<typeof action>()}
+        demo={demo}
+      />
+    </AuthLayout>
+  );
+}

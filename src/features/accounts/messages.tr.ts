@@ -1,0 +1,31 @@
+import type en from "./messages.en.ts";
+
+export default {
+  signIn: "Giriş yap",
+  signInTitle: "Yeniden hoş geldiniz",
+  signInLead: "Tüm girişimleri görmek, başvurmak ve mesaj göndermek için giriş yapın.",
+  signInToContinue: "Giriş yaptığınızda doğrudan istediğiniz sayfaya gidersiniz.",
+  signInDescription: "Girişim ekosistemi portalına giriş yapın.",
+  email: "E-posta",
+  password: "Şifre",
+  rememberMe: "Bu cihazda beni hatırla",
+  connectionLost: "Bağlantı yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
+  demoTitle: "Bir rol seçip deneyin",
+  demoText: "Bu bir demodur, kişiler uydurmadır. Tek tıkla giriş yapabilirsiniz.",
+  demoRoles: {
+    admin: "Yönetici",
+    moderator: "Moderatör",
+    "special-admin": "Özel yönetici",
+    entrepreneur: "Girişimci",
+    investor: "Yatırımcı",
+    "head-hunter": "Yetenek avcısı",
+    "job-hunter": "İş arayan",
+    employee: "Çalışan",
+    organizer: "Organizatör",
+    provider: "Hizmet sağlayıcı",
+    jury: "Jüri üyesi",
+    premium: "Premium üye",
+    business: "Kurumsal üye",
+    member: "Üye",
+  },
+} satisfies typeof en;

@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLocale } from "use-intl";
+import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { signInAction } from "./sign-in-address.ts";
+
+const loadDialog = () => import("./sign-in-dialog.tsx");
+
+/** The header's sign-in button: a link to the page, which scripts turn into the dialog. It opens by the address too. */
+export function SignInDoor({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const query = new URLSearchParams(search);
+  const sentHere = query.has(LOGIN_PARAM);
+  const target = returnPath(sentHere ? query.get(RETURN_PARAM) : pathname + search);
+  const openDialog = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setAsked(true);
+  };
+  const close = () => {
+    setAsked(false);
+    if (!sentHere) return;
+    query.delete(LOGIN_PARAM);
+    query.delete(RETURN_PARAM);
+    navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <ButtonLink
+        to={signInAction(locale, target)}
+        onClick={openDialog}
+        onPointerEnter={loadDialog}
+        className="whitespace-nowrap"
+      >
+        {children}
+      </ButtonLink>
+      {(asked || sentHere) && (
+        <div className="fixed inset-x-4 top-20 z-40 mx-auto max-w-sm">
+          <LoadedLater
+            load={loadDialog}
+            waiting={null}
+            props={{ action: signInAction(locale, target), sentHere, onClose: close }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { page } from "#shared/page-routes.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+
+export const accountsRoutes: RouteConfigEntry[] = [
+  ...page("login", "features/accounts/login.page.tsx"),
+  route(RESOURCE_PATHS.signOut.slice(1), "features/accounts/sign-out.page.tsx", { id: "sign-out" }),
+];

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import type { Route } from "./+types/sign-out.page";
+import { logout } from "./contract.ts";
+
+/** Ends the session and goes home. Again is no error. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, session, viewer } = pageContext(context);
+  const wanted = (await request.formData()).get("locale");
+  if (viewer.kind === "member") await api(logout, {});
+  session.end();
+  throw redirect(pathTo("home", isLocale(wanted) ? wanted : DEFAULT_LOCALE));
+}
+
+/** Following a link to here ends nothing. */
+export const loader = () => redirect(pathTo("home", DEFAULT_LOCALE));

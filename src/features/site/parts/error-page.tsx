@@ -1,0 +1,49 @@
+import { useLocation } from "react-router";
+import type { Locale } from "#shared/locale.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ErrorState } from "#ui/empty-state.tsx";
+import { EmptyLayout } from "#ui/layouts.tsx";
+
+/** Here and not among the messages: they come from the root loader, which may be what failed. */
+export const ERROR_TEXTS: Record<Locale, { title: string; description: string; reload: string; home: string }> = {
+  en: {
+    title: "Something went wrong",
+    description: "The mistake is ours, not yours. Try refreshing the page; if it stays, come back a little later.",
+    reload: "Refresh the page",
+    home: "Go to the home page",
+  },
+  tr: {
+    title: "Bir şeyler ters gitti",
+    description: "Hata bizde, sizde değil. Sayfayı yenilemeyi deneyin; düzelmezse biraz sonra tekrar uğrayın.",
+    reload: "Sayfayı yenile",
+    home: "Ana sayfaya dön",
+  },
+};
+
+/** The server-error page, in the language of the address. Its links load anew: what failed may be in this browser. */
+export function ErrorPage() {
+  const { pathname, search } = useLocation();
+  const locale = localeOfPath(pathname);
+  const { title, description, reload, home } = ERROR_TEXTS[locale];
+  return (
+    <EmptyLayout>
+      <ErrorState
+        page
+        title={title}
+        actions={
+          <>
+            <ButtonLink kind="primary" to={pathname + search} reloadDocument>
+              {reload}
+            </ButtonLink>
+            <ButtonLink to={pathTo("home", locale)} reloadDocument>
+              {home}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{description}</p>
+      </ErrorState>
+    </EmptyLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Link, useMatches, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+import { classes } from "#ui/classes.ts";
+import { Logo } from "#ui/hexagon.tsx";
+import { PAGE_WIDTH, type PageHandle } from "#ui/layouts.tsx";
+import { LoadingBar } from "#ui/loading-bar.tsx";
+import type { ShellLink } from "../rules.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+interface FrameProps {
+  links: readonly ShellLink[];
+  search?: ReactNode;
+  account?: ReactNode;
+  children: ReactNode;
+}
+
+const CONTENT = "content";
+
+/** What stands around every page. A page chooses by `export const handle: PageHandle = { frame: … }`. */
+export function Frame({ links, search, account, children }: FrameProps) {
+  const text = useTranslations("site");
+  const frame = useFrame();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <LoadingBar busy={useNavigation().state !== "idle"} />
+      <a
+        href={`#${CONTENT}`}
+        className="button button-primary fixed start-4 top-3 z-50 -translate-y-20 transition-transform focus-visible:translate-y-0"
+      >
+        {text("skip")}
+      </a>
+      {frame === "default" && <Header links={links} search={search} account={account} />}
+      {frame === "auth" && <QuietHeader />}
+      <main id={CONTENT} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      {frame === "default" && <Footer links={links} />}
+    </div>
+  );
+}
+
+function useFrame(): PageHandle["frame"] {
+  const handles = useMatches().map((match) => match.handle as Partial<PageHandle> | undefined);
+  return handles.findLast((handle) => handle?.frame)?.frame ?? "default";
+}
+
+/** Around a single form: the way home, language and theme, nothing to wander off to. */
+function QuietHeader() {
+  const text = useTranslations("site");
+  const locale = useLocale();
+  return (
+    <header className={classes(PAGE_WIDTH, "flex min-h-17 items-center justify-between gap-3")}>
+      <Link
+        to={pathTo("home", locale)}
+        aria-label={`${SITE_NAME}, ${text("home")}`}
+        className="flex min-h-control items-center gap-2.5 rounded-tag font-display text-lg font-bold tracking-tight"
+      >
+        <Logo className="size-8" />
+        {SITE_NAME}
+      </Link>
+      <div className="flex items-center gap-1">
+        <ThemeSwitch />
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+import { classes } from "#ui/classes.ts";
+import { Logo } from "#ui/hexagon.tsx";
+import { MenuIcon, SearchIcon } from "#ui/icon.tsx";
+import { PAGE_WIDTH } from "#ui/layouts.tsx";
+import { HEADER_LINKS, type ShellLink } from "../rules.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { useSearchKey } from "./search-key.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+interface HeaderProps {
+  /** Pages that exist. */
+  links: readonly ShellLink[];
+  /** The global search; `/` moves the focus to its input. */
+  search?: ReactNode;
+  /** The sign-in button, or the member's menu. */
+  account?: ReactNode;
+}
+
+const PANEL = "header-panel";
+
+/** Mark, sections, search, theme, language, account. Below 510 px everything but mark and account is behind an icon. */
+export function Header({ links, search, account }: HeaderProps) {
+  const text = useTranslations("site");
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useSearchKey(panel);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that was used to go somewhere has done its work.
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }, [key]);
+  return (
+    <header className="z-30 border-b border-line bg-paper lg:sticky lg:top-0">
+      <div className={classes(PAGE_WIDTH, "flex min-h-15 items-center gap-x-2 min-[510px]:min-h-17 sm:gap-x-3")}>
+        <Mark />
+        <div ref={panel} id={PANEL} popover="auto" className="sheet header-panel open:grid min-[510px]:contents">
+          <Sections links={links} />
+          {search && (
+            <div className="min-[510px]:ms-auto min-[510px]:min-w-10 min-[510px]:flex-1 lg:max-w-72.5 max-[509px]:order-first">
+              {search}
+            </div>
+          )}
+          <div className={classes("flex items-center gap-1 max-[509px]:justify-between", !search && "ms-auto")}>
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
+        </div>
+        <div className="flex items-center gap-1 max-[509px]:ms-auto">
+          {account}
+          {search && (
+            <PanelButton label={text("search")} onClick={() => focusWhenOpen(panel.current)}>
+              <SearchIcon />
+            </PanelButton>
+          )}
+          <PanelButton label={text("menu")}>
+            <MenuIcon />
+          </PanelButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Mark() {
+  const text = useTranslations("site");
+  const locale = useLocale();
+  return (
+    <Link
+      to={pathTo("home", locale)}
+      aria-label={`${SITE_NAME}, ${text("home")}`}
+      className="me-1 flex min-h-control items-center gap-2.5 rounded-tag font-display text-base font-bold tracking-tight min-[675px]:text-lg lg:me-3"
+    >
+      <Logo className="size-6.5 min-[675px]:size-8" />
+      {SITE_NAME}
+    </Link>
+  );
+}
+
+function Sections({ links }: { links: readonly ShellLink[] }) {
+  const text = useTranslations("site");
+  const locale = useLocale();
+  return (
+    <nav aria-label={text("mainMenu")} className="min-w-0 min-[510px]:overflow-x-auto">
+      <ul className="flex gap-x-1 max-[509px]:flex-col">
+        <SectionLink to={pathTo("home", locale)} end>
+          {text("home")}
+        </SectionLink>
+        {HEADER_LINKS.filter((link) => links.includes(link)).map((link) => (
+          <SectionLink key={link} to={pathTo(link, locale)}>
+            {text(`links.${link}`)}
+          </SectionLink>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SectionLink = ({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) => (
+  <li>
+    <NavLink
+      to={to}
+      end={end}
+      className="flex min-h-control items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:text-ink max-[509px]:text-base"
+    >
+      {children}
+    </NavLink>
+  </li>
+);
+
+interface PanelButtonProps {
+  label: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+const PanelButton = ({ label, onClick, children }: PanelButtonProps) => (
+  <button
+    type="button"
+    popoverTarget={PANEL}
+    aria-label={label}
+    onClick={onClick}
+    className="button button-quiet button-icon min-[510px]:hidden"
+  >
+    {children}
+  </button>
+);
+
+/** The browser opens the panel after the click has been handled. */
+function focusWhenOpen(panel: HTMLElement | null): void {
+  requestAnimationFrame(() => panel?.querySelector("input")?.focus());
+}

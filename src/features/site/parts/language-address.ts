@@ -1,0 +1,13 @@
+import type { Locale } from "#shared/locale.ts";
+import { inLocale } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+
+/** The address of a page in another language. Where somebody wants to go after signing in follows the language too. */
+export function otherLanguage(pathname: string, search: string, locale: Locale): string {
+  const query = new URLSearchParams(search);
+  const target = returnPath(query.get(RETURN_PARAM));
+  if (!target) return inLocale(pathname, search, locale);
+  const { pathname: wanted, search: wantedSearch } = new URL(target, "http://site.invalid");
+  query.set(RETURN_PARAM, inLocale(wanted, wantedSearch, locale));
+  return inLocale(pathname, `?${query}`, locale);
+}

@@ -1,0 +1,31 @@
+import type { PathKey } from "#shared/paths.ts";
+
+/** Sections the header leads to, in this order, as far as their pages exist. */
+export const HEADER_LINKS = [
+  "startups",
+  "talents",
+  "incubation",
+  "jobs",
+  "reports",
+  "ecosystemMap",
+  "aboutUs",
+] as const satisfies PathKey[];
+
+/** Legal pages in the footer, as far as they exist. */
+export const LEGAL_LINKS = [
+  "termsOfService",
+  "privacyAndSecurity",
+  "personalData",
+  "cookiePolicy",
+] as const satisfies PathKey[];
+
+/** What the avatar menu leads to, as far as it exists. */
+export const MEMBER_LINKS = ["profile", "dashboard", "admin"] as const satisfies PathKey[];
+
+export type ShellLink = (typeof HEADER_LINKS)[number] | (typeof LEGAL_LINKS)[number] | (typeof MEMBER_LINKS)[number];
+
+/** The links the shell may show: those whose pages exist; the admin panel for admins only (specification, §6). */
+export function shellLinks(pages: ReadonlySet<PathKey>, isAdmin: boolean): ShellLink[] {
+  const all: ShellLink[] = [...HEADER_LINKS, ...LEGAL_LINKS, ...MEMBER_LINKS];
+  return all.filter((link) => pages.has(link) && (link !== "admin" || isAdmin));
+}

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { errorText } from "./error-texts.ts";
+import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from "./errors.ts";
+import type { Locale } from "./locale.ts";
+
+/** What the page of a failed action is given: the code, the sentence for people, the fields at fault. */
+export interface ActionFailure {
+  code: ErrorCode;
+  value: string;
+  fields: FieldProblem[];
+}
+
+/** The answer of an action whose call failed. What is no failure of the caller's is thrown on. */
+export function actionFailure(error: unknown, locale: Locale) {
+  if (!(error instanceof AppError)) throw error;
+  const failure: ActionFailure = { code: error.code, value: errorText(error.code, locale), fields: error.fields };
+  return data({ failure }, ERROR_STATUS[error.code]);
+}

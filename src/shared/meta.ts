@@ -1,0 +1,79 @@
+import type { MetaDescriptor } from "react-router";
+import { createTranslator, type Locale, type Messages } from "use-intl/core";
+import { LOCALES } from "./locale.ts";
+import { inLocale, matchPath } from "./paths.ts";
+import { SITE_NAME } from "./site-name.ts";
+
+export interface PageMeta {
+  /** Without the name of the site, which is added. Left out: the name of the site alone. */
+  title?: string;
+  /** One or two sentences; search engines show about 155 characters. */
+  description: string;
+  /** Path or address of the share picture, 1200 × 630 px. */
+  image?: string;
+  type?: "website" | "article" | "profile";
+  /** Search engines leave the page out. */
+  noindex?: boolean;
+}
+
+/** What the root loader answers and heads are made of. */
+interface RootData {
+  locale: Locale;
+  origin: string;
+  texts: Partial<Messages>;
+}
+
+/** The arguments of every route's `meta` function. */
+interface MetaArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string; search: string };
+}
+
+const translatorOf = ({ locale, texts }: RootData) =>
+  createTranslator<Messages>({ locale, messages: texts as Messages });
+type Translate = ReturnType<typeof translatorOf>;
+
+/**
+ * Title, description and Open Graph of a page: `export const meta = (args: Route.MetaArgs) => pageMeta(args, (t) => …)`.
+ * `t` knows the texts the page shows, with their full names: `t("startups.title")`.
+ */
+export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => PageMeta)): MetaDescriptor[] {
+  const root = args.matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  if (!root) return [{ title: SITE_NAME }];
+  const { title, description, image, type, noindex } = typeof page === "function" ? page(translatorOf(root)) : page;
+  const fullTitle = title ? `${title} · ${SITE_NAME}` : SITE_NAME;
+  const canonical = canonicalPath(args.location);
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:title", content: title ?? SITE_NAME },
+    { property: "og:description", content: description },
+    { property: "og:type", content: type ?? "website" },
+    { property: "og:locale", content: root.locale === "tr" ? "tr_TR" : "en_US" },
+    ...(canonical ? [{ property: "og:url", content: root.origin + canonical }] : []),
+    ...(image ? [{ property: "og:image", content: new URL(image, root.origin).href }] : []),
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+  ];
+}
+
+/** The address search engines keep for a page: as the path table writes it, of the query only the page number. */
+export function canonicalPath({ pathname, search }: MetaArgs["location"]): string | undefined {
+  const match = matchPath(pathname);
+  if (!match || match.key === "notFound") return undefined;
+  const page = Number(new URLSearchParams(search).get("page"));
+  return inLocale(pathname, Number.isInteger(page) && page > 1 ? `?page=${page}` : "", match.locale);
+}
+
+/** The same page in each language; `x-default` is the default language. Empty for addresses outside the path table. */
+export function alternatesOf(location: MetaArgs["location"]): { hrefLang: string; path: string }[] {
+  const canonical = canonicalPath(location);
+  if (!canonical) return [];
+  const { pathname, search } = new URL(canonical, "http://site.invalid");
+  const alternates = LOCALES.map((locale) => ({
+    hrefLang: locale as string,
+    path: inLocale(pathname, search, locale),
+  }));
+  return [...alternates, { hrefLang: "x-default", path: alternates[0]!.path }];
+}

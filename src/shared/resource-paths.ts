@@ -1,0 +1,7 @@
+/** Addresses that show no page; the same in both languages. */
+export const RESOURCE_PATHS = {
+  theme: "/set-theme",
+  signOut: "/sign-out",
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
+} as const;

@@ -1,0 +1,2 @@
+/** The house that runs the portal. */
+export const SITE_NAME = "Kovan";

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/** The measure of every page: 1216 px of content, with less air on small screens. */
+export const PAGE_WIDTH = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8";
+
+/** What stands around a page: header and footer; the mark alone; nothing. Chosen by a page's `handle`. */
+export interface PageHandle {
+  frame: "default" | "auth" | "empty";
+}
+
+interface LayoutProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page in the common measure. */
+export function DefaultLayout({ className, children }: LayoutProps) {
+  return <div className={classes(PAGE_WIDTH, "py-7", className)}>{children}</div>;
+}
+
+interface ListLayoutProps {
+  /** The filter panel: the left column from 1024 px. Below that show it in a `Drawer`; the column is not there. */
+  filters: ReactNode;
+  /** Name of the column for readers. */
+  filtersLabel: string;
+  children: ReactNode;
+}
+
+/** Filters at the left, what they leave at the right. */
+export function ListLayout({ filters, filtersLabel, children }: ListLayoutProps) {
+  return (
+    <div className={classes(PAGE_WIDTH, "grid gap-9 py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]")}>
+      <aside aria-label={filtersLabel} className="max-lg:hidden">
+        {filters}
+      </aside>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+interface DetailLayoutProps {
+  /** Picture across the page. */
+  cover?: ReactNode;
+  /** Name, one line, what one can do, tabs. */
+  head: ReactNode;
+  /** Facts and people: at the right from 1024 px, after the content below that. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing: who it is, what there is to say, the facts beside it. */
+export function DetailLayout({ cover, head, aside, children }: DetailLayoutProps) {
+  return (
+    <div className={classes(PAGE_WIDTH, "pb-10")}>
+      {cover}
+      {head}
+      <div
+        className={classes(
+          "mt-6.5 grid gap-x-8.5 gap-y-4.5",
+          aside !== undefined && "lg:grid-cols-[minmax(0,1fr)_20.625rem]",
+        )}
+      >
+        <div className="grid min-w-0 content-start gap-4.5">{children}</div>
+        {aside && <div className="grid min-w-0 content-start gap-4.5">{aside}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface AuthLayoutProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Beside the form from 1024 px, below it on small screens. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One form, in the middle of a quiet page. */
+export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
+  return (
+    <div
+      className={classes(
+        "mx-auto grid w-full gap-8 px-4 py-10 sm:px-6 lg:py-16",
+        aside ? "max-w-5xl lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]" : "max-w-md",
+      )}
+    >
+      <div className="mx-auto w-full max-w-md">
+        <h1 className="text-3xl">{title}</h1>
+        {lead && <p className="mt-2 text-ink-muted">{lead}</p>}
+        <div className="mt-7">{children}</div>
+      </div>
+      {aside && <div className="mx-auto w-full max-w-md lg:pt-2">{aside}</div>}
+    </div>
+  );
+}
+
+/** In the middle of what is left of the screen: errors, payment results. */
+export function EmptyLayout({ children }: LayoutProps) {
+  return <div className="grid min-h-[60vh] place-items-center px-4 py-12">{children}</div>;
+}

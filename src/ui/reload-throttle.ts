@@ -1,0 +1,10 @@
+/** A page is loaded anew at most this often, in milliseconds (specification, "Chunk reload throttle"). */
+const RELOAD_THROTTLE = 60_000;
+const RELOADED_AT = "reloadedAt";
+
+/** Whether the page may be loaded anew because a part of it could not be fetched; saying yes starts the minute. */
+export function mayReload(storage: Pick<Storage, "getItem" | "setItem"> = sessionStorage, now = Date.now()): boolean {
+  if (now - Number(storage.getItem(RELOADED_AT) ?? 0) < RELOAD_THROTTLE) return false;
+  storage.setItem(RELOADED_AT, String(now));
+  return true;
+}
