@@ -7,7 +7,14 @@ import { FolderInUse, lockFolder } from "#db/lock.server.ts";
 const ROOT = path.resolve(import.meta.dirname, "..");
 const STAMP = path.join(ROOT, "build/.sources");
 /** What the build is made of; tests are not part of it. */
-const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+  "src",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "scripts/reload-throttle.ts",
+  "react-router.config.ts",
+];
 
 /** Builds browser and server files when a source changed since the last build. Two processes take turns. */
 export async function buildIfNeeded(): Promise<void> {

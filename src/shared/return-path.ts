@@ -1,4 +1,3 @@
-import { PATHS, type PathRow } from "./path-table.ts";
 import { inLocale, matchPath } from "./paths.ts";
 
 /** In the address of the home page: the sign-in dialog is open. */
@@ -15,9 +14,7 @@ export function returnPath(value: string | null | undefined): string | undefined
   const url = new URL(value, SITE);
   const match = url.origin === SITE ? matchPath(url.pathname) : undefined;
   if (!match || match.key === "notFound") return undefined;
-  // Who has just signed in has no use for pages that are for guests only.
-  const { guard }: PathRow = PATHS[match.key];
-  return guard === "guest" ? undefined : inLocale(url.pathname, url.search, match.locale);
+  return inLocale(url.pathname, url.search, match.locale);
 }
 
 /** Stands for our own origin, whatever it is. */
