@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { SignInDoor } from "#features/accounts/parts/sign-in-door.tsx";
+import { SearchBox } from "#features/search/card.tsx";
 import { ERROR_TEXTS, ErrorPage } from "#features/site/parts/error-page.tsx";
 import { Frame } from "#features/site/parts/frame.tsx";
 import { HeadLinks } from "#features/site/parts/head-links.tsx";
@@ -88,6 +89,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
       <NoticeProvider>
         <Frame
           links={links}
+          search={<SearchBox hasShortcut />}
           account={member ? <MemberMenu {...member} links={links} /> : <SignInDoor>{texts.site?.signIn}</SignInDoor>}
         >
           {children}

@@ -9,13 +9,12 @@ import { MenuIcon, SearchIcon } from "#ui/icon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { HEADER_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { useSearchKey } from "./search-key.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface HeaderProps {
   /** Pages that exist. */
   links: readonly ShellLink[];
-  /** The global search; `/` moves the focus to its input. */
+  /** The global search. */
   search?: ReactNode;
   /** The sign-in button, or the member's menu. */
   account?: ReactNode;
@@ -28,7 +27,6 @@ export function Header({ links, search, account }: HeaderProps) {
   const text = useTranslations("site");
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useSearchKey(panel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that was used to go somewhere has done its work.
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
