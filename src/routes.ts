@@ -5,10 +5,4 @@ import { homeRoutes } from "./features/home/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 
-export default [
-  ...accountsRoutes,
-  ...devRoutes,
-  ...homeRoutes,
-  ...searchRoutes,
-  ...siteRoutes,
-] satisfies RouteConfig;
+export default [...accountsRoutes, ...devRoutes, ...homeRoutes, ...searchRoutes, ...siteRoutes] satisfies RouteConfig;
