@@ -22,6 +22,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath } from "#shared/paths.ts";
 import { hasRole } from "#shared/viewer.ts";
+import { fontLinks } from "#ui/font-links.ts";
 import { NoticeProvider } from "#ui/notice.tsx";
 import type { Route } from "./+types/root";
 import { guardPage } from "./guard.server.ts";
@@ -34,6 +35,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (target) throw redirect(target);
   },
 ];
+
+export const links = () => fontLinks;
 
 /** What the shell shows, and the texts of the page. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -93,5 +93,3 @@ export const pageOf = <Row extends Shape>(row: Row) =>
 export const id = z.uuid();
 /** Stands for "none" in requests of older clients. */
 export const ZERO_ID = "00000000-0000-0000-0000-000000000000";
-/** Written to callers that expect a date where there is none; never stored. */
-export const EMPTY_DATE = "0001-01-01T00:00:00";

@@ -1,8 +1,9 @@
-import { EMPTY_DATE } from "./endpoint.ts";
 import { FORMAT_LOCALE, type Locale } from "./locale.ts";
 
 /** From this amount money is written short (specification, "Compact currency notation"). */
 export const COMPACT_FROM = 1_000_000;
+/** Written to callers that expect a date where there is none, and read as none; never stored. */
+export const EMPTY_DATE = "0001-01-01T00:00:00";
 /** Characters a text is cut to where nothing else is said (specification, "Text cut"). */
 export const CUT_AT = 100;
 /** The portal's own zone: instants are shown in it, with its name where the hour matters. */
