@@ -80,7 +80,7 @@ const plain = (name: string) => (/[^\u0020-\u017f\u0218-\u021b\u2019]/.test(name
 const titleCase = (text: string) => text.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
 /** Letters that do not decompose into a plain one and a mark; addresses of places keep to plain letters. */
 const ascii = (name: string) =>
-  name.replace(/[łđðŁĐ]/g, (letter) => ({ ł: "l", Ł: "L", đ: "d", ð: "d", Đ: "D" })[letter] ?? letter);
+  name.replace(/[łđðŁĐÐ]/g, (letter) => ({ ł: "l", Ł: "L", đ: "d", ð: "d", Đ: "D", Ð: "D" })[letter] ?? letter);
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
 function provinceRow({ code, name }: { code: string; name: string }): Place {

@@ -1,3 +1,4 @@
+import { seedReference } from "#features/reference/commands.server.ts";
 import { readSettings, StartError } from "#server/settings.server.ts";
 import { startServer } from "../server.ts";
 import { buildIfNeeded } from "./build.ts";
@@ -9,7 +10,9 @@ try {
   const settings = readSettings(process.env);
   process.env.NODE_ENV ??= "production";
   await buildIfNeeded();
-  const { address, close } = await startServer(settings, async () => {});
+  const { address, close } = await startServer(settings, async (database) => {
+    await seedReference(database);
+  });
   console.log(`Kovan is ready on ${settings.publicUrl ?? address}`);
   const end = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
