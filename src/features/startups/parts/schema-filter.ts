@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { FILTER_FIELDS, type FilterName } from "./filter-fields.ts";
+
+/** Values a filter may name; more is `tooManyChoices`. */
+export const MAX_CHOICES = 100;
+/** Amounts in US dollars a bound may have: beyond every sum of this world, far below what numbers hold exactly. */
+const MAX_AMOUNT = 1e15;
+
+const choices = z.array(z.string().trim().max(120)).describe("Ids or slugs; any of them").nullish();
+const answer = z.boolean().nullish();
+const dates = z
+  .strictObject({ gte: z.iso.date().nullish(), lte: z.iso.date().nullish() })
+  .nullish()
+  .describe("From and to, both included");
+const amount = z.number().min(0).max(MAX_AMOUNT).nullish();
+const money = z.strictObject({ gte: amount, lte: amount }).nullish().describe("US dollars, both ends included");
+const SCHEMAS = { choice: choices, answer, dates, money } as const;
+
+type Schemas = { [Name in FilterName]: (typeof SCHEMAS)[(typeof FILTER_FIELDS)[Name]["kind"]] };
+const shape = Object.fromEntries(
+  Object.entries(FILTER_FIELDS).map(([name, { kind }]) => [name, SCHEMAS[kind]]),
+) as Schemas;
+
+/** The filter of a request. A field it does not know is refused by name; empty values are dropped. */
+export const startupFilter = z.object(shape).catchall(z.never({ error: "There is no such filter." }));
+/** A filter on its way: choices as ids or as slugs. Empty values are allowed and mean nothing. */
+export type FilterInput = z.input<typeof startupFilter>;
+
+export interface DateRange {
+  gte?: string | undefined;
+  lte?: string | undefined;
+}
+export interface MoneyRange {
+  gte?: number | undefined;
+  lte?: number | undefined;
+}
+type Value<Name extends FilterName> = {
+  choice: string[];
+  answer: boolean;
+  dates: DateRange;
+  money: MoneyRange;
+}[(typeof FILTER_FIELDS)[Name]["kind"]];
+/** A filter without empty values: what rules, addresses and queries work on. */
+export type StartupFilter = { [Name in FilterName]?: Value<Name> | undefined };
