@@ -14,15 +14,17 @@ try {
     await seedReference(database);
   });
   console.log(`Kovan is ready on ${settings.publicUrl ?? address}`);
+  let ending = false;
   const end = () => {
+    if (ending) return;
+    ending = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once("SIGINT", end);
-  process.once("SIGTERM", end);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

@@ -4,10 +4,12 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
-const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PINNED = path.join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 const STAMP = path.join(ROOT, "node_modules/.installed");
+const QUIET = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
 
 function install() {
   const wanted = createHash("sha256")
@@ -16,16 +18,20 @@ function install() {
   const found = existsSync(STAMP) && existsSync(PINNED) ? readFileSync(STAMP, "utf8") : "";
   if (found === wanted) return;
   console.log("Installing packages (first start, or the lock file changed) …");
-  const npm = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: ROOT,
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  if (npm.status !== 0 || !existsSync(PINNED)) {
-    console.error("Packages could not be installed. Check the network and that npm runs, then try again.");
-    process.exit(1);
-  }
+  // npm refuses "ci" where the lock file lacks an optional package of another platform; "install" leaves it out.
+  if (!npm("ignore", "ci") && !npm("inherit", "install", "--no-save")) fail();
+  if (!existsSync(PINNED)) fail();
   writeFileSync(STAMP, wanted);
+}
+
+function npm(errors, ...args) {
+  const shell = process.platform === "win32";
+  return spawnSync("npm", [...args, ...QUIET], { cwd: ROOT, stdio: ["ignore", "ignore", errors], shell }).status === 0;
+}
+
+function fail() {
+  console.error("Packages could not be installed. Check the network and that npm runs, then try again.");
+  process.exit(1);
 }
 
 install();
@@ -35,7 +41,6 @@ const child = spawn(PINNED, ["--disable-warning=ExperimentalWarning", path.join(
   stdio: "inherit",
   env: { ...process.env, PATH: path.dirname(PINNED) + path.delimiter + (process.env.PATH ?? "") },
 });
-// The terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to this process alone.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", () => child.kill("SIGTERM"));
+// The terminal sends Ctrl-C to the whole group, a supervisor a signal to this process alone: the script takes it once.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
