@@ -12,6 +12,7 @@ const SOURCES = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "scripts/lean-contracts.ts",
   "scripts/reload-throttle.ts",
   "react-router.config.ts",
 ];

@@ -11,6 +11,7 @@ import { isTheme, type PageContext } from "#shared/page-context.ts";
 import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
+import { textsOfFeature } from "./texts.server.ts";
 
 /** Everything a page knows of its request, the request in the form the router takes, and what completes the answer. */
 export async function pageOfRequest(
@@ -38,6 +39,7 @@ export async function pageOfRequest(
     locale,
     path,
     pages,
+    textsOf: (feature) => textsOfFeature(feature, locale),
     viewer: found.viewer,
     origin: url.origin,
     nonce: reply.cspNonce.script,

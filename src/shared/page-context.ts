@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Messages } from "use-intl";
 import type { Api } from "./endpoint.ts";
 import type { Locale } from "./locale.ts";
 import type { PathKey } from "./paths.ts";
@@ -22,6 +23,8 @@ export interface PageContext {
   theme: Theme | undefined;
   /** Remembers the choice on the answer. */
   setTheme(theme: Theme): void;
+  /** The texts of a feature that the page is not given by its row of the path table. */
+  textsOf<Name extends keyof Messages>(feature: Name): Messages[Name];
   /** Pages that have a route; shells link to no others. */
   pages: ReadonlySet<PathKey>;
   /** The language of the last visit, from the cookie. */

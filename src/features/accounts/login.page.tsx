@@ -9,15 +9,15 @@ import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
 import type { Route } from "./+types/login.page";
 import { login } from "./contract.ts";
 import { signInAction } from "./parts/sign-in-address.ts";
+import { signInData } from "./parts/sign-in-data.ts";
 import { SignInForm } from "./parts/sign-in-form.tsx";
-import { signInData } from "./parts/sign-in-texts.ts";
 import { AccountsTexts } from "./parts/texts.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, demo } = pageContext(context);
-  return signInData(locale, demo);
+  const { textsOf, demo } = pageContext(context);
+  return signInData(textsOf("accounts"), demo);
 }
 
 /** Starts the session: for 180 days with "remember me", else until the browser ends. */

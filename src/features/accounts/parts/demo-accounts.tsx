@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { FormProps } from "react-router";
 import { useTranslations } from "use-intl";
-import type { SignInData } from "./sign-in-texts.ts";
+import type { SignInData } from "./sign-in-data.ts";
 
 interface DemoAccountsProps {
   Form: ComponentType<FormProps>;

@@ -8,7 +8,7 @@ import { WarningIcon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import type { SignInData } from "./sign-in-texts.ts";
+import type { SignInData } from "./sign-in-data.ts";
 
 export interface SignInAnswer {
   failure: ActionFailure;
