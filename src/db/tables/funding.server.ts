@@ -1,4 +1,4 @@
-import { boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, decimal, primaryId, updatedAt } from "../columns.server.ts";
 
 export const funding = pgTable("funding", {
@@ -17,6 +17,8 @@ export const funding = pgTable("funding", {
   usdRateDate: date("usd_rate_date"),
   shareRatio: decimal("share_ratio"),
   isPrivate: boolean("is_private").notNull().default(false),
+  /** Kept by the database: not private, and its startup is visible. */
+  isListed: boolean("is_listed").notNull().default(false),
   sourceKey: text("source_key"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -29,4 +31,11 @@ export const fundingInvestor = pgTable("funding_investor", {
   organizationId: uuid("organization_id"),
   accountId: uuid("account_id"),
   isLead: boolean("is_lead").notNull().default(false),
+});
+
+/** Sums of the listed rounds by announced day, kept by the database; day "-infinity": rounds without a date. */
+export const fundingDay = pgTable("funding_day", {
+  day: date("day").primaryKey(),
+  rounds: bigint("rounds", { mode: "number" }).notNull(),
+  usd: decimal("usd").notNull(),
 });

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+/** Keys of the lists of a startup, as the specification spells them. */
+export const DETAIL_KEYS = [
+  "technology",
+  "businessmodel",
+  "revenuemodel",
+  "incubationcenter",
+  "patent",
+  "investment",
+  "governmentsupport",
+  "importantupdate",
+  "teammember",
+  "competitor",
+  "AccelerationProgram",
+] as const;
+export type DetailKey = (typeof DETAIL_KEYS)[number];
+
+/** The `seoUrl` or the id. Control characters never name anything. */
+export const startupAddress = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+/** A value of the catalogue, its name and slug in the reader's language. */
+export const choice = z.object({ id, name: z.string(), slug: z.string() });
+/** `amount` in units of `currency` (ISO 4217); `usd` at the rate stored with it. */
+export const money = z.object({ amount: z.number(), currency: z.string(), usd: z.number().nullable() });
+/** "2024-03-01". */
+export const day = z.iso.date();
+const text = z.string().nullable();
+const instant = z.iso.datetime();
+
+const LOGOS = { logo: text, logo_512: text, logo_256: text, logo_64: text };
+const COVERS = { cover: text, cover_High: text, cover_Medium: text, cover_Low: text };
+
+const location = z.object({ country: choice.nullable(), city: choice.nullable(), county: choice.nullable() });
+
+/** What a visitor sees of a startup elsewhere than on its page. */
+const publicView = z.object({
+  id,
+  seoUrl: z.string(),
+  name: z.string(),
+  tagline: text,
+  sector: choice.nullable(),
+  stage: choice.nullable(),
+  operatingStatus: choice.nullable(),
+  foundationDate: day.nullable(),
+  location,
+  website: text,
+  ...LOGOS,
+  ...COVERS,
+  updatedAt: instant,
+});
+
+const affiliation = z.object({
+  id,
+  name: z.string(),
+  organizationId: id.nullable(),
+  seoUrl: text,
+  logo: text,
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+});
+const competitor = z.object({ id, competitorName: z.string(), competitorWebsite: text });
+const patent = z.object({ id, name: z.string(), applicationNumber: z.string() });
+const governmentSupport = z.object({ id, type: choice, date: day });
+const importantUpdate = z.object({ id, date: day, description: z.string() });
+/** `shareValue` in percent. Null where the viewer may not see it; see `hidden`. */
+const person = z.object({
+  id,
+  accountId: id.nullable(),
+  seoUrl: text,
+  name: z.string(),
+  title: text,
+  profession: choice.nullable(),
+  position: text,
+  photo: text,
+  shareValue: z.number().nullable(),
+  knownTime: text,
+  whereMet: text,
+  invited: z.boolean(),
+});
+
+/** Sums over the rounds the viewer may see, in US dollars. Rounds without an amount count with 0. */
+const fundingSummary = z.object({
+  rounds: z.int(),
+  totalUsd: z.number(),
+  lastDate: day.nullable(),
+  byYear: z.array(z.object({ year: z.int().nullable(), rounds: z.int(), usd: z.number() })),
+});
+
+/** What is left out of the answer and what would show it: signing in, or a right on the startup. */
+const hidden = z.object({
+  /** Private rounds and shares of team members. */
+  financial: z.boolean(),
+  /** How long the team has known each other, where they met, who is only invited. */
+  team: z.boolean(),
+  reason: z.enum(["signIn", "right"]).nullable(),
+});
+
+const detail = publicView.extend({
+  legalName: text,
+  legalForm: choice.nullable(),
+  isVisible: z.boolean(),
+  isDeleted: z.boolean(),
+  description: text,
+  subSectors: z.array(choice),
+  incorporated: z.boolean().nullable(),
+  employeeCount: choice.nullable(),
+  technologies: z.array(choice),
+  businessModels: z.array(choice),
+  revenueModels: z.array(choice),
+  startupPrograms: z.array(choice),
+  facebook: text,
+  instagram: text,
+  twitter: text,
+  linkedin: text,
+  targetGroup: text,
+  marketSize: money.nullable(),
+  competitiveAdvantage: text,
+  revenueModelDescription: text,
+  investmentSeekingStatus: choice.extend({ countsAsSeeking: z.boolean() }).nullable(),
+  investmentSeekingTour: choice.nullable(),
+  investmentSeekingType: choice.nullable(),
+  seekingInvestmentAmount: money.nullable(),
+  seekingStartDate: day.nullable(),
+  seekingEndDate: day.nullable(),
+  hasInvestment: z.boolean(),
+  funding: fundingSummary,
+  competitors: z.array(competitor),
+  patents: z.array(patent),
+  governmentSupports: z.array(governmentSupport),
+  incubationCenters: z.array(affiliation),
+  accelerationPrograms: z.array(affiliation),
+  importantUpdates: z.array(importantUpdate),
+  teamMembers: z.array(person),
+  mentors: z.array(person),
+  hidden,
+  /** The viewer may change the entry. */
+  mayEdit: z.boolean(),
+  /** When the team last said that the entry is right. */
+  confirmedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type StartupDetail = z.output<typeof detail>;
+export type StartupPublic = z.output<typeof publicView>;
+
+/** A financing round of a startup (specification, "Funding"). The association is the funded startup. */
+export const fundingRow = z.object({
+  id,
+  associationId: id,
+  associationName: z.string(),
+  associationSeoUrl: z.string(),
+  associationLogo: text,
+  announcedDate: day.nullable(),
+  fundingStageId: id.nullable(),
+  fundingStageName: text,
+  fundingTypeId: id.nullable(),
+  fundingTypeName: text,
+  amount: z.number().nullable(),
+  amountCurrency: text,
+  amountUsd: z.number().nullable(),
+  premValuation: z.number().nullable(),
+  premValuationCurrency: text,
+  premValuationUsd: z.number().nullable(),
+  /** Percent. */
+  shareRatio: z.number().nullable(),
+  isPrivate: z.boolean(),
+  fundingInvestors: z.array(
+    z.object({ name: z.string(), isLead: z.boolean(), organizationId: id.nullable(), seoUrl: text }),
+  ),
+});
+export type FundingRow = z.output<typeof fundingRow>;
+
+const listOf = <Key extends DetailKey, Row extends z.ZodType>(key: Key, row: Row) =>
+  z.object({ key: z.literal(key), rows: z.array(row) });
+
+const detailList = z.discriminatedUnion("key", [
+  listOf("technology", choice),
+  listOf("businessmodel", choice),
+  listOf("revenuemodel", choice),
+  listOf("incubationcenter", affiliation),
+  listOf("patent", patent),
+  listOf("investment", fundingRow),
+  listOf("governmentsupport", governmentSupport),
+  listOf("importantupdate", importantUpdate),
+  listOf("teammember", person.extend({ isMentor: z.boolean() })),
+  listOf("competitor", competitor),
+  listOf("AccelerationProgram", affiliation),
+]);
+export type DetailList = z.output<typeof detailList>;
+
+const byAddress = z.object({ seoUrlOrId: startupAddress });
+
+export const getStartup = endpoint({
+  method: "GET",
+  path: "/apiStartup/Startups/:seoUrlOrId",
+  summary: "A startup with everything the viewer may see, and what is hidden from them",
+  params: byAddress,
+  answer: detail,
+});
+
+export const getStartupPublic = endpoint({
+  method: "GET",
+  path: "/apiStartup/Startups/:seoUrlOrId/Public",
+  summary: "A startup in short, as every visitor sees it",
+  params: byAddress,
+  answer: publicView,
+});
+
+export const getStartupDetails = endpoint({
+  method: "GET",
+  path: "/apiStartup/Startups/:seoUrlOrId/Details/:key",
+  summary: "One list of a startup; with `id` only that row",
+  params: byAddress.extend({ key: z.enum(DETAIL_KEYS) }),
+  query: z.object({ id: id.optional() }),
+  answer: detailList,
+});
+
+export const getStartupPdf = endpoint({
+  method: "GET",
+  path: "/apiStartup/Startups/:seoUrlOrId/Pdf",
+  summary: "A startup as a document of one to two A4 pages in the reader's language",
+  format: "file",
+  perMinute: 30,
+  params: byAddress,
+});

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+
+interface AffiliationRow {
+  kind: "incubationCenter" | "accelerationProgram";
+  id: string;
+  organizationId: string | null;
+  name: string;
+  startDate: string | null;
+  endDate: string | null;
+  seoUrl: string | null;
+  logo: string | null;
+}
+export interface PersonRow {
+  kind: "team" | "mentor";
+  id: string;
+  accountId: string | null;
+  seoUrl: string | null;
+  name: string;
+  title: string | null;
+  professionId: string | null;
+  position: string | null;
+  shareValue: number | null;
+  knownTime: string | null;
+  whereMet: string | null;
+  photo: string | null;
+  invited: boolean;
+}
+export interface Children extends Record<string, unknown> {
+  choices: { kind: string; typeId: string }[];
+  affiliations: AffiliationRow[];
+  competitors: { id: string; competitorName: string; competitorWebsite: string | null }[];
+  patents: { id: string; name: string; applicationNumber: string }[];
+  supports: { id: string; supportId: string; date: string }[];
+  updates: { id: string; date: string; en: string | null; tr: string | null }[];
+  people: PersonRow[];
+  years: { year: number | null; isPrivate: boolean; rounds: number; usd: number; lastDate: string | null }[];
+}
+
+const listOf = (row: string, from: string) =>
+  sql.raw(`coalesce((select json_agg(row) from (select ${row} from ${from}) row), '[]')`);
+
+/** Everything that hangs on a startup, in one question. Shares and private rounds are still among it. */
+export async function childrenOf(db: Db, startupId: string): Promise<Children> {
+  const { rows } = await db.execute<Children>(sql`
+    with this as (select ${startupId}::uuid as startup_id)
+    select
+      ${listOf(`kind, type_id "typeId"`, "startup_choice join this using (startup_id)")} choices,
+      ${listOf(
+        `a.kind, a.id, o.id "organizationId", a.name, a.start_date "startDate", a.end_date "endDate", o.seo_url "seoUrl", o.logo`,
+        `startup_affiliation a join this using (startup_id)
+           left join organization o on o.id = a.organization_id and o.is_visible
+         order by a.start_date desc nulls last, a.id`,
+      )} affiliations,
+      ${listOf(
+        `id, name "competitorName", website "competitorWebsite"`,
+        "startup_competitor join this using (startup_id) order by id",
+      )} competitors,
+      ${listOf(
+        `id, name, application_number "applicationNumber"`,
+        "startup_patent join this using (startup_id) order by id",
+      )} patents,
+      ${listOf(
+        `id, support_id "supportId", received_date date`,
+        "startup_government_support join this using (startup_id) order by received_date desc, id",
+      )} supports,
+      ${listOf(
+        "id, update_date date, description_en en, description_tr tr",
+        "startup_update join this using (startup_id) order by update_date desc, id desc",
+      )} updates,
+      ${listOf(
+        `m.kind, m.id, m.account_id "accountId", account.seo_url "seoUrl", m.name, m.title, m.profession_id "professionId",
+         m.position, m.share_value::float8 "shareValue", m.known_time "knownTime", m.where_met "whereMet",
+         coalesce(m.photo, account.photo) photo, m.invited`,
+        "startup_member m join this using (startup_id) left join account on account.id = m.account_id order by m.sort_order, m.id",
+      )} people,
+      ${listOf(
+        `extract(year from announced_date)::int "year", is_private "isPrivate", count(*)::int rounds,
+         coalesce(sum(amount_usd), 0)::float8 usd, max(announced_date) "lastDate"`,
+        "funding join this using (startup_id) group by 1, 2 order by 1",
+      )} years`);
+  return rows[0]!;
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from "#shared/viewer.ts";
+import { isInsider, maySeeFinancials } from "../rules.ts";
+import type { Children, PersonRow } from "./children.server.ts";
+import type { Names } from "./names.server.ts";
+
+/** A member of the team as the viewer may see them. */
+export function personFor(viewer: Viewer, startupId: string, names: Names) {
+  const financial = maySeeFinancials(viewer, startupId);
+  const insider = isInsider(viewer, startupId);
+  return ({ kind: _, professionId, shareValue, knownTime, whereMet, invited, ...person }: PersonRow) => ({
+    ...person,
+    profession: names.choice(professionId),
+    shareValue: financial ? shareValue : null,
+    knownTime: insider ? knownTime : null,
+    whereMet: insider ? whereMet : null,
+    invited: insider && invited,
+  });
+}
+
+/** Says what the answer leaves out; only what is there can be hidden. */
+export function hiddenFrom(viewer: Viewer, startupId: string, { people, years }: Children) {
+  const financial =
+    !maySeeFinancials(viewer, startupId) &&
+    (people.some(({ shareValue }) => shareValue !== null) || years.some(({ isPrivate }) => isPrivate));
+  const team =
+    !isInsider(viewer, startupId) && people.some((person) => person.knownTime || person.whereMet || person.invited);
+  const reason = viewer.kind === "visitor" ? ("signIn" as const) : ("right" as const);
+  return { financial, team, reason: financial || team ? reason : null };
+}
+
+/** Sums over the rounds the viewer may see. */
+export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Children) {
+  const financial = maySeeFinancials(viewer, startupId);
+  const byYear = new Map<number | null, { rounds: number; usd: number }>();
+  let lastDate: string | null = null;
+  for (const { year, isPrivate, rounds, usd, lastDate: last } of children.years) {
+    if (isPrivate && !financial) continue;
+    const sum = byYear.get(year) ?? { rounds: 0, usd: 0 };
+    byYear.set(year, { rounds: sum.rounds + rounds, usd: cents(sum.usd + usd) });
+    if (last && (!lastDate || last > lastDate)) lastDate = last;
+  }
+  const years = [...byYear].map(([year, sum]) => ({ year, ...sum }));
+  return {
+    rounds: years.reduce((sum, { rounds }) => sum + rounds, 0),
+    totalUsd: cents(years.reduce((sum, { usd }) => sum + usd, 0)),
+    lastDate,
+    byYear: years,
+  };
+}
+
+/** Adding binary fractions leaves dust behind the cents. */
+const cents = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,182 @@
+import { eq, or } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { VISITOR, type Viewer } from "#shared/viewer.ts";
+import type { StartupDetail, StartupPublic } from "./contract.ts";
+import { type Children, childrenOf } from "./parts/children.server.ts";
+import { fundingSummaryOf, hiddenFrom, personFor } from "./parts/disclosure.server.ts";
+import { type Choice, type Names, namesOf } from "./parts/names.server.ts";
+import { isInsider, mayEdit } from "./rules.ts";
+
+export type StartupRow = typeof startup.$inferSelect;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The row behind a `seoUrl` or an id, when the viewer may open it. Throws `notFound`; hidden and missing are told alike. */
+export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): Promise<StartupRow> {
+  const bySlug = eq(startup.seoUrl, seoUrlOrId);
+  const [row] = await db
+    .select()
+    .from(startup)
+    .where(UUID.test(seoUrlOrId) ? or(eq(startup.id, seoUrlOrId), bySlug) : bySlug);
+  if (!row) throw new AppError("notFound");
+  const listed = row.isVisible && row.deletedAt === null;
+  if (!listed && !isInsider(viewer, row.id)) throw new AppError("notFound");
+  return row;
+}
+
+/** What every visitor sees of a startup in short. Throws `notFound`, also for who may see more. */
+export async function publicStartup(db: Db, seoUrlOrId: string, locale: Locale): Promise<StartupPublic> {
+  const row = await openStartup(db, seoUrlOrId, VISITOR);
+  return publicView(row, await namesOf(db, idsOf(row), locale), locale);
+}
+
+/** A startup with everything the viewer may see. Throws `notFound`. */
+export async function startupDetail(
+  db: Db,
+  seoUrlOrId: string,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<StartupDetail> {
+  const row = await openStartup(db, seoUrlOrId, viewer);
+  const children = await childrenOf(db, row.id);
+  const names = await namesOf(db, [...idsOf(row), ...idsOfChildren(children)], locale);
+  const person = personFor(viewer, row.id, names);
+  const funding = fundingSummaryOf(viewer, row.id, children);
+  const updates = children.updates.map(({ id, date, en, tr }) => ({
+    id,
+    date,
+    description: inLocale(locale, en, tr)!,
+  }));
+  return {
+    ...publicView(row, names, locale),
+    ...ownFields(row, names, locale),
+    ...choicesOf(children, names),
+    ...affiliationsOf(children),
+    hasInvestment: funding.rounds > 0,
+    funding,
+    competitors: children.competitors,
+    patents: children.patents,
+    governmentSupports: children.supports.flatMap(({ id, supportId, date }) => {
+      const type = names.choice(supportId);
+      return type ? [{ id, type, date }] : [];
+    }),
+    importantUpdates: updates,
+    teamMembers: children.people.filter(({ kind }) => kind === "team").map(person),
+    mentors: children.people.filter(({ kind }) => kind === "mentor").map(person),
+    hidden: hiddenFrom(viewer, row.id, children),
+    mayEdit: mayEdit(viewer, row.id),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The text in the reader's language, else in the other one. */
+const inLocale = (locale: Locale, en: string | null, tr: string | null): string | null =>
+  (locale === "tr" ? tr || en : en || tr) || null;
+
+function publicView(row: StartupRow, names: Names, locale: Locale): StartupPublic {
+  return {
+    id: row.id,
+    seoUrl: row.seoUrl,
+    name: row.name,
+    tagline: inLocale(locale, row.taglineEn, row.taglineTr),
+    sector: names.choice(row.sectorId),
+    stage: names.choice(row.stageId),
+    operatingStatus: names.choice(row.operatingStatusId),
+    foundationDate: row.foundationDate,
+    location: {
+      country: names.choice(row.countryId),
+      city: names.choice(row.cityId),
+      county: names.choice(row.countyId),
+    },
+    website: row.website,
+    logo: row.logo,
+    logo_512: row.logo512 ?? row.logo,
+    logo_256: row.logo256 ?? row.logo,
+    logo_64: row.logo64 ?? row.logo,
+    cover: row.cover,
+    cover_High: row.coverHigh ?? row.cover,
+    cover_Medium: row.coverMedium ?? row.cover,
+    cover_Low: row.coverLow ?? row.cover,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function ownFields(row: StartupRow, names: Names, locale: Locale) {
+  const status = names.choice(row.investmentSeekingStatusId);
+  return {
+    legalName: row.legalName,
+    legalForm: names.choice(row.legalFormId),
+    isVisible: row.isVisible,
+    isDeleted: row.deletedAt !== null,
+    description: inLocale(locale, row.descriptionEn, row.descriptionTr),
+    incorporated: row.incorporated,
+    employeeCount: names.choice(row.employeeCountId),
+    facebook: row.facebook,
+    instagram: row.instagram,
+    twitter: row.twitter,
+    linkedin: row.linkedin,
+    targetGroup: inLocale(locale, row.targetGroupEn, row.targetGroupTr),
+    marketSize: moneyOf(row.marketSize, names.choice(row.marketSizeCurrencyId), row.marketSizeUsd),
+    competitiveAdvantage: inLocale(locale, row.competitiveAdvantageEn, row.competitiveAdvantageTr),
+    revenueModelDescription: inLocale(locale, row.revenueModelDescriptionEn, row.revenueModelDescriptionTr),
+    investmentSeekingStatus: status && {
+      ...status,
+      countsAsSeeking: names.seeking(row.investmentSeekingStatusId),
+    },
+    investmentSeekingTour: names.choice(row.investmentSeekingTourId),
+    investmentSeekingType: names.choice(row.investmentSeekingTypeId),
+    seekingInvestmentAmount: moneyOf(
+      row.seekingAmount,
+      names.choice(row.seekingAmountCurrencyId),
+      row.seekingAmountUsd,
+    ),
+    seekingStartDate: row.seekingStartDate,
+    seekingEndDate: row.seekingEndDate,
+  };
+}
+
+const moneyOf = (amount: number | null, currency: Choice | null, usd: number | null) =>
+  amount === null || !currency ? null : { amount, currency: currency.slug, usd };
+
+function choicesOf({ choices }: Children, names: Names) {
+  const of = (kind: string) => names.choices(choices.filter((row) => row.kind === kind).map((row) => row.typeId));
+  return {
+    subSectors: of("subSector"),
+    technologies: of("technology"),
+    businessModels: of("businessModel"),
+    revenueModels: of("revenueModel"),
+    startupPrograms: of("startupProgram"),
+  };
+}
+
+function affiliationsOf({ affiliations }: Children) {
+  const of = (wanted: string) =>
+    affiliations.filter((row) => row.kind === wanted).map(({ kind: _, ...affiliation }) => affiliation);
+  return { incubationCenters: of("incubationCenter"), accelerationPrograms: of("accelerationProgram") };
+}
+
+const idsOf = (row: StartupRow): (string | null)[] => [
+  row.sectorId,
+  row.stageId,
+  row.operatingStatusId,
+  row.countryId,
+  row.cityId,
+  row.countyId,
+  row.legalFormId,
+  row.employeeCountId,
+  row.marketSizeCurrencyId,
+  row.investmentSeekingStatusId,
+  row.investmentSeekingTourId,
+  row.investmentSeekingTypeId,
+  row.seekingAmountCurrencyId,
+];
+
+const idsOfChildren = ({ choices, supports, people }: Children): (string | null)[] => [
+  ...choices.map((row) => row.typeId),
+  ...supports.map((row) => row.supportId),
+  ...people.map((row) => row.professionId),
+];

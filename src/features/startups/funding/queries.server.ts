@@ -1,0 +1,120 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { fundingDay } from "#db/tables/funding.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { FundingRow } from "../detail/contract.ts";
+import type { FundingFilter, FundingPage, FundingSort } from "./contract.ts";
+import { asksDatesOnly, conditionsOf, rangeOf } from "./parts/filter.server.ts";
+
+export interface Paging {
+  currentPage: number;
+  pageSize: number;
+  sort: FundingSort;
+}
+interface Totals {
+  totalCount: number;
+  totalUsd: number;
+}
+
+const NAME = { en: sql.raw("name_en"), tr: sql.raw("name_tr") };
+/** Ends with the id, so that pages never repeat or drop a row (decision 7). */
+const ORDER: Record<FundingSort, SQL> = {
+  "-announcedDate": sql`f.announced_date desc nulls last, f.id desc`,
+  announcedDate: sql`f.announced_date nulls last, f.id`,
+  "-amountUsd": sql`f.amount_usd desc nulls last, f.id desc`,
+  amountUsd: sql`f.amount_usd nulls last, f.id`,
+};
+const LISTED = sql`f.is_listed`;
+
+/** Public rounds of visible startups. Throws `invalidInput` naming a choice that does not exist. */
+export async function fundingsOf(db: Db, filter: FundingFilter, paging: Paging, locale: Locale): Promise<FundingPage> {
+  const where = [LISTED, ...(await conditionsOf(db, filter))];
+  const totals = asksDatesOnly(filter) ? await totalsOfDays(db, filter) : await totalsOf(db, where);
+  return pageOf(db, where, totals, paging, locale);
+}
+
+/** Rounds of one startup, newest first unless asked otherwise. `all` includes private ones and those of hidden startups. */
+export async function fundingsOfStartup(
+  db: Db,
+  startupId: string,
+  all: "all" | "public",
+  paging: Paging,
+  locale: Locale,
+) {
+  const where = [sql`f.startup_id = ${startupId}`, ...(all === "all" ? [] : [sql`not f.is_private`])];
+  return pageOf(db, where, await totalsOf(db, where), paging, locale);
+}
+
+/** Rounds an organization or a person took part in: the public ones, or only the private ones of startups not deleted. */
+export async function fundingsOfInvestor(
+  db: Db,
+  investorId: string,
+  which: "public" | "private",
+  paging: Paging,
+  locale: Locale,
+) {
+  const took = sql`f.id = any(array(select funding_id from funding_investor
+    where organization_id = ${investorId} or account_id = ${investorId}))`;
+  const alive = sql`exists (select from startup s where s.id = f.startup_id and s.deleted_at is null)`;
+  const where = [took, ...(which === "public" ? [LISTED] : [sql`f.is_private`, alive])];
+  return pageOf(db, where, await totalsOf(db, where), paging, locale);
+}
+
+const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
+
+async function totalsOf(db: Db, where: SQL[]): Promise<Totals> {
+  const { rows } = await db.execute<Totals & Record<string, unknown>>(
+    sql`select count(*) "totalCount", coalesce(sum(f.amount_usd), 0)::float8 "totalUsd" from funding f where ${all(where)}`,
+  );
+  return rows[0]!;
+}
+
+/** The same from the sums by day. A bound leaves out the rounds without a date, which stand at '-infinity'. */
+async function totalsOfDays(db: Db, { announcedDate = {} }: FundingFilter): Promise<Totals> {
+  const bounds = rangeOf(sql`day`, "date", announcedDate);
+  const where = bounds.length > 0 ? all([sql`day > '-infinity'`, ...bounds]) : sql`true`;
+  const { rows } = await db.execute<Totals & Record<string, unknown>>(
+    sql`select coalesce(sum(rounds), 0)::bigint "totalCount", coalesce(sum(usd), 0)::float8 "totalUsd" from ${fundingDay} where ${where}`,
+  );
+  return rows[0]!;
+}
+
+async function pageOf(db: Db, where: SQL[], totals: Totals, paging: Paging, locale: Locale): Promise<FundingPage> {
+  const { currentPage, pageSize, sort } = paging;
+  const offset = (currentPage - 1) * pageSize;
+  const rows = offset < totals.totalCount ? await rowsOf(db, where, { sort, pageSize, offset }, locale) : [];
+  return { rows, ...totals, currentPage, pageSize };
+}
+
+interface Slice {
+  sort: FundingSort;
+  pageSize: number;
+  offset: number;
+}
+
+/** The page is cut before names are joined to it. */
+async function rowsOf(db: Db, where: SQL[], { sort, pageSize, offset }: Slice, locale: Locale): Promise<FundingRow[]> {
+  const { rows } = await db.execute<{ row: FundingRow }>(sql`
+    with page as (
+      select f.*, row_number() over (order by ${ORDER[sort]}) place from (
+        select * from funding f where ${all(where)} order by ${ORDER[sort]} limit ${pageSize} offset ${offset}) f)
+    select json_build_object(
+      'id', f.id, 'associationId', s.id, 'associationName', s.name, 'associationSeoUrl', s.seo_url,
+      'associationLogo', coalesce(s.logo_64, s.logo), 'announcedDate', f.announced_date,
+      'fundingStageId', f.stage_id, 'fundingStageName', stage.${NAME[locale]},
+      'fundingTypeId', f.type_id, 'fundingTypeName', kind.${NAME[locale]},
+      'amount', f.amount, 'amountCurrency', paid.code, 'amountUsd', f.amount_usd,
+      'premValuation', f.pre_valuation, 'premValuationCurrency', valued.code, 'premValuationUsd', f.pre_valuation_usd,
+      'shareRatio', f.share_ratio, 'isPrivate', f.is_private,
+      'fundingInvestors', coalesce((
+        select json_agg(json_build_object('name', coalesce(o.name, i.name), 'isLead', i.is_lead, 'organizationId', o.id,
+          'seoUrl', o.seo_url) order by i.is_lead desc, i.name, i.id)
+        from funding_investor i left join organization o on o.id = i.organization_id and o.is_visible
+        where i.funding_id = f.id), '[]')) "row"
+    from page f join startup s on s.id = f.startup_id
+    left join type stage on stage.id = f.stage_id left join type kind on kind.id = f.type_id
+    left join currency paid on paid.id = f.amount_currency_id
+    left join currency valued on valued.id = f.pre_valuation_currency_id
+    order by f.place`);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { account, entityAccess, session } from "#db/tables/accounts.server.ts";
+import { hashOfToken } from "#server/session.server.ts";
+
+/** A signed-in member with these scopes by entity; answers the id and the token. */
+export async function signedIn(db: Db, access: Record<string, number[]> = {}): Promise<{ id: string; token: string }> {
+  const id = v7();
+  const token = randomBytes(32).toString("base64url");
+  const seoUrl = `member-${randomBytes(4).toString("hex")}`;
+  await db
+    .insert(account)
+    .values({ id, email: `${seoUrl}@example.test`, name: "Deniz", surname: "Ergin", seoUrl, emailVerifiedAt: new Date() });
+  await db.insert(session).values({
+    accountId: id,
+    tokenHash: hashOfToken(token),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const entries = Object.entries(access).map(([entityId, scopes]) => ({ accountId: id, entityId, scopes }));
+  if (entries.length > 0) await db.insert(entityAccess).values(entries);
+  return { id, token };
+}
