@@ -9,9 +9,14 @@ export async function signedIn(db: Db, access: Record<string, number[]> = {}): P
   const id = v7();
   const token = randomBytes(32).toString("base64url");
   const seoUrl = `member-${randomBytes(4).toString("hex")}`;
-  await db
-    .insert(account)
-    .values({ id, email: `${seoUrl}@example.test`, name: "Deniz", surname: "Ergin", seoUrl, emailVerifiedAt: new Date() });
+  await db.insert(account).values({
+    id,
+    email: `${seoUrl}@example.test`,
+    name: "Deniz",
+    surname: "Ergin",
+    seoUrl,
+    emailVerifiedAt: new Date(),
+  });
   await db.insert(session).values({
     accountId: id,
     tokenHash: hashOfToken(token),

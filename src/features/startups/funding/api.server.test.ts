@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { startup } from "#db/tables/startups.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { testDatabase } from "#testing/database.ts";
+import { insertFullStartup } from "#testing/full-startup.ts";
+import { signedIn } from "#testing/members.ts";
+import { FAKE_CENTERS, fakeStartup, insertFakeReferences, insertStartups, randomNumbers } from "#testing/startups.ts";
+import { fundingByAssociation, fundingByInvestor, privateFundingByInvestor, searchFunding } from "./contract.ts";
+
+const investorId = FAKE_CENTERS[0]!;
+
+test("rounds come newest first, six a page, with exact totals over all of them", async () => {
+  const { call, database } = await testApp();
+  await insertFakeReferences(database);
+  const random = randomNumbers(7);
+  const startups = Array.from({ length: 25 }, () => fakeStartup(random));
+  await insertStartups(database, startups);
+  const listed = startups.flatMap((one) => (one.listed ? one.fundings.filter(({ isPrivate }) => !isPrivate) : []));
+  const totalUsd = Math.round(listed.reduce((sum, { amountUsd }) => sum + (amountUsd ?? 0), 0) * 100) / 100;
+  const seen: { id: string; announcedDate: string | null }[] = [];
+  for (let currentPage = 1; seen.length < listed.length; currentPage++) {
+    const { data } = await call(searchFunding, { body: { currentPage } });
+    expect(data).toMatchObject({ totalCount: listed.length, totalUsd, currentPage, pageSize: 6 });
+    expect(data.rows.length).toBe(Math.min(6, listed.length - seen.length));
+    seen.push(...data.rows);
+  }
+  expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(listed.map(({ id }) => id)));
+  const dates = seen.map(({ announcedDate }) => announcedDate ?? "");
+  expect(dates).toEqual(dates.toSorted().reverse());
+  const range = { announcedDate: { gte: "2012-01-01", lte: "2019-12-31" } };
+  const within = listed.filter(({ announcedDate: day }) => day && day >= "2012-01-01" && day <= "2019-12-31");
+  expect((await call(searchFunding, { body: { filter: range } })).data.totalCount).toBe(within.length);
+  const both = { ...range, currency: ["usd"], amountUsd: { gte: 1_000_000 }, tour: ["angel", "seed"] };
+  const { data } = await call(searchFunding, { body: { filter: both, sort: "-amountUsd", pageSize: 100 } });
+  expect(data.totalCount).toBe(data.rows.length);
+  for (const row of data.rows) {
+    expect(row.amountCurrency).toBe("USD");
+    expect(row.amountUsd).toBeGreaterThanOrEqual(1_000_000);
+  }
+});
+
+test("a row carries the startup, the round and its investors, the lead first", async () => {
+  const { call, database } = await testApp();
+  const { id, publicRound } = await insertFullStartup(database);
+  const { data } = await call(searchFunding, { body: {} }, { headers: { "accept-language": "tr" } });
+  expect(data.rows).toMatchObject([
+    {
+      id: publicRound,
+      associationId: id,
+      associationName: "Işık Batarya",
+      associationSeoUrl: "isik-batarya",
+      associationLogo: "/art/logo/isik-64.svg",
+      announcedDate: "2024-06-01",
+      fundingStageName: "Tohum",
+      fundingTypeName: null,
+      amount: 520_000.25,
+      amountCurrency: "USD",
+      premValuation: null,
+      shareRatio: 12.5,
+      fundingInvestors: [
+        { name: "Kovan Merkez 0", isLead: true },
+        { name: "Bir Melek", isLead: false },
+      ],
+    },
+  ]);
+});
+
+test("private rounds are seen by who has the right, in their own lists only", async () => {
+  const { call, database, db } = await testApp();
+  const { id, privateRound } = await insertFullStartup(database);
+  const fund = await signedIn(db, { [investorId]: [SCOPE.ORGANIZATION_FINANCIAL_READ] });
+  const team = await signedIn(db, { [id]: [SCOPE.FINANCIAL_FULL_ACCESS] });
+  const stranger = await signedIn(db, { [v7()]: [SCOPE.FULL_ACCESS] });
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const body = { investorId };
+  for (const { token } of [fund, admin]) {
+    const { data } = await call(privateFundingByInvestor, { body }, { token });
+    expect(data).toMatchObject({ totalCount: 1, totalUsd: 900_000, rows: [{ id: privateRound, isPrivate: true }] });
+    expect((await call(searchFunding, { body: {} }, { token })).data.totalCount).toBe(1);
+    expect((await call(fundingByInvestor, { body }, { token })).data.totalCount).toBe(1);
+  }
+  for (const { token } of [team, stranger])
+    expect(await call(privateFundingByInvestor, { body }, { token })).toMatchObject({ status: 403 });
+  expect(await call(privateFundingByInvestor, { body })).toMatchObject({ status: 401, code: "unauthorized" });
+  const ofStartup = { body: { associationId: "isik-batarya" } };
+  expect((await call(fundingByAssociation, ofStartup, { token: team.token })).data.totalCount).toBe(2);
+  expect((await call(fundingByAssociation, ofStartup, { token: stranger.token })).data.totalCount).toBe(1);
+});
+
+test("totals follow every change of rounds and startups", async () => {
+  const { call, database, db } = await testApp();
+  const { publicRound, privateRound } = await insertFullStartup(database);
+  const totals = async () => {
+    const { totalCount, totalUsd } = (await call(searchFunding, { body: {} })).data;
+    return [totalCount, totalUsd];
+  };
+  const set = (change: string, id: string) => database.pool.query(`update funding set ${change} where id = $1`, [id]);
+  expect(await totals()).toEqual([1, 520_000.25]);
+  await set("is_private = false", privateRound);
+  expect(await totals()).toEqual([2, 1_420_000.25]);
+  await set("announced_date = null, amount_usd = 100", publicRound);
+  expect(await totals()).toEqual([2, 900_100]);
+  await db.update(startup).set({ isVisible: false });
+  expect(await totals()).toEqual([0, 0]);
+  expect(await call(fundingByAssociation, { body: { associationId: "isik-batarya" } })).toMatchObject({ status: 404 });
+  await db.update(startup).set({ isVisible: true, deletedAt: new Date() });
+  expect(await totals()).toEqual([0, 0]);
+  await db.update(startup).set({ deletedAt: null });
+  expect(await totals()).toEqual([2, 900_100]);
+  await db.delete(startup);
+  expect(await totals()).toEqual([0, 0]);
+});
+
+test.each([
+  ["page 0", { currentPage: 0 }, 400, "currentPage"],
+  ["page -1", { currentPage: -1 }, 400, "currentPage"],
+  ["a page size above 100", { pageSize: 101 }, 400, "pageSize"],
+  ["an unknown sort", { sort: "name; drop table funding" }, 400, "sort"],
+  ["an unknown field", { filter: { colour: ["red"] } }, 400, "filter"],
+  ["an unknown tour", { filter: { tour: ["' or 1=1 --"] } }, 400, "filter.tour"],
+  ["a NUL", { filter: { tour: ["\u0000"] } }, 400, "filter.tour.0"],
+  ["a day that is none", { filter: { announcedDate: { gte: "2024-02-30" } } }, 400, "filter.announcedDate.gte"],
+  ["a text for an amount", { filter: { amountUsd: { gte: "1" } } }, 400, "filter.amountUsd.gte"],
+  ["a far page", { currentPage: 1e9 }, 200, undefined],
+  ["nobody's startup", { filter: { startup: ["nobody"] } }, 200, undefined],
+])("%s is answered clearly", async (_name, body, status, field) => {
+  const { app, database } = await testApp();
+  await insertFullStartup(database);
+  const answer = await app.inject({ method: "POST", url: "/apiStartup/Funding", payload: body });
+  expect(answer.statusCode).toBe(status);
+  if (field) expect(answer.json().data[0].field).toBe(field);
+  else expect(answer.json().data.rows).toEqual([]);
+});
+
+test("usual questions read an index, not the table", async () => {
+  // Filled before the app stands: a server whose event loop the embedded database holds up refuses calls.
+  const database = await testDatabase();
+  const { db } = database;
+  await insertFullStartup(database);
+  await db.execute(sql`insert into funding (id, startup_id, stage_id, announced_date, amount, amount_currency_id, amount_usd)
+    select gen_random_uuid(), s.id, f.stage_id, date '1990-01-01' + n % 12000, n, f.amount_currency_id, n
+    from generate_series(1, 30000) n, startup s, funding f where f.stage_id is not null`);
+  await db.execute(sql`vacuum analyze funding`);
+  await db.execute(sql`vacuum analyze funding_investor`);
+  const { call } = await testApp(database);
+  const asked: string[] = [];
+  const query = database.pool.query.bind(database.pool);
+  database.pool.query = ((...given: Parameters<typeof query>) => {
+    const [{ text } = { text: "" }, values] = given as unknown as [{ text: string }, unknown[]];
+    if (/\bfunding f\b/.test(text)) asked.push(JSON.stringify({ text, values }));
+    return query(...given);
+  }) as typeof query;
+  for (const filter of [
+    {},
+    { announcedDate: { gte: "2020-01-01" } },
+    { amountUsd: { gte: 29_000 } },
+    { startup: ["nobody"] },
+    { tour: ["grant"] },
+  ])
+    expect(await call(searchFunding, { body: { filter } }), JSON.stringify(filter)).toMatchObject({ status: 200 });
+  expect((await call(searchFunding, { body: { sort: "amountUsd" } })).data.totalCount).toBe(30_001);
+  await call(fundingByInvestor, { body: { investorId } });
+  expect(asked.length).toBeGreaterThan(6);
+  for (const statement of asked) {
+    const { text, values } = JSON.parse(statement);
+    const { rows } = await query(`explain ${text}`, values);
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n"), text).not.toMatch(/Seq Scan on funding\b/);
+  }
+  await database.close();
+});
