@@ -93,7 +93,7 @@ export function Combobox({
                   <span className="truncate">{option.label}</span>
                   <Base.ChipRemove
                     aria-label={text("remove", { name: option.label })}
-                    className="grid size-8 place-items-center rounded-full text-ink-muted hover:text-ink"
+                    className="grid size-8 place-items-center pointer-coarse:size-11 rounded-full text-ink-muted hover:text-ink"
                   >
                     <CloseIcon className="size-3.5" />
                   </Base.ChipRemove>
@@ -104,7 +104,7 @@ export function Combobox({
                 aria-labelledby={`${control.id}-label`}
                 required={control.required && selected.length === 0}
                 placeholder={selected.length === 0 ? placeholder : undefined}
-                className="min-h-8 min-w-24 flex-1 bg-transparent ps-1.5"
+                className="min-h-8 min-w-24 pointer-coarse:min-h-10 flex-1 bg-transparent ps-1.5"
                 onKeyDown={(event) => {
                   if (event.key === "Enter") addTyped();
                 }}
@@ -112,7 +112,7 @@ export function Combobox({
             </Base.Chips>
             <Base.Trigger
               aria-label={text("openList")}
-              className="absolute inset-y-0 end-0 grid w-10 place-items-center text-ink-muted"
+              className="absolute inset-y-0 end-0 grid w-11 place-items-center text-ink-muted"
             >
               <ChevronDownIcon className="size-4" />
             </Base.Trigger>

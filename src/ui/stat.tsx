@@ -20,7 +20,7 @@ export function Stat({ value, label, change, tone = "good" }: StatProps) {
           <span className={classes("ms-2 font-semibold tabular-nums", TONE[tone])}>{change}</span>
         )}
       </dt>
-      <dd className="font-display text-3xl font-bold tracking-tight tabular-nums">{value}</dd>
+      <dd className="font-display text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">{value}</dd>
     </div>
   );
 }

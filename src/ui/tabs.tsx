@@ -11,7 +11,7 @@ interface Tab {
 }
 
 const LOOK =
-  "relative flex min-h-control items-center gap-2 px-0.5 font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] aria-[current]:after:rounded-t aria-[current]:after:bg-honey";
+  "relative flex min-h-control min-w-11 items-center justify-center gap-2 px-0.5 font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] aria-[current]:after:rounded-t aria-[current]:after:bg-honey";
 
 /** Parts of a page, each with its own address; scrolls sideways on a phone. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

@@ -23,7 +23,7 @@ export default function UiPage() {
   const locale = isLocale(wanted) ? wanted : "en";
   const themes = THEMES.filter((theme) => (search.get("theme") ?? theme) === theme);
   return (
-    <main>
+    <div>
       <nav aria-label="View" className="flex flex-wrap gap-4 px-6 pt-4 text-sm font-semibold">
         <Link to="?locale=en">English</Link>
         <Link to="?locale=tr">Türkçe</Link>
@@ -36,7 +36,7 @@ export default function UiPage() {
           <Samples key={theme} theme={theme} locale={locale} />
         ))}
       </div>
-    </main>
+    </div>
   );
 }
 
