@@ -1,0 +1,81 @@
+import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { hashPassword } from "#features/accounts/commands.server.ts";
+import { slugOf } from "#shared/fold.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "./demo-accounts.ts";
+import { FIRST_NAMES, FOREIGN_PEOPLE, SPECIAL_PEOPLE, SURNAMES, TITLES } from "./people-names.ts";
+import { chance, demoId } from "./random.ts";
+import { art, idOf, insertAll, instantAgo, type Person, type World } from "./world.ts";
+
+/** People besides the demo accounts. */
+const PEOPLE = 250;
+const USER_TYPES = [
+  ["entrepreneur", 46],
+  ["investor", 10],
+  ["employee", 18],
+  ["job-hunter", 14],
+  ["head-hunter", 5],
+  ["organization-organizer", 4],
+  ["service-provider", 3],
+] as const;
+
+function inventedPeople(): Person[] {
+  const random = chance("people");
+  const taken = new Set<string>();
+  const names = [...SPECIAL_PEOPLE, ...FOREIGN_PEOPLE].map((full) => {
+    const cut = full.lastIndexOf(" ");
+    return [full.slice(0, cut), full.slice(cut + 1)] as const;
+  });
+  while (names.length < PEOPLE) {
+    const [name, surname] = [random.pick(FIRST_NAMES), random.pick(SURNAMES)];
+    if (taken.has(`${name} ${surname}`)) continue;
+    taken.add(`${name} ${surname}`);
+    names.push([name, surname]);
+  }
+  return names.map(([name, surname]) => {
+    const seed = slugOf(`${name} ${surname}`);
+    const userType = random.weighted(USER_TYPES);
+    const title = random.pick(TITLES[userType]!);
+    return { id: demoId(`person/${seed}`), name, surname, title, photo: art("portrait", seed), userType };
+  });
+}
+
+/** The demo accounts, then invented people, who have no password and can never sign in. */
+export async function addAccounts(world: World): Promise<void> {
+  const demo = DEMO_PEOPLE.map(({ key, name, surname, title, userType }): Person => {
+    const photo = art("portrait", slugOf(`${name} ${surname}`));
+    return { id: demoId(`account/${key}`), name, surname, title, photo, userType, demo: key };
+  });
+  world.people.push(...demo, ...inventedPeople());
+  const random = chance("account dates");
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const rows = world.people.map((person) => {
+    const createdAt = instantAgo(world, person.demo ? 400 : Math.round(random.skewed(6, 1_500)));
+    const seoUrl = slugOf(`${person.name} ${person.surname}`);
+    return {
+      id: person.id,
+      email: `${person.demo ?? seoUrl.replaceAll("-", ".")}@kovan.example`,
+      passwordHash: person.demo ? passwordHash : null,
+      name: person.name,
+      surname: person.surname,
+      seoUrl,
+      title: person.title,
+      userTypeId: idOf("userType", person.userType),
+      locale: random.happens(0.75) ? ("tr" as const) : ("en" as const),
+      photo: random.happens(0.9) || person.demo ? person.photo : null,
+      emailVerifiedAt: person.demo || random.happens(0.95) ? createdAt : null,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  await insertAll(world, account, rows);
+  await insertAll(
+    world,
+    entityAccess,
+    DEMO_PEOPLE.flatMap(({ key, platform }) => {
+      if (!platform) return [];
+      const scopes = platform === "premium" ? [SCOPE.READ] : [SCOPE.FULL_ACCESS];
+      return [{ accountId: demoId(`account/${key}`), entityId: PLATFORM_ENTITY[platform], scopes }];
+    }),
+  );
+}

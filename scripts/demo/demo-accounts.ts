@@ -1,0 +1,41 @@
+import type { PLATFORM_ENTITY } from "#shared/scopes.ts";
+
+/** Of every demo account; known to everybody, so these accounts exist only where the demo was filled in. */
+export const DEMO_PASSWORD = "Kovan!Demo.27";
+
+interface DemoPerson {
+  /** Before the at sign of `…@kovan.example`. */
+  key: string;
+  name: string;
+  surname: string;
+  title: string;
+  userType: string;
+  /** The platform entity they hold a right on. */
+  platform?: keyof typeof PLATFORM_ENTITY;
+}
+
+const person = (
+  key: string,
+  name: string,
+  surname: string,
+  title: string,
+  userType: string,
+  platform?: keyof typeof PLATFORM_ENTITY,
+): DemoPerson => ({ key, name, surname, title, userType, platform });
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person("admin", "Nehir", "Akdoğan", "Kovan Genel Koordinatörü", "employee", "admin"),
+  person("moderator", "Ilgın", "Sarıkaya", "Topluluk Moderatörü", "employee", "moderator"),
+  person("special-admin", "Tarık", "Özışık", "Ekosistem Direktörü", "employee", "specialAdmin"),
+  person("entrepreneur", "Işıl", "Karabey", "Kurucu ve Genel Müdür", "entrepreneur"),
+  person("investor", "Cem", "Altınordu", "Yatırım Direktörü", "investor"),
+  person("head-hunter", "Pelin", "Ağaoğulları", "Yetenek Avcısı", "head-hunter"),
+  person("job-hunter", "Umut", "Değirmenci", "Ürün Tasarımcısı", "job-hunter"),
+  person("employee", "İlker", "Çınaroğlu", "Arka Uç Geliştirici", "employee"),
+  person("organizer", "Gülşah", "İnceoğlu", "Kuluçka Merkezi Müdürü", "organization-organizer"),
+  person("provider", "Ozan", "Yeşilırmak", "Mali Müşavir", "service-provider"),
+  person("jury", "Selin", "Bozdağlı", "Jüri Üyesi ve Mentor", "investor"),
+  person("premium", "Deniz", "Ünsaldı", "Bağımsız Danışman", "investor", "premium"),
+  person("business", "Harun", "Çetinöz", "İş Geliştirme Direktörü", "investor", "premium"),
+  person("member", "Zehra", "Gökçeoğlu", "Yazılım Mühendisi", "employee"),
+];

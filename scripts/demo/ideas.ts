@@ -1,0 +1,46 @@
+import { filesOf, readEntries } from "./text-files.ts";
+
+/** A startup as the text files describe it; everything else is drawn to fit. */
+export interface Idea {
+  /** Key of kind `sector`: the name of the file. */
+  sector: string;
+  name: string;
+  subSectors: string[];
+  technologies: string[];
+  customer: string;
+  taglineEn: string;
+  taglineTr: string;
+  textEn: string;
+  textTr: string;
+}
+
+const list = (text = "") => text.split(",").map((part) => part.trim());
+
+/** Every idea. Throws when two share a name. */
+export function readIdeas(): Idea[] {
+  const ideas = filesOf("startups").flatMap((file) =>
+    readEntries(`startups/${file}`, 4).map(({ head, lines }): Idea => {
+      const [name = "", subSectors, technologies, customer = ""] = head;
+      const [taglineEn = "", taglineTr = "", textEn = "", textTr = ""] = lines;
+      return {
+        ...{ sector: file.replace(/\.txt$/, ""), name, customer, taglineEn, taglineTr, textEn, textTr },
+        ...{ subSectors: list(subSectors), technologies: list(technologies) },
+      };
+    }),
+  );
+  const names = ideas.map((idea) => idea.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two startups of the demo are called ${twice}.`);
+  return ideas;
+}
+
+const DEVICES = new Set(
+  `internet-of-things industrial-iot embedded-systems sensor-technologies wearable-technologies robotics autonomous-systems
+  unmanned-aerial-vehicles 5g satellite-technologies nanotechnology advanced-materials composites 3d-printing semiconductors
+  photonics power-electronics battery-technologies fuel-cells photovoltaics electric-drive carbon-capture water-treatment
+  recycling-technologies gene-editing molecular-diagnostics tissue-engineering drug-delivery medical-imaging fermentation
+  controlled-environment-agriculture`.split(/\s+/),
+);
+
+/** Whether the product is a thing one can hold, so that software sayings do not fit it. */
+export const isDevice = (idea: Idea): boolean => idea.technologies.some((key) => DEVICES.has(key));

@@ -1,0 +1,45 @@
+import { entityAccess } from "#db/tables/accounts.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { slugOf } from "#shared/fold.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { placeIds, placeOf } from "./places.ts";
+import { chance, demoId } from "./random.ts";
+import { readEntries } from "./text-files.ts";
+import { art, insertAll, instantAgo, type World } from "./world.ts";
+
+/** The organizations that demo accounts look after: the first of the type. */
+const KEEPERS = [
+  ["organizer", "incubation-center"],
+  ["investor", "venture-capital"],
+] as const;
+
+export async function addOrganizations(world: World): Promise<void> {
+  const random = chance("organizations");
+  const rows = readEntries("organizations.txt", 2).map(({ head: [name = "", type, city = ""], lines }) => {
+    const seoUrl = slugOf(name);
+    const id = demoId(`organization/${seoUrl}`);
+    world.organizations.push({ id, name, type: type! });
+    const createdAt = instantAgo(world, random.int(200, 1_600));
+    return {
+      id,
+      typeId: typeId("organizerType", type),
+      name,
+      seoUrl,
+      taglineEn: lines[0],
+      taglineTr: lines[1],
+      ...placeIds(placeOf(city)),
+      website: random.happens(0.9) ? `https://${seoUrl}.example` : null,
+      logo: art("logo", seoUrl),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  await insertAll(world, organization, rows);
+  const access = KEEPERS.map(([account, type]) => ({
+    accountId: demoId(`account/${account}`),
+    entityId: world.organizations.find((one) => one.type === type)!.id,
+    scopes: [SCOPE.FULL_ACCESS],
+  }));
+  await insertAll(world, entityAccess, access);
+}

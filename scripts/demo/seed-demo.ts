@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/open.server.ts";
+import { addAccounts } from "./accounts.ts";
+import { addFundings } from "./fundings.ts";
+import { addOrganizations } from "./organizations.ts";
+import { addSavedQueries } from "./saved-queries.ts";
+import { addStartups } from "./startups.ts";
+import { newWorld, type World } from "./world.ts";
+
+/** In order; later ones use what earlier ones made. A new feature adds its file and one line here. */
+const PARTS: readonly ((world: World) => Promise<void>)[] = [
+  addAccounts,
+  addOrganizations,
+  addStartups,
+  addFundings,
+  addSavedQueries,
+];
+
+/** Held while filling in, so that of several processes that start at once only one does. */
+const LOCK = 4_806_327;
+
+/**
+ * Fills an empty database with the demo; needs the reference data. One transaction: interrupted, it leaves nothing
+ * behind and the next start begins again. Returns false, having done nothing, when there is an account,
+ * a startup or an organization already.
+ */
+export async function seedDemo({ db }: Database, now = new Date()): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const { rows } = await tx.execute<{ used: boolean }>(sql`
+      select exists (select from account) or exists (select from startup) or exists (select from organization) used`);
+    if (rows[0]?.used) return false;
+    const world = await newWorld(tx, now);
+    for (const addPart of PARTS) await addPart(world);
+    return true;
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#db/open.server.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
+import type { TypeKind } from "#shared/type-kinds.ts";
+
+export const CURRENCY_CODES = ["USD", "EUR", "GBP", "TRY"] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
+
+export interface Person {
+  id: string;
+  name: string;
+  surname: string;
+  title: string;
+  photo: string;
+  /** Key of kind `userType`. */
+  userType: string;
+  /** Part of the address before the at sign, of the accounts one can sign in with. */
+  demo?: string;
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  /** Key of kind `organizerType`. */
+  type: string;
+}
+
+export interface DemoStartup {
+  id: string;
+  name: string;
+  /** Key of kind `stage`. */
+  stage: string;
+  sector: string;
+  /** Days before the day of filling in. */
+  foundedDaysAgo: number;
+  closed: boolean;
+  foreign: boolean;
+}
+
+/** What the parts of the demo have made so far; each adds its own for the parts after it. */
+export interface World {
+  tx: Db;
+  /** Midnight (UTC) of the day of filling in. Every date of the demo is relative to it. */
+  today: Date;
+  people: Person[];
+  organizations: Organization[];
+  startups: DemoStartup[];
+  /** The newest rate on or before a day, as decision 8 wants it. */
+  rateOn(currency: CurrencyCode, day: string): { usd: number; day: string };
+}
+
+const DAY = 86_400_000;
+/** Rows a statement: below PostgreSQL's 65,535 parameters for the widest table. */
+const ROWS_AT_ONCE = 400;
+
+export const instantAgo = (world: World, days: number): Date => new Date(world.today.getTime() - days * DAY);
+/** A calendar date, "2024-03-01". Negative: in the future. */
+export const dayAgo = (world: World, days: number): string => instantAgo(world, days).toISOString().slice(0, 10);
+
+export async function insertAll<T extends PgTable>(world: World, table: T, rows: T["$inferInsert"][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await world.tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+export const idOf = (kind: TypeKind, key: string | undefined): string | null => (key ? typeId(kind, key) : null);
+export const currencyId = (code: CurrencyCode): string => fixedId(`currency/${code}`);
+
+/** Art drawn by the portal itself; the seed decides what it looks like. */
+export const art = (kind: "logo" | "cover" | "portrait", seed: string): string => `/art/${kind}/${seed}.svg`;
+
+export async function newWorld(tx: Db, now: Date): Promise<World> {
+  const { rows } = await tx.execute<{ code: CurrencyCode; day: string; usd: string }>(sql`
+    select code, day::text, usd_per_unit::text usd from currency_rate join currency on currency.id = currency_id
+    order by day desc`);
+  return {
+    tx,
+    today: new Date(Math.floor(now.getTime() / DAY) * DAY),
+    people: [],
+    organizations: [],
+    startups: [],
+    rateOn(currency, day) {
+      const rate =
+        rows.find((row) => row.code === currency && row.day <= day) ?? rows.findLast((row) => row.code === currency);
+      if (!rate) throw new Error(`There is no rate of ${currency}: fill in the reference data first.`);
+      return { usd: Number(rate.usd), day: rate.day };
+    },
+  };
+}
