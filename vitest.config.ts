@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests of `*.server.ts` files work on a real database; they run on the embedded and on a native PostgreSQL. */
-const DATABASE_TESTS = "src/**/*.server.test.ts";
+const DATABASE_TESTS = "{src,scripts}/**/*.server.test.ts";
 /** Tests that start the real server as a process of its own. */
 const PROCESS_TESTS = "scripts/**/*.process.test.ts";
 const databaseProject = (engine: "pglite" | "postgres") => ({

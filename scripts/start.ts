@@ -2,6 +2,7 @@ import { seedReference } from "#features/reference/commands.server.ts";
 import { readSettings, StartError } from "#server/settings.server.ts";
 import { startServer } from "../server.ts";
 import { buildIfNeeded } from "./build.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
 
 /** How long open requests may take to finish once the server is asked to end. */
 const GRACE_MS = 10_000;
@@ -12,6 +13,7 @@ try {
   await buildIfNeeded();
   const { address, close } = await startServer(settings, async (database) => {
     await seedReference(database);
+    if (settings.demo) await seedDemo(database);
   });
   console.log(`Kovan is ready on ${settings.publicUrl ?? address}`);
   let ending = false;

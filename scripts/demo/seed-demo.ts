@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.server.ts";
+import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
 import { addOrganizations } from "./organizations.ts";
@@ -32,6 +33,10 @@ export async function seedDemo({ db }: Database, now = new Date()): Promise<bool
     if (rows[0]?.used) return false;
     const world = await newWorld(tx, now);
     for (const addPart of PARTS) await addPart(world);
+    await refreshStartups(
+      tx,
+      world.startups.map(({ id }) => id),
+    );
     return true;
   });
 }

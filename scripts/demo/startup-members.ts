@@ -10,10 +10,10 @@ type Member = typeof startupMember.$inferInsert;
 type Access = typeof entityAccess.$inferInsert;
 
 const ROLES = [
-  ["ceo", "entrepreneur", "founder"],
-  ["cto", "software-developer", "co-founder"],
-  ["coo", "operations-specialist", "co-founder"],
-  ["cpo", "product-manager", "co-founder"],
+  ["CEO", "entrepreneur"],
+  ["CTO", "software-developer"],
+  ["COO", "operations-specialist"],
+  ["CPO", "product-manager"],
 ] as const;
 const STAFF_ROLES = [
   "software-developer",
@@ -22,8 +22,8 @@ const STAFF_ROLES = [
   "marketing-specialist",
   "ux-designer",
 ];
-const KNOWN_TIMES = ["1-2-years", "3-5-years", "6-10-years", "more-than-10-years", "6-12-months"];
-const PLACES_MET = ["university", "work", "program", "previous-startup", "common-friends", "school", "this-portal"];
+const KNOWN_TIMES = ["1 yıl", "2 yıl", "4 yıl", "6 yıl", "9 yıl", "12 yıl"];
+const PLACES_MET = ["Üniversite", "Eski iş yeri", "Kuluçka programı", "Önceki girişim", "Ortak arkadaşlar", "Lise"];
 
 /** The founders' shares, falling, at most 100 together; the rest belongs to investors and staff. */
 export function shares(count: number, random: Chance): number[] {
@@ -59,12 +59,12 @@ function membersOf(
     photo: random.happens(0.9) ? person.photo : null,
   });
   const team = founders.map((person, index): Member => {
-    const [position, profession, title] = ROLES[index]!;
+    const [position, profession] = ROLES[index]!;
     return {
       ...common(person, index === 0 || random.happens(0.6)),
       id: demoId(`member/${id}/${person.id}`),
       kind: "team",
-      title,
+      title: random.happens(0.12) ? "Dr." : null,
       position,
       professionId: typeId("jobRole", profession),
       shareValue: random.happens(0.85) ? shareOf[index] : null,
@@ -83,7 +83,6 @@ function membersOf(
       ...common(person, random.happens(0.3)),
       id: demoId(`member/${id}/${person.id}`),
       kind: "team",
-      title: "specialist",
       professionId: typeId("jobRole", random.pick(STAFF_ROLES)),
       sortOrder: founders.length + index,
       invited: random.happens(0.15),
@@ -102,9 +101,8 @@ function membersOf(
       ...common(person, random.happens(0.7)),
       id: demoId(`mentor/${id}/${person.id}`),
       kind: "mentor",
-      title: "mentor",
       knownTime: random.pick(KNOWN_TIMES),
-      whereMet: random.pick(["program", "event", "this-portal"]),
+      whereMet: random.pick(["Kuluçka programı", "Demo günü", "Sektör fuarı"]),
       sortOrder: index,
     }),
   );

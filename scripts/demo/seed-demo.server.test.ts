@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#db/open.server.ts";
+import { login } from "#features/accounts/contract.ts";
+import { testApp } from "#testing/app.ts";
+import { testDatabase } from "#testing/database.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "./demo-accounts.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  expect(await seedDemo(database, NOW)).toBe(true);
+});
+afterAll(() => database.close());
+
+const one = async (select: string, from = database) =>
+  (await from.pool.query<Record<string, unknown>>(select)).rows[0]!;
+const none = async (rows: string) => expect(await one(`select count(*) wrong from ${rows}`)).toEqual({ wrong: 0 });
+
+/** Everything that is filled in, but for the password hash, whose salt is chance, and the place in the filter index. */
+const digest = (from: Database) =>
+  one(
+    `select md5(string_agg(row, '' order by row)) digest from (
+      select to_jsonb(t) - 'password_hash' #>> '{}' row from account t
+      union all select to_jsonb(t) - 'created_at' #>> '{}' from entity_access t
+      union all select to_jsonb(t) - 'created_at' - 'updated_at' #>> '{}' from organization t
+      union all select to_jsonb(t) - 'ordinal' #>> '{}' from startup t
+      union all select to_jsonb(t) #>> '{}' from startup_choice t
+      union all select to_jsonb(t) #>> '{}' from startup_member t
+      union all select to_jsonb(t) #>> '{}' from startup_update t
+      union all select to_jsonb(t) - 'created_at' - 'updated_at' #>> '{}' from funding t
+      union all select to_jsonb(t) #>> '{}' from funding_investor t) rows`,
+    from,
+  );
+
+test("filling in twice changes nothing the second time", async () => {
+  const before = await digest(database);
+  expect(await seedDemo(database, NOW)).toBe(false);
+  expect(await digest(database)).toEqual(before);
+});
+
+test("the same day gives the same rows", async () => {
+  const other = await testDatabase();
+  try {
+    await seedDemo(other, NOW);
+    expect(await digest(other)).toEqual(await digest(database));
+  } finally {
+    await other.close();
+  }
+});
+
+test("an interrupted filling in leaves nothing behind", async () => {
+  const other = await testDatabase();
+  try {
+    await other.pool.query("alter table funding_investor add constraint stop check (false)");
+    await expect(seedDemo(other, NOW)).rejects.toThrow();
+    expect(await one("select count(*) rows from account", other)).toEqual({ rows: 0 });
+    await other.pool.query("alter table funding_investor drop constraint stop");
+    expect(await seedDemo(other, NOW)).toBe(true);
+  } finally {
+    await other.close();
+  }
+});
+
+test("every text is there in both languages", async () => {
+  await none(`startup where tagline_en is null or tagline_tr is null or description_en is null or description_tr is null
+    or target_group_en is null or target_group_tr is null or tagline_en = tagline_tr or description_en = description_tr`);
+  await none("organization where tagline_en is null or tagline_tr is null or tagline_en = tagline_tr");
+  await none("startup_update where description_en is null or description_tr is null");
+  await none(
+    "startup where concat_ws(' ', description_en, description_tr, tagline_en, tagline_tr) ~ '[{}]|undefined|NaN'",
+  );
+});
+
+test("no two startups say the same", async () => {
+  await none("(select 1 from startup group by tagline_en having count(*) > 1) twice");
+  await none("(select 1 from startup group by tagline_tr having count(*) > 1) twice");
+  await none("(select 1 from startup group by left(description_tr, 60) having count(*) > 1) twice");
+});
+
+test("sub-sectors belong to the sector", async () => {
+  await none(`startup join startup_choice on startup_id = startup.id and startup_choice.kind = 'subSector'
+    join type on type.id = type_id where type.parent_id <> sector_id`);
+});
+
+test("dates lie between the foundation and today", async () => {
+  const today = "'2026-11-21'::date";
+  await none(`startup where foundation_date >= ${today} or created_at::date > ${today} or confirmed_at < created_at
+    or confirmed_at::date > ${today} or updated_at < created_at or seeking_start_date > ${today}`);
+  await none(`funding join startup on startup.id = startup_id
+    where announced_date < foundation_date or announced_date >= ${today} or usd_rate_date > announced_date`);
+  await none(
+    `startup_update join startup on startup.id = startup_id where update_date not between foundation_date and ${today}`,
+  );
+  await none(`startup_government_support join startup on startup.id = startup_id
+    where received_date not between foundation_date and ${today}`);
+  await none(`startup_affiliation join startup on startup.id = startup_id
+    where start_date not between foundation_date and ${today}`);
+});
+
+test("money adds up", async () => {
+  await none("funding where abs(amount * usd_rate - amount_usd) > 0.01");
+  await none("(select 1 from startup_member group by startup_id having sum(share_value) > 100) too_much");
+});
+
+test("addresses lead nowhere", async () => {
+  await none("account where email not like '%@kovan.example'");
+  await none("startup where website not like 'https://%.example'");
+  await none("startup_competitor where website not like 'https://%.example'");
+});
+
+test("every demo account can sign in", async () => {
+  const { call } = await testApp(database);
+  for (const { key } of DEMO_PEOPLE) {
+    const answer = await call(login, { body: { email: `${key}@kovan.example`, password: DEMO_PASSWORD } });
+    expect(answer, key).toMatchObject({ status: 200 });
+  }
+});
