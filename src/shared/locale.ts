@@ -10,6 +10,12 @@ export const LANGUAGE_ID: Record<Locale, number> = { tr: 0, en: 1 };
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
+/** Sorts names by the language's alphabet. */
+export const COLLATOR: Record<Locale, Intl.Collator> = {
+  en: new Intl.Collator("en", { numeric: true }),
+  tr: new Intl.Collator("tr", { numeric: true }),
+};
+
 /** A text kept in both languages. */
 export type Localized = Record<Locale, string>;
 

@@ -22,9 +22,7 @@ async function versionsOf(database: Awaited<ReturnType<typeof testDatabase>>) {
 test("seeding again changes nothing, also when it has to look at every row", async () => {
   const database = await testDatabase();
   const before = await versionsOf(database);
-  const start = performance.now();
   expect(await seedReference(database)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(500);
   await database.db.update(referenceState).set({ shippedDigest: null });
   expect(await seedReference(database)).toBe(true);
   expect(await versionsOf(database)).toEqual(before);

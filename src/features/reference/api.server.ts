@@ -1,0 +1,116 @@
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { COLLATOR, type Locale, type Localized } from "#shared/locale.ts";
+import {
+  type CountryRow,
+  cityList,
+  countryList,
+  countyList,
+  currencyList,
+  languageList,
+  type TypeRow,
+  topCountryList,
+  typeList,
+  typeListByChild,
+  universityList,
+  universitySearch,
+} from "./contract.ts";
+import { cached } from "./parts/cached.server.ts";
+import { type Country, catalogue, searchUniversities, type Type, universitiesOf } from "./queries.server.ts";
+
+export function referenceApi(app: App): void {
+  serve(app, countryList, async (call) => {
+    const { countries } = await catalogue(call.db);
+    return cached(call, sorted([...countries.values()].map(countryRow(call.locale)), call.locale));
+  });
+
+  serve(app, topCountryList, async (call) => {
+    const countries = [...(await catalogue(call.db)).countries.values()];
+    const top = countries.filter((row) => row.topRank !== null).sort((a, b) => a.topRank! - b.topRank!);
+    return cached(call, top.map(countryRow(call.locale)));
+  });
+
+  serve(app, cityList, async (call) => {
+    const { countryId } = call.query;
+    const cities = countryId ? (await catalogue(call.db)).citiesOf(countryId) : [];
+    return cached(call, sorted(cities.map(inLanguage(call.locale)), call.locale));
+  });
+
+  serve(app, countyList, async (call) => {
+    const { cityId } = call.query;
+    const counties = cityId ? (await catalogue(call.db)).countiesOf(cityId) : [];
+    const rows = counties.map(({ name, ...row }) => ({ ...row, name, nameEn: name, nameTr: name }));
+    return cached(call, sorted(rows, call.locale));
+  });
+
+  serve(app, typeList, async (call) => {
+    const { types, typesOf, childrenOf } = await catalogue(call.db);
+    const { parentId, sortByOrder } = call.query;
+    const parent = parentId ? types.get(parentId) : undefined;
+    // The list of sub-sectors holds all of them, though their parents are the sectors.
+    const whole = parent?.key === "subSector" ? typesOf("subSector") : childrenOf(parentId ?? "");
+    const rows = typeRows(parentId ? whole : typesOf("kind"), call.locale);
+    return cached(call, sortByOrder === "true" ? rows : sorted(rows, call.locale));
+  });
+
+  serve(app, typeListByChild, async (call) => {
+    const { types, childrenOf } = await catalogue(call.db);
+    const parentId = types.get(call.query.id ?? "")?.parentId;
+    return cached(call, typeRows(parentId ? childrenOf(parentId) : [], call.locale));
+  });
+
+  serve(app, languageList, async (call) => {
+    const { languages } = await catalogue(call.db);
+    return cached(call, sorted([...languages.values()].map(inLanguage(call.locale)), call.locale));
+  });
+
+  serve(app, currencyList, async (call) => {
+    const { currencies, rates } = await catalogue(call.db);
+    const rows = [...currencies.values()].map((currency) => {
+      const newest = rates.get(currency.id)?.[0];
+      const rate = { usdPerUnit: newest?.usdPerUnit ?? null, rateDay: newest?.day ?? null };
+      return { ...inLanguage(call.locale)(currency), ...rate };
+    });
+    return cached(call, rows);
+  });
+
+  serve(app, universityList, async (call) => {
+    const { countries } = await catalogue(call.db);
+    const countryId = call.query.countryId ?? countries.values().find((row) => row.topRank === 1)?.id;
+    const rows = countryId ? await universitiesOf(call.db, countryId) : [];
+    return cached(call, sorted(rows.map(inLanguage(call.locale)), call.locale));
+  });
+
+  serve(app, universitySearch, async ({ db, body, locale }) => {
+    const { filter, isDescending, orderColumnName, ...search } = body;
+    const order = orderColumnName || "relevance";
+    const found = await searchUniversities(db, { ...search, ...filter, order, descending: isDescending });
+    const { pageIndex, pageSize } = body;
+    return { rows: found.rows.map(inLanguage(locale)), totalCount: found.totalCount, pageIndex, pageSize };
+  });
+}
+
+const inLanguage =
+  (locale: Locale) =>
+  <Row extends { name: Localized }>({ name, ...row }: Row) => ({
+    ...row,
+    name: name[locale],
+    nameEn: name.en,
+    nameTr: name.tr,
+  });
+
+const sorted = <Row extends { name: string }>(rows: Row[], locale: Locale): Row[] =>
+  rows.sort((a, b) => COLLATOR[locale].compare(a.name, b.name));
+
+const countryRow =
+  (locale: Locale) =>
+  ({ slug, ...row }: Country): CountryRow => ({ ...inLanguage(locale)(row), slug: slug[locale] });
+
+const typeRows = (types: readonly Type[], locale: Locale): TypeRow[] =>
+  types
+    .filter((row) => row.active)
+    .map(({ slug, description, active, ...row }) => ({
+      ...inLanguage(locale)(row),
+      slug: slug[locale],
+      description: description[locale],
+    }));

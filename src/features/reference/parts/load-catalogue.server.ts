@@ -1,0 +1,147 @@
+import { asc, desc } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { city, country, county, currency, currencyRate, language, type } from "#db/tables/reference.server.ts";
+import type { Localized } from "#shared/locale.ts";
+import type { TypeKind } from "#shared/type-kinds.ts";
+
+export interface Type {
+  id: string;
+  parentId: string | null;
+  kind: TypeKind | "kind";
+  key: string;
+  name: Localized;
+  slug: Localized;
+  description: Record<keyof Localized, string | null>;
+  sortOrder: number;
+  active: boolean;
+  /** False: rows may have it, but it is not among the choices. */
+  offered: boolean;
+  /** Of an investment-seeking status: the startup is looking for investment. */
+  countsAsSeeking: boolean;
+}
+export interface Country {
+  id: string;
+  iso2: string;
+  isoNumeric: string;
+  name: Localized;
+  slug: Localized;
+  dialCode: string | null;
+  /** Place among the countries offered first, from 1. */
+  topRank: number | null;
+}
+export interface City {
+  id: string;
+  countryId: string;
+  name: Localized;
+  slug: string;
+  /** "CA" of a city in California, "TR-34" of the province İstanbul. */
+  region: string | null;
+  population: number;
+  latitude: number;
+  longitude: number;
+}
+export interface County {
+  id: string;
+  cityId: string;
+  name: string;
+  slug: string;
+}
+export interface Language {
+  id: string;
+  code: string;
+  name: Localized;
+}
+export interface Currency {
+  id: string;
+  code: string;
+  symbol: string;
+  locale: string;
+  name: Localized;
+}
+export interface Rate {
+  day: string;
+  usdPerUnit: number;
+}
+
+/** By id, by slug of either language, and by what contains them. Lists of types are in their sort order. */
+export interface Catalogue {
+  /** Rises with every write; the same number means the same content. */
+  revision: number;
+  types: ReadonlyMap<string, Type>;
+  /** Every value of a list, also those no longer active. */
+  typesOf(kind: TypeKind | "kind"): readonly Type[];
+  typeBySlug(kind: TypeKind | "kind", slug: string): Type | undefined;
+  /** The rows below one: values of a list, sub-sectors of a sector. */
+  childrenOf(id: string): readonly Type[];
+  countries: ReadonlyMap<string, Country>;
+  countryBySlug(slug: string): Country | undefined;
+  cities: ReadonlyMap<string, City>;
+  /** Largest first. */
+  citiesOf(countryId: string): readonly City[];
+  cityBySlug(slug: string): City | undefined;
+  counties: ReadonlyMap<string, County>;
+  countiesOf(cityId: string): readonly County[];
+  languages: ReadonlyMap<string, Language>;
+  /** In their order; the first is the default. */
+  currencies: ReadonlyMap<string, Currency>;
+  /** By currency, the newest day first. */
+  rates: ReadonlyMap<string, readonly Rate[]>;
+}
+
+interface Named {
+  nameEn: string;
+  nameTr: string;
+}
+const named = <Row extends Named>({ nameEn, nameTr, ...row }: Row) => ({ ...row, name: { en: nameEn, tr: nameTr } });
+const slugged = <Row extends { slugEn: string; slugTr: string }>({ slugEn, slugTr, ...row }: Row) => ({
+  ...row,
+  slug: { en: slugEn, tr: slugTr },
+});
+const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+const bySlug = <Row>(rows: Row[], slugsOf: (row: Row) => string[]) =>
+  new Map(rows.flatMap((row) => slugsOf(row).map((slug) => [slug, row] as const)));
+
+export async function loadCatalogue(db: Db, revision: number): Promise<Catalogue> {
+  const types = (await db.select().from(type).orderBy(asc(type.sortOrder), asc(type.id))).map(
+    ({ descriptionEn, descriptionTr, ...row }): Type => ({
+      ...slugged(named(row)),
+      description: { en: descriptionEn, tr: descriptionTr },
+    }),
+  );
+  const countries = (await db.select().from(country)).map((row) => slugged(named(row)));
+  const cities = (await db.select().from(city).orderBy(desc(city.population), asc(city.id))).map(named);
+  const counties = await db.select().from(county);
+  const languages = (await db.select().from(language)).map(named);
+  const currencies = (await db.select().from(currency).orderBy(asc(currency.sortOrder))).map(named);
+  const rates = await db.select().from(currencyRate).orderBy(desc(currencyRate.day));
+
+  const ofKind = Map.groupBy(types, (row) => row.kind);
+  const children = Map.groupBy(types, (row) => row.parentId);
+  const typeSlugs = bySlug(types, ({ kind, slug }) => [`${kind} ${slug.tr}`, `${kind} ${slug.en}`]);
+  const countrySlugs = bySlug(countries, ({ slug }) => [slug.tr, slug.en]);
+  const citySlugs = bySlug(cities, ({ slug }) => [slug]);
+  const citiesOf = Map.groupBy(cities, (row) => row.countryId);
+  const countiesOf = Map.groupBy(counties, (row) => row.cityId);
+  return {
+    revision,
+    types: byId(types),
+    typesOf: (kind) => ofKind.get(kind) ?? [],
+    typeBySlug: (kind, slug) => typeSlugs.get(`${kind} ${slug}`),
+    childrenOf: (id) => children.get(id) ?? [],
+    countries: byId(countries),
+    countryBySlug: (slug) => countrySlugs.get(slug),
+    cities: byId(cities),
+    citiesOf: (countryId) => citiesOf.get(countryId) ?? [],
+    cityBySlug: (slug) => citySlugs.get(slug),
+    counties: byId(counties),
+    countiesOf: (cityId) => countiesOf.get(cityId) ?? [],
+    languages: byId(languages),
+    currencies: byId(currencies),
+    rates: new Map(
+      currencies.map(({ id }) => [
+        id,
+        rates.filter((row) => row.currencyId === id).map(({ day, usdPerUnit }) => ({ day, usdPerUnit })),
+      ]),
+    ),
+  };
+}
