@@ -44,8 +44,9 @@ async function registerPages(app: App): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, "page failed");
-    return errorPage(request, reply, error, app.settings.production);
+    const code = error instanceof AppError ? error.code : "internal";
+    if (code === "internal") request.log.error({ err: error }, "page failed");
+    return errorPage(request, reply, code, app.settings.production ? "" : String(error));
   });
   app.route({
     method: ["GET", "HEAD", "POST"],
@@ -58,10 +59,17 @@ async function registerPages(app: App): Promise<void> {
       const { page, webRequest, finish } = await pageOfRequest(app, pages, request, reply);
       const context = new RouterContextProvider();
       setPageContext(context, page);
-      return finish(await handle(webRequest, context));
+      const response = await handle(webRequest, context);
+      if (isLastResort(response))
+        return errorPage(request, reply, "internal", app.settings.production ? "" : await response.text());
+      return finish(response);
     },
   });
 }
+
+/** What the router answers when showing its error page failed too; no page of ours is plain text. */
+const isLastResort = ({ status, headers }: Response): boolean =>
+  status === 500 && headers.get("content-type") === "text/plain";
 
 /** Pages have one route a language, named `key@locale` by `shared/page-routes.ts`. */
 const pagesOf = (routeIds: string[]): ReadonlySet<PathKey> =>

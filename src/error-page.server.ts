@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorText } from "#shared/error-texts.ts";
-import { AppError, ERROR_STATUS } from "#shared/errors.ts";
+import { ERROR_STATUS, type ErrorCode } from "#shared/errors.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 
@@ -11,13 +11,11 @@ const TEXTS = {
 
 /**
  * The page that shows when the error page itself fails: plain HTML without scripts or styles of ours. It tells what
- * happened and the number under which the log keeps the rest; whoever develops sees the stack.
+ * happened and the number under which the log keeps the rest; `trace` is for who develops, never for production.
  */
-export function errorPage(request: FastifyRequest, reply: FastifyReply, error: unknown, production: boolean) {
+export function errorPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, trace: string) {
   const locale = localeOfPath(request.url);
   const { title, details, home } = TEXTS[locale];
-  const code = error instanceof AppError ? error.code : "internal";
-  const stack = !production && error instanceof Error ? (error.stack ?? error.message) : "";
   return reply
     .code(ERROR_STATUS[code])
     .type("text/html; charset=utf-8")
@@ -33,7 +31,7 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, error: u
 <h1>${title}</h1>
 <p>${details}: (${code}) - ${errorText(code, locale)}</p>
 <p><code>${escapeHtml(request.id)}</code></p>
-${stack && `<pre>${escapeHtml(stack)}</pre>`}
+${trace && `<pre>${escapeHtml(trace)}</pre>`}
 <p><a href="${pathTo("home", locale)}">${home}</a></p>
 </main>
 </html>`);

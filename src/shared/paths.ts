@@ -30,7 +30,7 @@ export function pathTo<Key extends PathKey>(key: Key, locale: Locale, ...[params
 
 function fill(pattern: string, params: Record<string, string | undefined>): string {
   const segments = pattern.split("/").flatMap((segment) => {
-    if (segment === "*") return params["*"] ? params["*"].split("/").map(encodeURIComponent) : [];
+    if (segment === "*") return params["*"] ? params["*"].split("/").filter(Boolean).map(encodeURIComponent) : [];
     if (!segment.startsWith(":")) return [segment];
     const value = params[segment.replace(/[:?]/g, "")];
     return value ? [encodeURIComponent(value)] : [];

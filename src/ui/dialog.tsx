@@ -15,7 +15,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question above the page. The browser keeps the focus inside and gives it back. */
+/**
+ * A question above the page. The browser keeps the focus inside and gives it back. It starts on the element marked
+ * `data-autofocus`, else on the close button.
+ */
 export function Dialog({ wide, ...props }: DialogProps) {
   return (
     <Modal
@@ -44,7 +47,10 @@ function Modal({ open, onClose, title, actions, className, children }: DialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && !element?.open) {
+      element?.showModal();
+      element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    }
     if (!open) element?.close();
   }, [open]);
   const clickBeside = (event: MouseEvent) => {

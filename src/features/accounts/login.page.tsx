@@ -8,6 +8,7 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
 import type { Route } from "./+types/login.page";
 import { login } from "./contract.ts";
+import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { signInAction } from "./parts/sign-in-address.ts";
 import { signInData } from "./parts/sign-in-data.ts";
 import { SignInForm } from "./parts/sign-in-form.tsx";
@@ -56,15 +57,14 @@ function SignIn({ demo }: Pick<Route.ComponentProps["loaderData"], "demo">) {
   const locale = useLocale();
   const [query] = useSearchParams();
   const target = returnPath(query.get(RETURN_PARAM));
+  const form = { Form, action: signInAction(locale, target), busy: useNavigation().state !== "idle" };
   return (
-    <AuthLayout title={text("signInTitle")} lead={text(target ? "signInToContinue" : "signInLead")}>
-      <SignInForm
-        Form={Form}
-        action={signInAction(locale, target)}
-        busy={useNavigation().state !== "idle"}
-        answer={useActionData<typeof action>()}
-        demo={demo}
-      />
+    <AuthLayout
+      title={text("signInTitle")}
+      lead={text(target ? "signInToContinue" : "signInLead")}
+      aside={demo && <DemoAccounts {...form} demo={demo} />}
+    >
+      <SignInForm {...form} answer={useActionData<typeof action>()} />
     </AuthLayout>
   );
 }

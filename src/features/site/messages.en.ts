@@ -27,7 +27,6 @@ export default {
   signIn: "Sign in",
   signOut: "Sign out",
   account: "Account of {name}",
-  signInFirst: "Sign in to see this page.",
   discover: "Discover",
   legal: "Legal",
   footerText: "Kept up to date by the university's startup house.",

@@ -29,7 +29,6 @@ export default {
   signIn: "Giriş yap",
   signOut: "Çıkış yap",
   account: "Hesap: {name}",
-  signInFirst: "Bu sayfayı görmek için giriş yapın.",
   discover: "Keşfet",
   legal: "Yasal",
   footerText: "Bilgileri üniversitenin girişim evi güncel tutar.",

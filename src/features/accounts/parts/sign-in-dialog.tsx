@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import type { action as signIn, loader as signInData } from "../login.page.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import type { SignInData } from "./sign-in-data.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { AccountsTexts } from "./texts.tsx";
 
@@ -30,18 +32,18 @@ export default function SignInDialog(props: SignInDialogProps) {
   );
 }
 
-function SignIn({
-  action,
-  sentHere,
-  onClose,
-  demo,
-}: SignInDialogProps & { demo: Parameters<typeof SignInForm>[0]["demo"] }) {
+function SignIn({ action, sentHere, onClose, demo }: SignInDialogProps & Pick<SignInData, "demo">) {
   const text = useTranslations("accounts");
   const { Form, state, data } = useFetcher<typeof signIn>();
   return (
     <Dialog open onClose={onClose} title={text("signIn")}>
       <p className="mb-5 text-ink-muted">{text(sentHere ? "signInToContinue" : "signInLead")}</p>
-      <SignInForm Form={Form} action={action} busy={state !== "idle"} answer={data} demo={demo} />
+      <SignInForm Form={Form} action={action} busy={state !== "idle"} answer={data} />
+      {demo && (
+        <div className="mt-7">
+          <DemoAccounts Form={Form} action={action} busy={state !== "idle"} demo={demo} />
+        </div>
+      )}
     </Dialog>
   );
 }

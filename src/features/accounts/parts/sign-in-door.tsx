@@ -39,6 +39,13 @@ export function SignInDoor({ children }: { children: ReactNode }) {
       >
         {children}
       </ButtonLink>
+      {sentHere && (
+        <noscript>
+          <a href={signInAction(locale, target)} className="button button-primary fixed inset-x-4 bottom-4 z-40">
+            {children}
+          </a>
+        </noscript>
+      )}
       {(asked || sentHere) && (
         <div className="fixed inset-x-4 top-20 z-40 mx-auto max-w-sm">
           <LoadedLater

@@ -7,8 +7,6 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { WarningIcon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { DemoAccounts } from "./demo-accounts.tsx";
-import type { SignInData } from "./sign-in-data.ts";
 
 export interface SignInAnswer {
   failure: ActionFailure;
@@ -22,11 +20,10 @@ interface SignInFormProps {
   action: string;
   busy: boolean;
   answer: SignInAnswer | undefined;
-  demo: SignInData["demo"];
 }
 
 /** Email, password, remember me. A refusal stands above the fields, takes the focus, and leaves what was typed. */
-export function SignInForm({ Form, action, busy, answer, demo }: SignInFormProps) {
+export function SignInForm({ Form, action, busy, answer }: SignInFormProps) {
   const text = useTranslations("accounts");
   const failed = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -35,46 +32,44 @@ export function SignInForm({ Form, action, busy, answer, demo }: SignInFormProps
   const reasonOf = (field: string) => answer?.failure.fields.find((problem) => problem.field === field)?.reason;
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
   return (
-    <div className="grid gap-7">
-      <Form method="post" action={action} onSubmit={refuseWhileBusy} className="grid gap-4.5">
-        {answer && (
-          <p
-            ref={failed}
-            role="alert"
-            tabIndex={-1}
-            className="flex gap-2.5 rounded-control bg-bad-soft px-4 py-3 text-sm font-medium text-bad"
-          >
-            <WarningIcon className="mt-px size-5" />
-            {answer.failure.code === "unavailable" && !answer.failure.value
-              ? text("connectionLost")
-              : answer.failure.value}
-          </p>
-        )}
-        <TextField
-          label={text("email")}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          required
-          defaultValue={answer?.email}
-          error={reasonOf("email")}
-        />
-        <PasswordField
-          label={text("password")}
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-          error={reasonOf("password")}
-        />
-        <Checkbox label={text("rememberMe")} name="rememberMe" />
-        <Button kind="primary" type="submit" busy={busy}>
-          {text("signIn")}
-        </Button>
-      </Form>
-      {demo && <DemoAccounts Form={Form} action={action} busy={busy} demo={demo} />}
-    </div>
+    <Form method="post" action={action} onSubmit={refuseWhileBusy} className="grid gap-4.5">
+      {answer && (
+        <p
+          ref={failed}
+          role="alert"
+          tabIndex={-1}
+          className="flex gap-2.5 rounded-control bg-bad-soft px-4 py-3 text-sm font-medium text-bad"
+        >
+          <WarningIcon className="mt-px size-5" />
+          {answer.failure.code === "unavailable" && !answer.failure.value
+            ? text("connectionLost")
+            : answer.failure.value}
+        </p>
+      )}
+      <TextField
+        label={text("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        data-autofocus
+        maxLength={254}
+        required
+        defaultValue={answer?.email}
+        error={reasonOf("email")}
+      />
+      <PasswordField
+        label={text("password")}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        error={reasonOf("password")}
+      />
+      <Checkbox label={text("rememberMe")} name="rememberMe" />
+      <Button kind="primary" type="submit" busy={busy}>
+        {text("signIn")}
+      </Button>
+    </Form>
   );
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
-import { Link, useMatches, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { useMatches, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
-import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH, type PageHandle } from "#ui/layouts.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import type { ShellLink } from "../rules.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { Mark } from "./mark.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface FrameProps {
@@ -52,18 +50,9 @@ function useFrame(): PageHandle["frame"] {
 
 /** Around a single form: the way home, language and theme, nothing to wander off to. */
 function QuietHeader() {
-  const text = useTranslations("site");
-  const locale = useLocale();
   return (
     <header className={classes(PAGE_WIDTH, "flex min-h-17 items-center justify-between gap-3")}>
-      <Link
-        to={pathTo("home", locale)}
-        aria-label={`${SITE_NAME}, ${text("home")}`}
-        className="flex min-h-control items-center gap-2.5 rounded-tag font-display text-lg font-bold tracking-tight"
-      >
-        <Logo className="size-8" />
-        {SITE_NAME}
-      </Link>
+      <Mark />
       <div className="flex items-center gap-1">
         <ThemeSwitch />
         <LanguageSwitch />

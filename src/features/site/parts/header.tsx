@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
 import { classes } from "#ui/classes.ts";
-import { Logo } from "#ui/hexagon.tsx";
 import { MenuIcon, SearchIcon } from "#ui/icon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { HEADER_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { Mark } from "./mark.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface HeaderProps {
@@ -60,21 +59,6 @@ export function Header({ links, search, account }: HeaderProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-function Mark() {
-  const text = useTranslations("site");
-  const locale = useLocale();
-  return (
-    <Link
-      to={pathTo("home", locale)}
-      aria-label={`${SITE_NAME}, ${text("home")}`}
-      className="me-1 flex min-h-control items-center gap-2.5 rounded-tag font-display text-base font-bold tracking-tight min-[675px]:text-lg lg:me-3"
-    >
-      <Logo className="size-6.5 min-[675px]:size-8" />
-      {SITE_NAME}
-    </Link>
   );
 }
 

@@ -31,7 +31,7 @@ export function ThemeSwitch() {
         value="light"
         aria-label={text("lightTheme")}
         title={text("lightTheme")}
-        className="button button-quiet button-icon not-dark:hidden"
+        className="button button-quiet button-icon hidden dark:inline-flex"
         onClick={(event) => focusOther(event.currentTarget)}
       >
         <SunIcon />

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { alternatesOf, canonicalPath, pageMeta } from "./meta.ts";
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, "http://localhost");
+  return { pathname, search };
+};
+
+test("a page names itself in both languages and the default", () => {
+  expect(alternatesOf(at("/tr/girisim/isik-defter?utm=1"))).toEqual([
+    { hrefLang: "en", path: "/startup/isik-defter" },
+    { hrefLang: "tr", path: "/tr/girisim/isik-defter" },
+    { hrefLang: "x-default", path: "/startup/isik-defter" },
+  ]);
+});
+
+test.each([
+  ["/startups/energy/?utm=1", "/startups/energy"],
+  ["/startups?page=3&stage=seed", "/startups?page=3"],
+  ["/startups?page=1", "/startups"],
+  ["/startups?page=<b>", "/startups"],
+  ["/tr", "/tr"],
+  ["/404", undefined],
+  ["/nowhere", undefined],
+])("the address kept for %s is %s", (address, canonical) => expect(canonicalPath(at(address))).toBe(canonical));
+
+test("title, description and Open Graph come from the page, addresses are absolute", () => {
+  const root = {
+    id: "root",
+    loaderData: { locale: "tr", origin: "https://kovan.example", texts: { home: { title: "Bir şey kuran herkes" } } },
+  };
+  const tags = pageMeta({ matches: [root], location: at("/tr/girisim/voltar") }, (text) => ({
+    title: text("home.title"),
+    description: "Pil",
+    image: "/share/voltar.png",
+  }));
+  expect(tags).toContainEqual({ title: "Bir şey kuran herkes · Kovan" });
+  expect(tags).toContainEqual({ property: "og:url", content: "https://kovan.example/tr/girisim/voltar" });
+  expect(tags).toContainEqual({ property: "og:image", content: "https://kovan.example/share/voltar.png" });
+  expect(tags).toContainEqual({ property: "og:locale", content: "tr_TR" });
+  expect(tags).not.toContainEqual({ name: "robots", content: "noindex" });
+});
+
+test("without the root's data there is at least a title", () =>
+  expect(pageMeta({ matches: [], location: at("/") }, { description: "" })).toEqual([{ title: "Kovan" }]));
