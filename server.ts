@@ -1,8 +1,9 @@
+import net from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { FolderInUse } from "#db/lock.server.ts";
 import { migrate } from "#db/migrate.server.ts";
-import { type Database, openEmbedded, openServer } from "#db/open.server.ts";
+import type { Database } from "#db/open.server.ts";
+import { openDatabase } from "#server/database.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
 
 const BUILD = path.join(import.meta.dirname, "build");
@@ -20,13 +21,7 @@ export async function startServer(settings: Settings, prepare: (database: Databa
       await app.close();
       await database.close();
     };
-    const address: string = await app
-      .listen({ port: settings.port, host: settings.host })
-      .catch((error: NodeJS.ErrnoException) => {
-        throw error.code === "EADDRINUSE"
-          ? new StartError(`Port ${settings.port} is taken. Stop what uses it or set PORT.`)
-          : error;
-      });
+    const address: string = await app.listen({ port: settings.port, host: settings.host }).catch(refusal(settings));
     return { address, close };
   } catch (error) {
     await database.close();
@@ -34,22 +29,21 @@ export async function startServer(settings: Settings, prepare: (database: Databa
   }
 }
 
-async function openDatabase(settings: Settings): Promise<Database> {
-  if (settings.databaseUrl) {
-    const database = openServer(settings.databaseUrl);
-    try {
-      await database.pool.query("select 1");
-      return database;
-    } catch (error) {
-      await database.close();
-      throw new StartError(
-        `The database at DATABASE_URL cannot be reached: ${error instanceof Error ? error.message || "no answer" : error}.`,
-      );
-    }
-  }
-  return openEmbedded(settings.dataDir).catch((error) => {
-    throw error instanceof FolderInUse
-      ? new StartError(`The data folder ${settings.dataDir} is in use by another process.`)
-      : error;
-  });
+/** Throws a `StartError` when the port cannot be had, before anything else is done. */
+export async function checkPort(settings: Settings): Promise<void> {
+  const server = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port: settings.port, host: settings.host }, () => server.close(() => resolve()));
+  }).catch(refusal(settings));
+}
+
+function refusal({ port, host }: Settings) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === "EADDRINUSE")
+      throw new StartError(`Port ${port} is taken. Stop what uses it or set PORT to another.`);
+    if (error.syscall === "listen" || error.syscall === "getaddrinfo" || error.code === "EADDRNOTAVAIL")
+      throw new StartError(`Port ${port} of ${host} cannot be opened (${error.code}). Set PORT or HOST.`);
+    throw error;
+  };
 }

@@ -1,33 +1,18 @@
-import { seedReference } from "#features/reference/commands.server.ts";
-import { readSettings, StartError } from "#server/settings.server.ts";
-import { startServer } from "../server.ts";
+// npm start: builds when sources changed, migrates, fills an empty database, serves.
+import { DEMO_PASSWORD, DEMO_ROLES } from "#features/accounts/contract.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { checkPort, startServer } from "../server.ts";
 import { buildIfNeeded } from "./build.ts";
-import { seedDemo } from "./demo/seed-demo.ts";
+import { fill } from "./fill.ts";
+import { endOnSignal, run } from "./run.ts";
 
-/** How long open requests may take to finish once the server is asked to end. */
-const GRACE_MS = 10_000;
-
-try {
+await run(async () => {
   const settings = readSettings(process.env);
   process.env.NODE_ENV ??= "production";
+  await checkPort(settings);
   await buildIfNeeded();
-  const { address, close } = await startServer(settings, async (database) => {
-    await seedReference(database);
-    if (settings.demo) await seedDemo(database);
-  });
-  console.log(`Kovan is ready on ${settings.publicUrl ?? address}`);
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-}
+  const { address, close } = await startServer(settings, (database) => fill(database, settings));
+  endOnSignal(close);
+  const accounts = `demo accounts ${DEMO_ROLES.map((role) => `${role}@`).join(", ")} (each kovan.example), password ${DEMO_PASSWORD}`;
+  console.log(`Kovan is ready on ${settings.publicUrl ?? address}${settings.demo ? ` · ${accounts}` : ""}`);
+});

@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -44,13 +45,23 @@ export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
-    const engine = await PGlite.create({ dataDir: path.join(folder, "database"), extensions: { pg_trgm } });
-    const database = wrap(engine);
+    const dataDir = path.join(folder, "database");
+    if (!existsSync(dataDir)) await create(dataDir);
+    const database = wrap(await PGlite.create({ dataDir, extensions: { pg_trgm } }));
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** A new database gets its name only when it is whole: ended in the middle, the next start begins again. */
+async function create(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const engine = await PGlite.create({ dataDir: unfinished });
+  await engine.close();
+  await rename(unfinished, dataDir);
 }
 
 /** An embedded database in memory, from a dump of a prepared one: for tests. */

@@ -21,6 +21,8 @@ export function contentSecurity(settings: Settings): FastifyHelmetOptions {
         // React and Base UI set style attributes; attributes cannot load or run anything under the other rules.
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrc: ["'self'"],
+        // While developing, Vite puts styles into the page itself.
+        ...(settings.production ? {} : { styleSrcElem: ["'self'", "'unsafe-inline'"] }),
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

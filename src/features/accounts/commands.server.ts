@@ -6,6 +6,7 @@ import { session } from "#db/tables/accounts.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { REMEMBERED_DAYS } from "./contract.ts";
+import { addAdmin as addAdminWith } from "./parts/first-admin.server.ts";
 import { accountByEmail } from "./queries.server.ts";
 
 const DAY = 86_400_000;
@@ -46,3 +47,6 @@ export async function signIn(db: Db, { email, password, rememberMe, userAgent }:
 export async function signOut(db: Db, sessionId: string): Promise<void> {
   await db.delete(session).where(eq(session.id, sessionId));
 }
+
+/** Makes an account an admin of the platform, creating it for an address without one. */
+export const addAdmin = (db: Db, email: string) => addAdminWith(db, email, hashPassword);

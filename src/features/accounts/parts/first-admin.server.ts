@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { slugOf } from "#shared/fold.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { accountByEmail } from "../queries.server.ts";
+
+type Added = { ok: true; email: string; password: string | undefined } | { ok: false; reason: "invalidInput" };
+
+/**
+ * Gives an account full access to the platform (decision 18 keeps at least one such account). An address without an
+ * account gets one, verified, with a password that is returned here and stored only as a hash.
+ */
+export async function addAdmin(
+  db: Db,
+  address: string,
+  hashPassword: (text: string) => Promise<string>,
+): Promise<Added> {
+  const parsed = z.email().max(254).safeParse(address.trim().toLowerCase());
+  if (!parsed.success) return { ok: false, reason: "invalidInput" };
+  const email = parsed.data;
+  const password = randomBytes(15).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const found = await accountByEmail(tx, email);
+    const id = found?.id ?? (await createAccount(tx, email, passwordHash));
+    const full = { accountId: id, entityId: PLATFORM_ENTITY.admin, scopes: [SCOPE.FULL_ACCESS], expiresAt: null };
+    await tx
+      .insert(entityAccess)
+      .values(full)
+      .onConflictDoUpdate({
+        target: [entityAccess.accountId, entityAccess.entityId],
+        set: { scopes: full.scopes, expiresAt: null },
+      });
+    await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id, detail)
+      values (${v7()}, ${id}, 'admin.added', 'platform', ${PLATFORM_ENTITY.admin}, '{"by": "command line"}')`);
+    return { ok: true, email, password: found ? undefined : password };
+  });
+}
+
+async function createAccount(tx: Db, email: string, passwordHash: string): Promise<string> {
+  const id = v7();
+  const name = email.split("@")[0]!.slice(0, 100);
+  const seoUrl = slugOf(`${name} ${id.slice(-8)}`);
+  await tx
+    .insert(account)
+    .values({ id, email, passwordHash, name, surname: "Admin", seoUrl, emailVerifiedAt: new Date() });
+  return id;
+}
