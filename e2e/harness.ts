@@ -4,28 +4,11 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { login } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, type DemoRole, demoEmail, login } from "#features/accounts/contract.ts";
 import type { Locale } from "#shared/locale.ts";
 import { inLocale, matchPath } from "#shared/paths.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 
-/** The demo account of a role: the part of its address before the @. */
-export type Role =
-  | "admin"
-  | "moderator"
-  | "special-admin"
-  | "entrepreneur"
-  | "investor"
-  | "head-hunter"
-  | "job-hunter"
-  | "employee"
-  | "organizer"
-  | "provider"
-  | "jury"
-  | "premium"
-  | "business"
-  | "member";
-const PASSWORD = "Kovan!Demo.27";
 const PICTURES = path.resolve(import.meta.dirname, "../test-results");
 
 interface Visit {
@@ -35,7 +18,7 @@ interface Visit {
   /** Of the window, in CSS pixels. */
   width?: number;
   /** Signed in with the demo account of this role. */
-  as?: Role;
+  as?: DemoRole;
   /** The expected answer; any other fails. */
   status?: number;
 }
@@ -93,9 +76,9 @@ export async function open(address: string, visit: Visit = {}): Promise<Page> {
 }
 
 /** Signs a context in with a demo account, as the sign-in form would; returns the token for calls of the API. */
-export async function signIn(context: BrowserContext, role: Role): Promise<string> {
+export async function signIn(context: BrowserContext, role: DemoRole): Promise<string> {
   const answer = await context.request.post(login.path, {
-    data: { email: `${role}@kovan.example`, password: PASSWORD },
+    data: { email: demoEmail(role), password: DEMO_PASSWORD },
   });
   expect(answer.status(), `sign-in as ${role}`).toBe(200);
   const { token } = (await answer.json()).data;

@@ -1,10 +1,17 @@
 import type { Database } from "#db/open.server.ts";
+import { demoEmail } from "#features/accounts/contract.ts";
+import { accountByEmail } from "#features/accounts/queries.server.ts";
 import { seedReference } from "#features/reference/commands.server.ts";
 import type { Settings } from "#server/settings.server.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 
-/** What a database has before anyone is served: reference data, and the demo where nothing else is. */
-export async function fill(database: Database, settings: Settings): Promise<void> {
+/**
+ * What a database has before anyone is served: reference data, and the demo where nothing else is. Each part is one
+ * transaction: ended in the middle, the next start begins it again. Returns whether the demo's accounts can sign in.
+ */
+export async function fill(database: Database, settings: Settings): Promise<boolean> {
   await seedReference(database);
-  if (settings.demo) await seedDemo(database);
+  if (!settings.demo) return false;
+  await seedDemo(database);
+  return (await accountByEmail(database.db, demoEmail("admin"))) !== undefined;
 }

@@ -1,14 +1,15 @@
-import { FolderInUse } from "#db/lock.server.ts";
+// npm run seed: fills an empty database with the demo, as the first start does, without serving.
 import { migrate } from "#db/migrate.server.ts";
-import { openEmbedded, openServer } from "#db/open.server.ts";
 import { seedReference } from "#features/reference/commands.server.ts";
+import { openDatabase } from "#server/database.server.ts";
 import { readSettings, StartError } from "#server/settings.server.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { run } from "./run.ts";
 
-try {
+await run(async () => {
   const settings = readSettings(process.env);
   if (!settings.demo) throw new StartError("With DATABASE_URL the demo is filled in only when DEMO=1 is set.");
-  const database = settings.databaseUrl ? openServer(settings.databaseUrl) : await openEmbedded(settings.dataDir);
+  const database = await openDatabase(settings);
   try {
     await migrate(database);
     await seedReference(database);
@@ -17,8 +18,4 @@ try {
   } finally {
     await database.close();
   }
-} catch (error) {
-  const inUse = error instanceof FolderInUse && "The data folder is in use: stop the server first.";
-  console.error(inUse || (error instanceof StartError ? error.message : error));
-  process.exit(1);
-}
+});

@@ -6,13 +6,17 @@ import { buildIfNeeded } from "./build.ts";
 import { fill } from "./fill.ts";
 import { endOnSignal, run } from "./run.ts";
 
+const ACCOUNTS = `demo accounts ${DEMO_ROLES.map((role) => `${role}@`).join(" ")} (each kovan.example), password ${DEMO_PASSWORD}`;
+
 await run(async () => {
   const settings = readSettings(process.env);
   process.env.NODE_ENV ??= "production";
   await checkPort(settings);
   await buildIfNeeded();
-  const { address, close } = await startServer(settings, (database) => fill(database, settings));
+  let demo = false;
+  const { address, close } = await startServer(settings, async (database) => {
+    demo = await fill(database, settings);
+  });
   endOnSignal(close);
-  const accounts = `demo accounts ${DEMO_ROLES.map((role) => `${role}@`).join(", ")} (each kovan.example), password ${DEMO_PASSWORD}`;
-  console.log(`Kovan is ready on ${settings.publicUrl ?? address}${settings.demo ? ` · ${accounts}` : ""}`);
+  console.log(`Kovan is ready on ${settings.publicUrl ?? address}${demo ? ` · ${ACCOUNTS}` : ""}`);
 });
