@@ -10,7 +10,9 @@ import { referenceApi } from "#features/reference/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import { startupDetailApi } from "#features/startups/detail/api.server.ts";
 import { fundingApi } from "#features/startups/funding/api.server.ts";
+import { companyApi } from "#features/startups/legacy/api.server.ts";
 import type { App, AppOptions } from "#server/app.server.ts";
+import { artRoutes } from "#server/art/routes.server.ts";
 import { handleFailures } from "#server/failures.server.ts";
 import { operations } from "#server/operations.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
@@ -18,7 +20,7 @@ import { readViewer } from "#server/session.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 
 /** One line a feature: the calls it serves. */
-const FEATURES = [accountsApi, fundingApi, referenceApi, searchApi, startupDetailApi];
+const FEATURES = [accountsApi, companyApi, fundingApi, referenceApi, searchApi, startupDetailApi];
 
 /** No input of ours is larger; uploads have limits of their own. */
 const BODY_LIMIT = 1_048_576;
@@ -51,6 +53,7 @@ export async function buildApi({ database, settings }: AppOptions): Promise<App>
   await app.register(swagger, openApi);
   await app.register(swaggerUi, { routePrefix: "/docs" });
   await app.register(operations);
+  await app.register(artRoutes);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope));
   return app;
 }

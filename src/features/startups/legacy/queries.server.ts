@@ -1,0 +1,92 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { foldedWords } from "#shared/fold.ts";
+import type { Locale } from "#shared/locale.ts";
+import { isPremium, type Viewer } from "#shared/viewer.ts";
+import { COMPANY_FIELDS, type CompanyRow, type CompanySearch, type CompanyTable } from "./contract.ts";
+import { legacyDate } from "./rules.ts";
+
+/**
+ * One page of the visible startups. Visitors are held to the limits of the startup list (decision 1): `unauthorized`
+ * while signing in is asked for, `subscribeToContinue` behind the free rows for who has no package.
+ */
+export async function companyTable(
+  db: Db,
+  search: CompanySearch,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<CompanyTable> {
+  const { pageIndex, pageSize } = search;
+  const offset = (pageIndex - 1) * pageSize;
+  const limit = Math.min(pageSize, (await freeRows(db, viewer)) - offset);
+  const where = sql.join(conditionsOf(search), sql` and `);
+  const { rows: counted } = await db.execute<{ count: number }>(sql`select count(*) from startup s where ${where}`);
+  const totalCount = counted[0]!.count;
+  if (offset < totalCount && limit <= 0) throw new AppError("subscribeToContinue");
+  const rows = offset < totalCount ? await rowsOf(db, where, search, { limit, offset }, locale) : [];
+  return { pageIndex, pageSize, totalCount, fieldNames: COMPANY_FIELDS, rows };
+}
+
+/** How many rows from the top the viewer may see. */
+async function freeRows(db: Db, viewer: Viewer): Promise<number> {
+  if (isPremium(viewer)) return Number.POSITIVE_INFINITY;
+  const settings = await premiumSettingsOf(db);
+  if (viewer.kind === "visitor" && settings.userNeedToSignForSeeData) throw new AppError("unauthorized");
+  const limited = settings.premiumEnable && settings.limitedFreeStartupPresenter;
+  return limited ? settings.freeStartupCount : Number.POSITIVE_INFINITY;
+}
+
+function conditionsOf({ filter, searchText }: CompanySearch): SQL[] {
+  const chosen = (column: string, ids: string[]) =>
+    ids.length > 0 ? [sql`${sql.raw(column)} = any(${sql.param(ids)}::uuid[])`] : [];
+  const words = foldedWords(searchText);
+  if (searchText !== "" && words.length === 0) return [sql`false`];
+  return [
+    sql`s.is_visible and s.deleted_at is null`,
+    ...chosen("s.sector_id", filter.sector),
+    ...chosen("s.stage_id", filter.stage),
+    ...chosen("s.country_id", filter.country),
+    ...chosen("s.city_id", filter.city),
+    ...words.map(
+      (word) => sql`s.id in (select entity_id from search_word where kind = 'startups' and word ^@ ${word}
+        and word >= ${word} collate "C" and word < ${word + LAST} collate "C")`,
+    ),
+  ];
+}
+/** Sorts behind every letter. */
+const LAST = "\u{10ffff}";
+
+const NAME = { en: sql.raw("name_en"), tr: sql.raw("name_tr") };
+const NAME_ORDER = { en: sql.raw(`s.name_fold collate "C"`), tr: sql.raw(`s.name_order_tr collate "C"`) };
+const TAGLINE = {
+  en: sql.raw("coalesce(s.tagline_en, s.tagline_tr)"),
+  tr: sql.raw("coalesce(s.tagline_tr, s.tagline_en)"),
+};
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+async function rowsOf(
+  db: Db,
+  where: SQL,
+  { orderColumnName, isDescending }: CompanySearch,
+  { limit, offset }: Slice,
+  locale: Locale,
+): Promise<CompanyRow[]> {
+  const columns = { name: NAME_ORDER[locale], foundationDate: sql`s.foundation_date`, createdAt: sql`s.created_at` };
+  const direction = isDescending ? sql.raw("desc") : sql.raw("asc");
+  const order = sql`${columns[orderColumnName]} ${direction} nulls last, s.id ${direction}`;
+  const { rows } = await db.execute<CompanyRow & Record<string, unknown>>(sql`
+    select s.id, s.seo_url "seoUrl", s.name, ${TAGLINE[locale]} tagline, coalesce(s.logo_64, s.logo) logo,
+      sector.${NAME[locale]} "sectorName", stage.${NAME[locale]} "stageName", country.${NAME[locale]} "countryName",
+      city.${NAME[locale]} "cityName", s.foundation_date "foundationDate"
+    from (select * from startup s where ${where} order by ${order} limit ${limit} offset ${offset}) s
+    left join type sector on sector.id = s.sector_id left join type stage on stage.id = s.stage_id
+    left join country on country.id = s.country_id left join city on city.id = s.city_id
+    order by ${order}`);
+  return rows.map((row) => ({ ...row, foundationDate: legacyDate(row.foundationDate) }));
+}

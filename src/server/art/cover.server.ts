@@ -1,0 +1,50 @@
+import { HONEY, hexagon, numbersOf, pick, round } from "./palette.server.ts";
+
+const WIDTH = 1600;
+const HEIGHT = 400;
+/** Cells stand apart by a line of ground, two rows to a pattern. */
+const RADIUS = 46;
+const PITCH = 92;
+const ROW = 80;
+
+/** From deep to light, so that white text stands well on the left. */
+const GRADIENTS = [
+  ["#004f52", "#2f8170", "#43977f", HONEY],
+  ["#1f2f63", "#34589d", "#4d86b8", "#9fd3c7"],
+  ["#4a1f4f", "#8f4aa3", "#c2677f", "#f3b56b"],
+  ["#5b1a22", "#b23641", "#d9703f", HONEY],
+  ["#123a24", "#1a763f", "#6d9a3b", "#e3c65a"],
+  ["#24313d", "#3f5265", "#4f7f8d", "#a7d0c9"],
+  ["#4a2a08", "#965719", "#d08f2f", "#fdefcf"],
+  ["#00424d", "#007083", "#4a90a8", "#dcb6d4"],
+] as const;
+
+/** A cover: a gradient under a comb, a few cells of it filled. Cropped from the middle where the place is lower. */
+export function coverSvg(seed: string): string {
+  const random = numbersOf(`cover ${seed}`);
+  const colours = pick(random, GRADIENTS);
+  const stops = colours.map((colour, index) => `<stop offset="${[0, 0.38, 0.62, 1][index]}" stop-color="${colour}"/>`);
+  const [fromY, toY] = random() < 0.5 ? [0, 1] : [1, 0];
+  const cells = Array.from({ length: 9 }, () => {
+    const row = Math.floor(random() * 5);
+    const x = PITCH * Math.floor(random() * 18) + (row % 2 ? PITCH / 2 : 0);
+    const white = random() < 0.75;
+    const opacity = round(0.06 + random() * 0.1 + (white ? 0 : 0.15));
+    return `<polygon points="${hexagon(x, row * ROW, RADIUS)}" fill="${white ? "#fff" : HONEY}" fill-opacity="${opacity}"/>`;
+  });
+  const rows = [
+    [0, 0],
+    [PITCH, 0],
+    [PITCH / 2, ROW],
+    [0, 2 * ROW],
+    [PITCH, 2 * ROW],
+  ];
+  const comb = rows.map(([x, y]) => `<polygon points="${hexagon(x!, y!, RADIUS)}"/>`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>` +
+    `<linearGradient id="g" x1="0" y1="${fromY}" x2="1" y2="${toY}">${stops.join("")}</linearGradient>` +
+    `<pattern id="c" width="${PITCH}" height="${2 * ROW}" patternUnits="userSpaceOnUse">` +
+    `<g fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="2">${comb.join("")}</g></pattern></defs>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>${cells.join("")}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#c)"/></svg>`
+  );
+}

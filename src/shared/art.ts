@@ -1,0 +1,20 @@
+/** Pictures drawn for whoever has none: the same seed is the same picture, for ever. */
+export const ART_KINDS = ["logo", "cover", "portrait"] as const;
+export type ArtKind = (typeof ART_KINDS)[number];
+
+/** Letters of a seed that count. */
+export const SEED_MAX = 80;
+
+/** The address of a drawn picture. Best seeded with the name itself: its letters may stand in the picture. */
+export const artAddress = (kind: ArtKind, seed: string): string =>
+  `/art/${kind}/${encodeURIComponent(seed.toWellFormed().slice(0, SEED_MAX))}.svg`;
+
+/** The seed of an address of a drawn picture; undefined for any other address. */
+export function seedOf(kind: ArtKind, address: string): string | undefined {
+  const encoded = new RegExp(`^/art/${kind}/([^/?#]+)\\.svg$`).exec(address)?.[1];
+  try {
+    return encoded && decodeURIComponent(encoded).slice(0, SEED_MAX);
+  } catch {
+    return undefined;
+  }
+}
