@@ -6,6 +6,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountsApi } from "#features/accounts/api.server.ts";
+import { homeApi } from "#features/home/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import { startupDetailApi } from "#features/startups/detail/api.server.ts";
@@ -20,7 +21,7 @@ import { readViewer } from "#server/session.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 
 /** One line a feature: the calls it serves. */
-const FEATURES = [accountsApi, companyApi, fundingApi, referenceApi, searchApi, startupDetailApi];
+const FEATURES = [accountsApi, companyApi, fundingApi, homeApi, referenceApi, searchApi, startupDetailApi];
 
 /** No input of ours is larger; uploads have limits of their own. */
 const BODY_LIMIT = 1_048_576;

@@ -1,14 +1,22 @@
-import { redirect } from "react-router";
-import { useTranslations } from "use-intl";
+import { Link, redirect } from "react-router";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { SearchBox } from "#features/search/card.tsx";
 import { preferredLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { Money } from "#ui/money.tsx";
+import { Stat, StatRow } from "#ui/stat.tsx";
 import type { Route } from "./+types/home.page";
+import { homeStatistics, indexData } from "./contract.ts";
+import { Comb } from "./parts/comb.tsx";
+import { CompanyList } from "./parts/company-list.tsx";
+import { Voices } from "./parts/voices.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, preferred } = pageContext(context);
+  const { api, locale, preferred } = pageContext(context);
   if (locale === "en" && wantsTurkish(request, preferred)) throw redirect(pathTo("home", "tr"));
-  return {};
+  const [statistics, index] = await Promise.all([api(homeStatistics, {}), api(indexData, {})]);
+  return { statistics, index };
 }
 
 /** The browser's language is looked at only here and only without the cookie. A link within the site means what it says. */
@@ -17,7 +25,64 @@ function wantsTurkish(request: Request, preferred: "en" | "tr" | undefined): boo
   return (preferred ?? preferredLocale(request.headers.get("accept-language") ?? undefined)) === "tr";
 }
 
-export default function HomePage() {
+export default function HomePage({ loaderData: { statistics, index } }: Route.ComponentProps) {
   const t = useTranslations("home");
-  return <h1>{t("title")}</h1>;
+  const format = useFormatter();
+  const locale = useLocale();
+  const { startups, newStartups, raisedUsd, people, organizations, cities, asOf } = statistics;
+  return (
+    <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 pb-16 sm:px-8">
+      <section className="grid items-center gap-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <h1 className="text-4xl leading-[1.05] text-balance sm:text-6xl">{t("title")}</h1>
+          <p className="max-w-[36rem] text-lg text-ink-muted text-pretty">{t("lead", { startups })}</p>
+          <div className="flex max-w-[35rem]">
+            <SearchBox large />
+          </div>
+          <ul aria-label={t("sectors")} className="flex flex-wrap gap-2">
+            {index.sectors.slice(0, 5).map((sector) => (
+              <li key={sector.id}>
+                <Link
+                  to={pathTo("startups", locale, { "*": sector.slug })}
+                  className="inline-flex min-h-8 items-center gap-2 rounded-tag bg-sunken px-2.5 text-sm no-underline hover:bg-honey-soft"
+                >
+                  {sector.name} <span className="text-ink-muted tabular-nums">{format.number(sector.count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Comb sectors={index.sectors} />
+      </section>
+      <section
+        aria-label={t("asOf", { time: format.dateTime(new Date(asOf), { hour: "2-digit", minute: "2-digit" }) })}
+      >
+        <StatRow>
+          <Stat
+            label={t("startups")}
+            value={format.number(startups)}
+            change={newStartups > 0 ? t("newThisMonth", { count: newStartups }) : undefined}
+          />
+          <Stat label={t("raised")} value={<Money amount={raisedUsd} currency="USD" />} />
+          <Stat label={t("people")} value={format.number(people)} />
+          <Stat label={t("organizations")} value={format.number(organizations)} />
+          <Stat label={t("cities")} value={format.number(cities)} />
+        </StatRow>
+      </section>
+      <section aria-labelledby="lists" className="grid gap-5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="lists" className="text-2xl">
+            {t("listsTitle")}
+          </h2>
+          <Link to={pathTo("startups", locale)}>{t("allStartups")}</Link>
+        </div>
+        <div className="grid gap-5 lg:grid-cols-3">
+          <CompanyList title={t("newest")} companies={index.companies} />
+          <CompanyList title={t("funded")} companies={index.funded} />
+          <CompanyList title={t("seeking")} companies={index.seeking} />
+        </div>
+      </section>
+      <Voices />
+    </div>
+  );
 }

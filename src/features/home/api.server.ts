@@ -1,0 +1,28 @@
+import type { Db } from "#db/open.server.ts";
+import type { App } from "#server/app.server.ts";
+import { keptFor } from "#server/kept.server.ts";
+import { serve } from "#server/serve.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import { homeStatistics, indexData, STATISTICS_AGE } from "./contract.ts";
+import { lastFunded, newestCompanies, sectorCounts, seekingCompanies, statisticsOf } from "./queries.server.ts";
+
+const statistics = keptFor(STATISTICS_AGE, async (db: Db) => ({
+  ...(await statisticsOf(db)),
+  asOf: new Date().toISOString(),
+}));
+
+const index = keptFor(STATISTICS_AGE, async (db: Db, locale: string) => {
+  const language = locale as Locale;
+  const [companies, funded, seeking, sectors] = await Promise.all([
+    newestCompanies(db, language),
+    lastFunded(db, language),
+    seekingCompanies(db, language),
+    sectorCounts(db, language),
+  ]);
+  return { companies, funded, seeking, sectors };
+});
+
+export function homeApi(app: App): void {
+  serve(app, homeStatistics, ({ db }) => statistics(db, "all"));
+  serve(app, indexData, ({ db, locale }) => index(db, locale));
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+/** Startups of each index list. */
+export const INDEX_SIZE = 5;
+/** Sectors drawn as clusters of the comb. */
+export const COMB_SECTORS = 8;
+/** Seconds the numbers of the home page may be old. */
+export const STATISTICS_AGE = 60;
+
+export const homeStatistics = endpoint({
+  method: "GET",
+  path: "/apiCommon/Statistics/Home",
+  summary: "How much the ecosystem holds; at most a minute old",
+  answer: z.object({
+    startups: z.int(),
+    /** Listed startups that were added in the last 30 days. */
+    newStartups: z.int(),
+    /** Public rounds of listed startups, in US dollars. */
+    raisedUsd: z.number(),
+    people: z.int(),
+    organizations: z.int(),
+    cities: z.int(),
+    asOf: z.iso.datetime(),
+  }),
+});
+
+const company = z.object({
+  id,
+  name: z.string(),
+  seoUrl: z.string(),
+  logo: z.string().nullable(),
+  tagline: z.string().nullable(),
+  /** US dollars of the last round, on the list of rounds. */
+  amountUsd: z.number().nullable(),
+  date: z.string().nullable(),
+});
+export type IndexCompany = z.output<typeof company>;
+
+const sector = z.object({ id, name: z.string(), slug: z.string(), count: z.int() });
+export type SectorCount = z.output<typeof sector>;
+
+export const indexData = endpoint({
+  method: "GET",
+  path: "/apiCommon/Index/Get",
+  summary: "The index lists of the home page; at most a minute old",
+  answer: z.object({
+    /** Newest first. */
+    companies: z.array(company),
+    /** The last rounds announced. */
+    funded: z.array(company),
+    /** Startups that look for investment, last changed first. */
+    seeking: z.array(company),
+    /** Largest first. */
+    sectors: z.array(sector),
+  }),
+});

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { COMB_SECTORS, type SectorCount } from "../contract.ts";
+import { combOf, hexagonPath } from "../rules.ts";
+
+const FILLS = [
+  "fill-chart-1",
+  "fill-chart-2",
+  "fill-chart-3",
+  "fill-chart-4",
+  "fill-chart-5",
+  "fill-chart-6",
+  "fill-chart-7",
+  "fill-chart-8",
+];
+const STRENGTHS = [0.55, 0.78, 1];
+
+/** The ecosystem as a comb: a cluster a sector, cells by its share of startups. Each cluster leads to its startups. */
+export function Comb({ sectors }: { sectors: SectorCount[] }) {
+  const t = useTranslations("home");
+  const locale = useLocale();
+  const drawn = sectors.slice(0, COMB_SECTORS);
+  const clusters = combOf(drawn.map((sector) => sector.count));
+  return (
+    <nav aria-label={t("combLabel")}>
+      <svg viewBox="-275 -235 520 480" className="h-auto w-full">
+        <title>{t("combLabel")}</title>
+        {drawn.map((sector, index) => (
+          <Link
+            key={sector.id}
+            to={pathTo("startups", locale, { "*": sector.slug })}
+            aria-label={`${sector.name}: ${sector.count}`}
+            className="group"
+          >
+            <title>{`${sector.name}: ${sector.count}`}</title>
+            {STRENGTHS.map((strength) => (
+              <path
+                key={strength}
+                className={`${FILLS[index]} transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100`}
+                opacity={strength}
+                d={clusters[index]!.cells.filter((cell) => cell.strength === strength)
+                  .map(hexagonPath)
+                  .join("")}
+              />
+            ))}
+          </Link>
+        ))}
+      </svg>
+    </nav>
+  );
+}

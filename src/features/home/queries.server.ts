@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import { INDEX_SIZE, type IndexCompany, type SectorCount } from "./contract.ts";
+
+const listed = sql.raw("is_visible and deleted_at is null");
+/** A column that is kept in both languages: the reader's, else the other. */
+const inLanguage = (column: string, locale: Locale) =>
+  sql.raw(`coalesce(${column}_${locale}, ${column}_${locale === "tr" ? "en" : "tr"})`);
+const company = (locale: Locale) =>
+  sql`startup.id, name, seo_url "seoUrl", logo_64 logo, ${inLanguage("tagline", locale)} tagline`;
+type Row<T> = T & Record<string, unknown>;
+
+interface Statistics {
+  startups: number;
+  newStartups: number;
+  raisedUsd: number;
+  people: number;
+  organizations: number;
+  cities: number;
+}
+
+/** Sums over everything listed. Walks the rounds, so its answer is kept for a while. */
+export async function statisticsOf(db: Db): Promise<Statistics> {
+  const { rows } = await db.execute<Row<Statistics>>(sql`
+    select (select coalesce(sum(bit_count(bits)), 0)::int from startup_bits where term = 'listed') startups,
+      (select count(*)::int from startup where ${listed} and created_at > now() - interval '30 days') "newStartups",
+      (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
+      (select count(*)::int from account where email_verified_at is not null and locked_at is null) people,
+      (select count(*)::int from organization where is_visible) organizations,
+      (select count(*)::int from (select distinct term from startup_bits where term >= 'city:' and term < 'city;') known) cities`);
+  return rows[0]!;
+}
+
+export async function newestCompanies(db: Db, locale: Locale): Promise<IndexCompany[]> {
+  const { rows } = await db.execute<Row<IndexCompany>>(sql`
+    select ${company(locale)}, null "amountUsd", created_at::date::text "date" from startup where ${listed}
+    order by created_at desc, id desc limit ${INDEX_SIZE}`);
+  return rows;
+}
+
+/** The last public rounds, one a startup. Hidden startups are passed over, so a few more rounds are looked at. */
+export async function lastFunded(db: Db, locale: Locale): Promise<IndexCompany[]> {
+  const { rows } = await db.execute<Row<IndexCompany>>(sql`
+    select * from (
+      select distinct on (startup.id) ${company(locale)}, amount_usd::float8 "amountUsd", announced_date::text "date"
+      from (select * from funding where not is_private and announced_date <= current_date order by announced_date desc, id desc limit ${INDEX_SIZE * 10}) round
+        join startup on startup.id = startup_id where ${listed} order by startup.id, announced_date desc
+    ) latest order by "date" desc, id limit ${INDEX_SIZE}`);
+  return rows;
+}
+
+export async function seekingCompanies(db: Db, locale: Locale): Promise<IndexCompany[]> {
+  const { rows } = await db.execute<Row<IndexCompany>>(sql`
+    select ${company(locale)}, seeking_amount_usd::float8 "amountUsd", null "date" from startup
+    where ${listed} and investment_seeking_status_id in (select id from type where kind = 'investmentSeekingStatus' and counts_as_seeking)
+      and seeking_amount_usd is not null
+    order by updated_at desc, id desc limit ${INDEX_SIZE}`);
+  return rows;
+}
+
+/** Listed startups of each sector, largest first, from the filter index. */
+export async function sectorCounts(db: Db, locale: Locale): Promise<SectorCount[]> {
+  const { rows } = await db.execute<Row<SectorCount>>(sql`
+    select type.id, ${sql.raw(`name_${locale}`)} "name", ${sql.raw(`slug_${locale}`)} slug, (
+      select coalesce(sum(bit_count(sector.bits & listed.bits)), 0)::int from startup_bits sector
+        join startup_bits listed on listed.term = 'listed' and listed.chunk = sector.chunk
+      where sector.term = 'sector:' || type.id) count
+    from type where kind = 'sector' and active order by count desc, type.id`);
+  return rows.filter((row) => row.count > 0);
+}

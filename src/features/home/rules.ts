@@ -1,0 +1,77 @@
+/** A cell of the comb: centre in the drawing's units, radius, and how strong its colour is (0 to 1). */
+export interface Cell {
+  x: number;
+  y: number;
+  radius: number;
+  strength: number;
+}
+
+/** The cells of one sector and where its name stands. */
+export interface Cluster {
+  cells: Cell[];
+  x: number;
+  y: number;
+}
+
+/** Distance of neighbouring centres. */
+const STEP = 21;
+/** Where clusters stand, in steps: a loose comb round a middle, largest first. */
+const PLACES = [
+  [0, 0],
+  [-4.6, 4.4],
+  [4.9, 4.2],
+  [-5.4, -3.2],
+  [5.2, -4.4],
+  [0.6, -7.4],
+  [-0.4, 8.6],
+  [-9.2, 1.2],
+] as const;
+
+/**
+ * Draws sectors as clusters of hexagons: as many cells as their share, the same drawing for the same numbers.
+ * `counts` from the largest; at most eight are drawn.
+ */
+export function combOf(counts: number[], cells = 110): Cluster[] {
+  const drawn = counts.slice(0, PLACES.length);
+  const total = drawn.reduce((sum, count) => sum + count, 0);
+  const taken = new Set<string>();
+  return drawn.map((count, index) => {
+    const [placeX, placeY] = PLACES[index]!;
+    const wanted = total === 0 ? 0 : Math.max(3, Math.round((count / total) * cells));
+    const found = nearestFree(placeX, placeY, wanted, taken);
+    return { x: placeX * STEP, y: placeY * STEP * 0.92, cells: found.map(([x, y], rank) => cellAt(x, y, rank, index)) };
+  });
+}
+
+/** The free points of a hexagonal grid that are nearest to a place, nearest first. */
+function nearestFree(placeX: number, placeY: number, wanted: number, taken: Set<string>): [number, number][] {
+  const points: { x: number; y: number; key: string; distance: number }[] = [];
+  for (let row = -14; row <= 14; row++)
+    for (let column = -16; column <= 16; column++) {
+      const [x, y] = [column + (row % 2 === 0 ? 0 : 0.5), row * 0.866];
+      const key = `${row} ${column}`;
+      if (!taken.has(key)) points.push({ x, y, key, distance: Math.hypot(x - placeX, y - placeY) });
+    }
+  const found = points.sort((a, b) => a.distance - b.distance || a.x - b.x || a.y - b.y).slice(0, wanted);
+  for (const { key } of found) taken.add(key);
+  return found.map(({ x, y }) => [x, y]);
+}
+
+/** Cells shrink and fade towards the rim, unevenly, as in life. */
+function cellAt(x: number, y: number, rank: number, cluster: number): Cell {
+  const noise = ((rank * 7919 + cluster * 104_729) % 97) / 97;
+  const shrink = Math.max(0.32, 1.05 - Math.sqrt(rank) * 0.13) * (0.72 + noise * 0.36);
+  return {
+    x: x * STEP,
+    y: y * STEP,
+    radius: Math.min(11.4, 12 * shrink),
+    strength: [0.55, 0.78, 1][(rank * 31 + cluster) % 3]!,
+  };
+}
+
+/** The outline of a hexagon that stands on a corner, for an SVG path. */
+export function hexagonPath({ x, y, radius }: Cell): string {
+  const half = radius * 0.866;
+  const n = (value: number) => value.toFixed(1).replace(/\.0$/, "");
+  return `M${n(x)} ${n(y - radius)}l${n(half)} ${n(radius / 2)}v${n(radius)}l${n(-half)} ${n(radius / 2)}l${n(-half)} ${n(-radius / 2)}v${n(-radius)}z`;
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { keptFor } from "./kept.server.ts";
+
+test("asks once, answers stale at once and fresh afterwards, and forgets failures", async () => {
+  vi.useFakeTimers();
+  let count = 0;
+  const ask = vi.fn(async () => ++count);
+  const get = keptFor(60, ask);
+  const owner = {};
+  expect(await Promise.all([get(owner, "a"), get(owner, "a")])).toEqual([1, 1]);
+  expect(await get(owner, "b")).toBe(2);
+  vi.advanceTimersByTime(61_000);
+  expect(await get(owner, "a")).toBe(1);
+  await vi.runAllTimersAsync();
+  expect(await get(owner, "a")).toBe(3);
+  ask.mockRejectedValueOnce(new Error("gone"));
+  await expect(get({}, "a")).rejects.toThrow("gone");
+  vi.useRealTimers();
+});
