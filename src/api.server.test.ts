@@ -41,6 +41,12 @@ test.each([
   expect(answer.json().status.value).not.toBe("");
 });
 
+test("a NUL character in a text is a client's mistake", async () => {
+  const { app } = await testApp();
+  const payload = { email: "a\u0000b", password: "x" };
+  expect((await app.inject({ method: "POST", url: "/apiUser/Auth/Login", payload })).statusCode).toBe(400);
+});
+
 test("broken percent-encoding is a client's mistake", async () => {
   const { app } = await testApp();
   expect((await app.inject("/apiUser/%E0%A4%A")).statusCode).toBeLessThan(500);

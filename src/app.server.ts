@@ -3,10 +3,17 @@ import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import compress from "@fastify/compress";
 import serveStatic from "@fastify/static";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { App, AppOptions } from "#server/app.server.ts";
-import { AppError } from "#shared/errors.ts";
-import { setPageContext } from "#shared/page-context.ts";
+import { errorText } from "#shared/error-texts.ts";
+import { AppError, ERROR_STATUS } from "#shared/errors.ts";
+import { pageContext, setPageContext } from "#shared/page-context.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
@@ -38,7 +45,7 @@ async function registerAssets(app: App, folder: string): Promise<void> {
 }
 
 async function registerPages(app: App): Promise<void> {
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const handle = createRequestHandler(withHonestStatus(build), process.env.NODE_ENV);
   const pages = pagesOf(Object.keys(build.routes));
   // Page actions read their forms themselves.
   app.removeAllContentTypeParsers();
@@ -65,6 +72,34 @@ async function registerPages(app: App): Promise<void> {
       return finish(response);
     },
   });
+}
+
+/** A refusal by the API that a loader or action lets pass shows the error page with the refusal's own status and sentence. */
+function withHonestStatus(pages: ServerBuild): ServerBuild {
+  const routes = Object.entries(pages.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    return [
+      id,
+      { ...route, module: { ...route.module, loader: loader && refusing(loader), action: action && refusing(action) } },
+    ];
+  });
+  return { ...pages, routes: Object.fromEntries(routes) };
+}
+
+type Work = (args: LoaderFunctionArgs) => unknown;
+
+function refusing<W extends Work>(work: W): W {
+  const refuse = async (args: LoaderFunctionArgs) => {
+    try {
+      return await work(args);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { locale } = pageContext(args.context);
+      throw data({ code: error.code, value: errorText(error.code, locale) }, ERROR_STATUS[error.code]);
+    }
+  };
+  return refuse as W;
 }
 
 /** What the router answers when showing its error page failed too; no page of ours is plain text. */

@@ -71,7 +71,7 @@ async function loadLists(pool: pg.Pool) {
 }
 
 /** Index of a list, small ones more often. */
-const skewed = (list: string) => `${list}[1 + floor(cardinality(${list}) * power(random(), 2))::int]`;
+const skewed = (list: string) => `(${list})[1 + floor(cardinality(${list}) * power(random(), 2))::int]`;
 /** An id that is the same for the same row: the number of the row in the last twelve digits. */
 const idOf = (prefix: string, number: string) =>
   `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -85,8 +85,8 @@ const STARTUPS = `
     date '2008-01-01' + floor(random() * 6500)::int, city.country_id, city.id, 'https://startup-' || n || '.example', $9, 'import',
     timestamptz '2020-01-01' + n * interval '60 seconds', timestamptz '2026-01-01' + random() * interval '300 days'
   from (
-    select n, (select string_agg($3::text[][1 + floor(30 * random())::int], '') from generate_series(1, 3 + n % 2)) word,
-      $4::text[][1 + floor(8 * random())::int] suffix, ${skewed("$5::uuid[]")} sector, ${skewed("$6::uuid[]")} stage,
+    select n, (select string_agg(($3::text[])[1 + floor(30 * random())::int], '') from generate_series(1, 3 + n % 2)) word,
+      ($4::text[])[1 + floor(8 * random())::int] suffix, ${skewed("$5::uuid[]")} sector, ${skewed("$6::uuid[]")} stage,
       ${skewed("$7::uuid[]")} employees, ${skewed("$8::uuid[]")} city_id
     from generate_series($1::int, $2::int - 1) n
   ) made join city on city.id = made.city_id order by n`;

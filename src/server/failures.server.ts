@@ -41,9 +41,16 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return { code: "invalidInput", fields: error.validation.map(problemOf) };
+  if (isRefusedData(error)) return { code: "invalidInput", fields: [] };
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? "invalidInput" : "internal");
   return { code, fields: [] };
+}
+
+/** The database refused a value (SQLSTATE class 22), such as a text with a NUL character: no fault of ours. */
+function isRefusedData(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && "code" in cause && /^22\w{3}$/.test(String(cause.code));
 }
 
 function problemOf(issue: { instancePath: string; message?: string }): FieldProblem {

@@ -12,6 +12,8 @@ export const FOLD_CASES: [text: string, folded: string][] = [
   ["ΣΊΣΥΦΟΣ", "σισυφοσ"],
   ["ΑΣ Β", "ασ β"],
   ["МОСКВА", "москва"],
+  ["\u{1d6a4} \u2160", "i i"],
+  ["Łódź Đakovo Ørsted", "lodz dakovo orsted"],
   ["Straße", "straße"],
   ["Ⅳ ²", "iv 2"],
   ["a\u0301b\u0323c", "abc"],

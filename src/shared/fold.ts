@@ -1,13 +1,20 @@
 /** The Unicode blocks of combining diacritical marks. */
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
+/** Letters whose mark is part of them, and the two forms of i and of sigma. */
+const PLAIN: Record<string, string> = { ı: "i", ł: "l", đ: "d", ø: "o", ς: "σ" };
+
 /**
  * The search form of a text: Turkish i-letters become one, marks are dropped, the rest is lower-cased.
  * `toLowerCase` alone turns "İzmir" into "i̇zmir" and "IŞIK" into "işik". The database has a twin, `fold(text)`;
  * both are held to the same table of cases in `fold-cases.ts`.
  */
 export function fold(text: string): string {
-  return text.replace(/[İIı]/g, "i").normalize("NFKD").replace(MARKS, "").toLowerCase().replace(/ς/g, "σ");
+  return text
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .toLowerCase()
+    .replace(/[ıłđøς]/g, (letter) => PLAIN[letter]!);
 }
 
 /** The words of a text in search form: runs of letters and digits. */

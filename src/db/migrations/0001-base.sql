@@ -6,7 +6,7 @@ do $do$
 begin
   execute format($fn$
     create function fold(value text) returns text language sql immutable strict parallel safe as $body$
-      select replace(lower(regexp_replace(normalize(translate(value, 'İIı', 'iii'), nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g') %s), 'ς', 'σ')
+      select lower(translate(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g'), 'IıłŁđĐøØς', 'iillddooσ') %s)
     $body$ $fn$,
     case when exists (select from pg_collation where collname = 'pg_c_utf8') then 'collate "pg_c_utf8"' else '' end);
 end
