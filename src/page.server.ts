@@ -61,9 +61,13 @@ export async function pageOfRequest(
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** Fetching ahead is no view; nor is the home page a guard leads to, whose language the visitor did not choose. */
+/**
+ * Fetching ahead is no view; nor is data a part of a page asks for (`_routes`); nor is the home page a guard leads to,
+ * whose language the visitor did not choose.
+ */
 function isPageView(request: FastifyRequest, url: URL): boolean {
-  if (request.method !== "GET" || url.searchParams.has(LOGIN_PARAM)) return false;
+  if (request.method !== "GET" || url.searchParams.has("_routes")) return false;
+  if (url.searchParams.has(LOGIN_PARAM)) return false;
   return !String(request.headers["sec-purpose"] ?? "").includes("prefetch");
 }
 

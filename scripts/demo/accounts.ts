@@ -1,8 +1,9 @@
 import { account, entityAccess } from "#db/tables/accounts.server.ts";
 import { hashPassword } from "#features/accounts/commands.server.ts";
+import { DEMO_PASSWORD } from "#features/accounts/contract.ts";
 import { slugOf } from "#shared/fold.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "./demo-accounts.ts";
+import { DEMO_PEOPLE } from "./demo-accounts.ts";
 import { FIRST_NAMES, FOREIGN_PEOPLE, SPECIAL_PEOPLE, SURNAMES, TITLES } from "./people-names.ts";
 import { chance, demoId } from "./random.ts";
 import { art, idOf, insertAll, instantAgo, type Person, type World } from "./world.ts";

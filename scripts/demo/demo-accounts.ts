@@ -1,11 +1,8 @@
+import type { DemoRole } from "#features/accounts/contract.ts";
 import type { PLATFORM_ENTITY } from "#shared/scopes.ts";
 
-/** Of every demo account; known to everybody, so these accounts exist only where the demo was filled in. */
-export const DEMO_PASSWORD = "Kovan!Demo.27";
-
 interface DemoPerson {
-  /** Before the at sign of `…@kovan.example`. */
-  key: string;
+  key: DemoRole;
   name: string;
   surname: string;
   title: string;
@@ -15,7 +12,7 @@ interface DemoPerson {
 }
 
 const person = (
-  key: string,
+  key: DemoRole,
   name: string,
   surname: string,
   title: string,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/open.server.ts";
-import { login } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, login } from "#features/accounts/contract.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "./demo-accounts.ts";
+import { DEMO_PEOPLE } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

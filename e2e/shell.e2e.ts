@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { axe, open } from "./harness.ts";
+
+const VISITS = (["/", "/login", "/404"] as const).flatMap((address) =>
+  (["en", "tr"] as const).flatMap((locale) =>
+    (["light", "dark"] as const).map((theme) => [address, locale, theme] as const),
+  ),
+);
+
+test.each(VISITS)("axe finds nothing at %s in %s, %s", async (address, locale, theme) => {
+  for (const width of [375, 1280]) {
+    const page = await open(address, { locale, theme, width, status: address === "/404" ? 404 : 200 });
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test("the language switch keeps the page and its query, and is remembered", async () => {
+  const page = await open("/search?text=a,b");
+  const switches = page.getByRole("banner").getByRole("list", { name: "Language" });
+  expect(await switches.getByRole("link", { name: "TR" }).getAttribute("hreflang")).toBe("tr");
+  await switches.getByRole("link", { name: "TR" }).click();
+  await page.waitForURL("**/tr/ara?text=a,b");
+  await expect.poll(() => page.getAttribute("html", "lang")).toBe("tr");
+  expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("tr");
+});
+
+test("heads name the page in every language", async () => {
+  const page = await open("/", { locale: "tr" });
+  const { origin } = new URL(page.url());
+  const address = (selector: string) => page.locator(selector).getAttribute("href");
+  expect(await address("link[rel=canonical]")).toBe(`${origin}/tr`);
+  expect(await address("link[hreflang=en]")).toBe(`${origin}/`);
+  expect(await address("link[hreflang=tr]")).toBe(`${origin}/tr`);
+  expect(await address("link[hreflang=x-default]")).toBe(`${origin}/`);
+  expect(await page.locator("meta[property='og:url']").getAttribute("content")).toBe(`${origin}/tr`);
+  expect(await page.locator("meta[name=description]").getAttribute("content")).not.toBe("");
+  expect(await (await page.request.get("/sitemap.xml")).text()).toContain(`<loc>${origin}/tr</loc>`);
+  expect(await (await page.request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test("the theme switches at once, keeps the focus, is remembered, and needs no script to show", async () => {
+  const page = await open("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: "Switch to the dark theme" }).press("Enter");
+  await expect.poll(() => page.getAttribute("html", "data-theme")).toBe("dark");
+  expect(await ground()).not.toBe(light);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Switch to the light theme");
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === "theme")?.value)
+    .toBe("dark");
+  const html = await (await page.request.get("/")).text();
+  expect(html).toMatch(/<html lang="en" data-theme="dark">/);
+  expect(html).toContain('<meta name="color-scheme" content="dark"/>');
+});
+
+test("without scripts the theme is a form that comes back to its page", async () => {
+  const page = await open("/");
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post("/set-theme", {
+    form: { theme: "dark", returnTo: "/tr/giris" },
+    headers: { origin },
+    maxRedirects: 0,
+  });
+  expect(answer.headers().location).toBe("/tr/giris");
+  expect(answer.headers()["set-cookie"]).toMatch(/theme=dark; .*Expires=/);
+});
+
+test("the keyboard alone: skip link first, then the header in reading order; `/` goes to the search", async () => {
+  const page = await open("/");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to content");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Kovan");
+  await page.keyboard.press("/");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Switch to the dark theme");
+});
+
+test("on a phone the header's links are behind one icon, which a choice closes", async () => {
+  const page = await open("/", { width: 375 });
+  const language = page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" });
+  expect(await language.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await axe(page);
+  await language.click();
+  await page.waitForURL("**/tr");
+  await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" }).isVisible()).toBe(false);
+});

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { axe, open } from "./harness.ts";
+
+const menu = (page: Page) => page.locator("header [aria-haspopup=menu]");
+
+async function typeIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("input[type=password]").press("Enter");
+}
+
+test("a demo account signs in with one click from the header, stays where it was, and signs out to home", async () => {
+  const page = await open("/search?text=enerji", { locale: "tr" });
+  await page.getByRole("link", { name: "Giriş yap" }).click();
+  const dialog = page.getByRole("dialog", { name: "Giriş yap" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Girişimci" }).click();
+  await menu(page).waitFor();
+  expect(page.url()).toContain("/tr/ara?text=enerji");
+  expect(await dialog.count()).toBe(0);
+
+  await menu(page).press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Giriş yap" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/tr");
+  expect((await page.context().cookies()).find(({ name }) => name === "session")).toBeUndefined();
+});
+
+test("a wrong password is told beside the form, and what was typed stays", async () => {
+  const page = await open("/login");
+  // The refusal is an answer with status 401, which the browser reports as an error of its own.
+  await page.route("**/login.data", async (route) => {
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(401);
+    await route.fulfill({ response: answer, status: 200 });
+  });
+  await typeIn(page, demoEmail("member"), "wrong");
+  await expect.poll(() => page.getByRole("alert").textContent()).toBe("Email or password is wrong!");
+  expect(await page.locator("input[name=email]").inputValue()).toBe(demoEmail("member"));
+  expect(await page.locator("input[type=password]").inputValue()).toBe("wrong");
+  await axe(page);
+});
+
+test.each([
+  ["with remember me for 180 days", true],
+  ["else until the browser ends", false],
+])("the session lasts %s; its cookie is for the server alone", async (_name, rememberMe) => {
+  const page = await open("/login");
+  if (rememberMe) await page.getByLabel("Remember me").check();
+  await typeIn(page, demoEmail("investor"), DEMO_PASSWORD);
+  await menu(page).waitFor();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "session")!;
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const days = (cookie.expires - Date.now() / 1_000) / 86_400;
+  if (rememberMe) expect(days).toBeCloseTo(180, 1);
+  else expect(cookie.expires).toBe(-1);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("session");
+});
+
+test("a visitor of the list is led home to the sign-in dialog; closing it cleans the address", async () => {
+  const page = await open("/startups/energy?page=2");
+  const address = new URL(page.url());
+  expect(address.pathname).toBe("/tr");
+  expect(address.searchParams.get("returnTo")).toBe("/startups/energy?page=2");
+  const dialog = page.getByRole("dialog", { name: "Giriş yap" });
+  await dialog.waitFor();
+  expect(await page.locator("form[action*='returnTo']").first().getAttribute("action")).toContain(
+    encodeURIComponent("/startups/energy?page=2"),
+  );
+  // Being sent there is no choice of a language.
+  expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  expect(await dialog.count()).toBe(0);
+});
+
+test("without scripts the page signs in and leads to where one wanted to go, but to no other site", async () => {
+  const page = await open("/");
+  const post = (returnTo: string) =>
+    page.request.post(`/login?returnTo=${encodeURIComponent(returnTo)}`, {
+      form: { email: demoEmail("member"), password: DEMO_PASSWORD },
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+  const wanted = await post("/tr/girisimler/enerji?page=2");
+  expect(wanted.status()).toBe(302);
+  expect(wanted.headers().location).toBe("/tr/girisimler/enerji?page=2");
+  await page.context().clearCookies();
+  expect((await post("//evil.example/startups")).headers().location).toBe("/");
+});
+
+test.each(["https://evil.example", "null", undefined])("a form sent from %s changes nothing", async (origin) => {
+  const page = await open("/", { as: "member" });
+  const answer = await page.request.post("/sign-out", {
+    form: { locale: "en" },
+    headers: origin === undefined ? {} : { origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(403);
+  await page.reload();
+  expect(await menu(page).count()).toBe(1);
+});
+
+test("members have no sign-in page", async () => {
+  const page = await open("/login", { as: "member" });
+  expect(new URL(page.url()).pathname).toBe("/");
+});
