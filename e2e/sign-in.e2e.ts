@@ -34,6 +34,7 @@ test("a wrong password is told beside the form, and what was typed stays", async
   const page = await open("/login");
   // The refusal is an answer with status 401, which the browser reports as an error of its own.
   await page.route("**/login.data", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
     const answer = await route.fetch();
     expect(answer.status()).toBe(401);
     await route.fulfill({ response: answer, status: 200 });

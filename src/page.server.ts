@@ -39,7 +39,7 @@ export async function pageOfRequest(
     locale,
     path,
     pages,
-    textsOf: (feature) => textsOfFeature(feature, locale),
+    textsOf: (feature, wanted = locale) => textsOfFeature(feature, wanted),
     viewer: found.viewer,
     origin: url.origin,
     nonce: reply.cspNonce.script,

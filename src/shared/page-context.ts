@@ -23,8 +23,8 @@ export interface PageContext {
   theme: Theme | undefined;
   /** Remembers the choice on the answer. */
   setTheme(theme: Theme): void;
-  /** The texts of a feature that the page is not given by its row of the path table. */
-  textsOf<Name extends keyof Messages>(feature: Name): Messages[Name];
+  /** The texts of a feature that the page is not given by its row of the path table; without a language, in its own. */
+  textsOf<Name extends keyof Messages>(feature: Name, locale?: Locale): Messages[Name];
   /** Pages that have a route; shells link to no others. */
   pages: ReadonlySet<PathKey>;
   /** The language of the last visit, from the cookie. */

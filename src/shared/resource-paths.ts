@@ -1,6 +1,7 @@
 /** Addresses that show no page; the same in both languages. */
 export const RESOURCE_PATHS = {
   theme: "/set-theme",
+  signInForm: "/sign-in-form",
   signOut: "/sign-out",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",

@@ -4,5 +4,6 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
 export const accountsRoutes: RouteConfigEntry[] = [
   ...page("login", "features/accounts/login.page.tsx"),
+  route(RESOURCE_PATHS.signInForm.slice(1), "features/accounts/sign-in-form.page.tsx", { id: "sign-in-form" }),
   route(RESOURCE_PATHS.signOut.slice(1), "features/accounts/sign-out.page.tsx", { id: "sign-out" }),
 ];

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import type { action as signIn, loader as signInData } from "../login.page.tsx";
+import type { action as signIn } from "../login.page.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import type { SignInData } from "./sign-in-data.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -17,12 +17,12 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Sign-in above the page one is on. Its texts and the demo accounts come from the sign-in page. */
+/** Sign-in above the page one is on. */
 export default function SignInDialog(props: SignInDialogProps) {
   const locale = useLocale();
-  const { load, data } = useFetcher<typeof signInData>();
+  const { load, data } = useFetcher<SignInData>();
   useEffect(() => {
-    load(pathTo("login", locale));
+    load(`${RESOURCE_PATHS.signInForm}?locale=${locale}`);
   }, [load, locale]);
   if (!data) return null;
   return (

@@ -24,9 +24,9 @@ const CONTENT = "content";
 export function Frame({ links, search, account, children }: FrameProps) {
   const text = useTranslations("site");
   const frame = useFrame();
+  const busy = useNavigation().state !== "idle";
   return (
     <div className="flex min-h-dvh flex-col">
-      <LoadingBar busy={useNavigation().state !== "idle"} />
       <a
         href={`#${CONTENT}`}
         className="button button-primary fixed start-4 top-3 z-50 -translate-y-20 transition-transform focus-visible:translate-y-0"
@@ -36,6 +36,7 @@ export function Frame({ links, search, account, children }: FrameProps) {
       {frame === "default" && <Header links={links} search={search} account={account} />}
       {frame === "auth" && <QuietHeader />}
       <main id={CONTENT} tabIndex={-1} className="flex-1">
+        <LoadingBar busy={busy} />
         {children}
       </main>
       {frame === "default" && <Footer links={links} />}
