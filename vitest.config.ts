@@ -11,7 +11,7 @@ const databaseProject = (engine: "pglite" | "postgres") => ({
     include: [DATABASE_TESTS],
     env: { TEST_DATABASE: engine },
     globalSetup: `./src/testing/${engine}.ts`,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

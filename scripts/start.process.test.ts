@@ -1,8 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { startServerProcess } from "#testing/server-process.ts";
+import { DEMO_PASSWORD, demoEmail, login } from "#features/accounts/contract.ts";
+import { spawnScript, startServerProcess } from "#testing/server-process.ts";
+import { startPostgres } from "#testing/start-postgres.ts";
+
+const DEMO_OFF = { DEMO: "0" };
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-start-"));
@@ -10,9 +16,108 @@ async function freshFolder(): Promise<string> {
   return folder;
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s ends the server cleanly", async (signal) => {
-  const server = await startServerProcess({ DATA_DIR: await freshFolder() });
-  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-  server.child.kill(signal);
-  expect(await server.exited, server.output()).toBe(0);
+const signIn = (address: string, email: string, password: string) =>
+  fetch(address + login.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+
+/** Runs npm start until it ends by itself; returns its exit code and what it printed, line by line. */
+async function refused(env: Record<string, string>) {
+  const started = spawnScript("scripts/start.ts", { ...DEMO_OFF, ...env });
+  const code = await started.exited;
+  return { code, lines: started.output().trim().split("\n") };
+}
+
+test("killed while filling in for the first time, the next start is whole; the one after that changes nothing", async () => {
+  const DATA_DIR = await freshFolder();
+  for (const afterMs of [400, 1_500, 4_000, 7_000]) {
+    const started = spawnScript("scripts/start.ts", { DATA_DIR });
+    await sleep(afterMs);
+    started.child.kill("SIGKILL");
+    await started.exited;
+  }
+  const first = await startServerProcess({ DATA_DIR });
+  expect(first.output()).toContain(`password ${DEMO_PASSWORD}`);
+  expect((await signIn(first.address, demoEmail("member"), DEMO_PASSWORD)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+  const second = await startServerProcess({ DATA_DIR });
+  expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
+  expect(await second.stop()).toBe(0);
+}, 180_000);
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s to the launcher ends the server cleanly", async (signal) => {
+  const started = spawnScript("scripts/with-node.mjs", { ...DEMO_OFF, DATA_DIR: await freshFolder() }, [
+    "scripts/start.ts",
+  ]);
+  await expect.poll(started.output, { timeout: 60_000 }).toContain("is ready on");
+  started.child.kill(signal);
+  expect(await started.exited, started.output()).toBe(0);
+});
+
+test("a second process on the same data folder is refused, and the first goes on", async () => {
+  const DATA_DIR = await freshFolder();
+  const first = await startServerProcess({ ...DEMO_OFF, DATA_DIR });
+  const { code, lines } = await refused({ DATA_DIR });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [`The data folder ${DATA_DIR} is in use by another process. Stop it or set DATA_DIR.`],
+  });
+  expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+});
+
+test("a taken port is named", async () => {
+  const holder = net.createServer();
+  await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => holder.close(() => resolve())));
+  const PORT = String((holder.address() as net.AddressInfo).port);
+  expect(await refused({ PORT, DATA_DIR: await freshFolder() })).toEqual({
+    code: 1,
+    lines: [`Port ${PORT} is taken. Stop what uses it or set PORT to another.`],
+  });
+});
+
+test("a data folder that cannot be written is named", async () => {
+  const file = path.join(await freshFolder(), "file");
+  await writeFile(file, "mine");
+  const { code, lines } = await refused({ DATA_DIR: file });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^The data folder .*file cannot be written \(EEXIST\)\./)]);
+});
+
+test.each([
+  ["PORT", "eighty", "PORT"],
+  ["PUBLIC_URL", "kovan", "PUBLIC_URL"],
+  ["DEMO", "yes", "DEMO"],
+  ["DATABASE_URL", "mysql://127.0.0.1/kovan", "DATABASE_URL"],
+  ["DATABASE_URL", "postgres://postgres:secret@127.0.0.1:1/kovan", "DATABASE_URL"],
+])("%s=%s is one clear sentence", async (name, value, named) => {
+  const { code, lines } = await refused({ DATA_DIR: await freshFolder(), [name]: value });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(named);
+  expect(lines[0]).not.toContain("secret");
+});
+
+test("on a PostgreSQL server: no demo unless asked for, an admin from the command line, not ready once it is gone", async () => {
+  const server = await startPostgres();
+  const env = { DATABASE_URL: server.addressOf("postgres"), DATA_DIR: await freshFolder() };
+  const migrated = spawnScript("scripts/migrate.ts", env);
+  expect(await migrated.exited, migrated.output()).toBe(0);
+  const added = spawnScript("scripts/admin.ts", env, ["add", "Ayse@Example.test"]);
+  expect(await added.exited, added.output()).toBe(0);
+  const password = /shown this once: (\S+)/.exec(added.output())![1]!;
+
+  const started = await startServerProcess(env);
+  expect(started.output()).not.toContain("demo");
+  expect((await signIn(started.address, demoEmail("admin"), DEMO_PASSWORD)).status).toBe(401);
+  expect((await signIn(started.address, "ayse@example.test", password)).status).toBe(200);
+
+  await server.stop();
+  expect((await fetch(`${started.address}/readyz`)).status).toBe(503);
+  expect((await fetch(`${started.address}/livez`)).status).toBe(200);
+  expect((await signIn(started.address, "ayse@example.test", password)).status).toBe(503);
+  expect(await started.stop()).toBe(0);
 });

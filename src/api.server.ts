@@ -1,9 +1,10 @@
+import type { Writable } from "node:stream";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { LogController } from "fastify";
+import Fastify, { LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
@@ -14,8 +15,9 @@ import { fundingApi } from "#features/startups/funding/api.server.ts";
 import { companyApi } from "#features/startups/legacy/api.server.ts";
 import type { App, AppOptions } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
+import { describeError } from "#server/error-log.server.ts";
 import { handleFailures } from "#server/failures.server.ts";
-import { operations } from "#server/operations.server.ts";
+import { logRequests, operations } from "#server/operations.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
@@ -26,15 +28,16 @@ const FEATURES = [accountsApi, companyApi, fundingApi, homeApi, referenceApi, se
 /** No input of ours is larger; uploads have limits of their own. */
 const BODY_LIMIT = 1_048_576;
 
-/** The whole API without pages; what API tests build. It opens no port. */
-export async function buildApi({ database, settings }: AppOptions): Promise<App> {
-  const app: App = Fastify({
+/** The whole API without pages; what API tests build. It opens no port. `log`: where lines go instead of the output. */
+export async function buildApi({ database, settings }: AppOptions, log?: Writable): Promise<App> {
+  const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: "loopback",
     logger: {
       level: settings.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }) },
+      ...(log ? { stream: log } : {}),
+      serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }), err: describeError },
     },
     // One line a request, without its query and headers: they may hold personal data.
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,13 +47,15 @@ export async function buildApi({ database, settings }: AppOptions): Promise<App>
   app.decorate("database", database).decorate("settings", settings);
   app.decorateRequest("viewer").decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
+  logRequests(app);
+  // Before anything is asked of the database.
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
     request.viewer = await readViewer(database.db, request.headers.authorization);
   });
   await app.register(helmet, contentSecurity(settings));
   await app.register(rateLimit, { global: false });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
   await app.register(swagger, openApi);
   await app.register(swaggerUi, { routePrefix: "/docs" });
   await app.register(operations);

@@ -27,7 +27,7 @@ export const TESTS: Step[] = [
   { name: "unit tests", part: "unit", run: { vitest: "unit" } },
   { name: "API tests on PGlite", part: "api", run: { vitest: "pglite" } },
   { name: "API tests on PostgreSQL", part: "api", run: { vitest: "postgres" } },
-  { name: "starting and ending", part: "api", run: { vitest: "process" } },
   { name: "build", part: "e2e", run: { node: [["scripts/build.ts"]] } },
+  { name: "starting and ending", part: "e2e", run: { vitest: "process" } },
   { name: "browser journeys", part: "e2e", run: { vitest: "e2e" } },
 ];

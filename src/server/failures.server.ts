@@ -42,6 +42,7 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
   if (hasZodFastifySchemaValidationErrors(error))
     return { code: "invalidInput", fields: error.validation.map(problemOf) };
   if (isRefusedData(error)) return { code: "invalidInput", fields: [] };
+  if (isDatabaseGone(error)) return { code: "unavailable", fields: [] };
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? "invalidInput" : "internal");
   return { code, fields: [] };
@@ -51,6 +52,18 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
 function isRefusedData(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && "code" in cause && /^22\w{3}$/.test(String(cause.code));
+}
+
+/** The system's and PostgreSQL's own codes for a connection that could not be made or was lost. */
+const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|57P0[123]|53300)$/;
+/** What `pg` says, without a code, when a connection ends or none is free in time. */
+const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether a failure, or what it was caused by, is the database being out of reach. */
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const lost = "code" in error && CONNECTION_LOST.test(String(error.code));
+  return lost || NO_CONNECTION.test(error.message) || isDatabaseGone(error.cause);
 }
 
 function problemOf(issue: { instancePath: string; message?: string }): FieldProblem {
