@@ -60,13 +60,24 @@ function nearestFree(placeX: number, placeY: number, wanted: number, taken: Set<
 /** Cells shrink and fade towards the rim, unevenly, as in life. */
 function cellAt(x: number, y: number, rank: number, cluster: number): Cell {
   const noise = ((rank * 7919 + cluster * 104_729) % 97) / 97;
-  const shrink = Math.max(0.32, 1.05 - Math.sqrt(rank) * 0.13) * (0.72 + noise * 0.36);
+  const shrink = Math.max(0.4, 1.1 - Math.sqrt(rank) * 0.14) * (0.78 + noise * 0.34);
   return {
     x: x * STEP,
     y: y * STEP,
-    radius: Math.min(11.4, 12 * shrink),
+    radius: Math.min(11.6, 12.4 * shrink),
     strength: [0.55, 0.78, 1][(rank * 31 + cluster) % 3]!,
   };
+}
+
+/** The part of the drawing that cells stand in, as an SVG view box; a square where there are none. */
+export function frameOf(clusters: Cluster[]): string {
+  const cells = clusters.flatMap((cluster) => cluster.cells);
+  if (cells.length === 0) return "0 0 1 1";
+  const left = Math.min(...cells.map((cell) => cell.x)) - STEP;
+  const top = Math.min(...cells.map((cell) => cell.y)) - STEP;
+  const width = Math.max(...cells.map((cell) => cell.x)) + STEP - left;
+  const height = Math.max(...cells.map((cell) => cell.y)) + STEP - top;
+  return [left, top, width, height].map(Math.round).join(" ");
 }
 
 /** The outline of a hexagon that stands on a corner, for an SVG path. */

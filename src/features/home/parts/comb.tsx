@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { COMB_SECTORS, type SectorCount } from "../contract.ts";
-import { combOf, hexagonPath } from "../rules.ts";
+import { combOf, frameOf, hexagonPath } from "../rules.ts";
 
 const FILLS = [
   "fill-chart-1",
@@ -24,7 +24,7 @@ export function Comb({ sectors }: { sectors: SectorCount[] }) {
   const clusters = combOf(drawn.map((sector) => sector.count));
   return (
     <nav aria-label={t("combLabel")}>
-      <svg viewBox="-275 -235 520 480" className="h-auto w-full">
+      <svg viewBox={frameOf(clusters)} className="mx-auto h-auto max-h-[30rem] w-full">
         <title>{t("combLabel")}</title>
         {drawn.map((sector, index) => (
           <Link

@@ -30,7 +30,7 @@ export function CompanyList({ title, companies }: { title: string; companies: In
               </span>
               {company.amountUsd !== null && (
                 <span className="text-sm font-semibold">
-                  <Money amount={company.amountUsd} currency="USD" />
+                  <Money amount={Math.round(company.amountUsd)} currency="USD" />
                 </span>
               )}
             </Link>
