@@ -25,17 +25,17 @@ create function search_words(name text) returns setof text language sql immutabl
   select distinct word from regexp_split_to_table(fold(name), '[^[:alnum:]]+') word where word <> ''
 $$;
 
--- What is left of a word with up to two letters taken away, as numbers. Two words within as many typing mistakes share
--- one. Only the first eight letters count: the rest is compared by who asks.
+-- What is left of a word with up to two letters taken away, as numbers: words within as many typing mistakes share one.
+-- Only the first eight letters count: the rest is compared by who asks.
 create function search_deletions(word text) returns integer[] language sql immutable strict parallel safe as $$
-  with recursive variant (text, depth) as (
-    select left(word, 8), 0
-    union
-    select left(text, at - 1) || substr(text, at + 1), depth + 1
-    from variant, generate_series(1, length(text)) at
-    where depth < case when length(word) >= 7 then 2 else 1 end and length(text) > 2
+  with start as (select left(word, 8) text), one as (
+    select left(text, at - 1) || substr(text, at + 1) text, at from start, generate_series(1, length(text)) at
+  ), two as (
+    select left(text, other - 1) || substr(text, other + 1) text from one, generate_series(at, length(text)) other
+    where length(word) >= 7
   )
-  select array_agg(distinct ('x' || left(md5(text), 8))::bit(32)::integer) from variant
+  select array_agg(distinct ('x' || left(md5(text), 8))::bit(32)::integer)
+  from (select text from start union all select text from one union all select text from two) variant
 $$;
 
 create table search_vocabulary (
@@ -44,41 +44,39 @@ create table search_vocabulary (
 );
 create index search_vocabulary_deletions on search_vocabulary using gin (deletions);
 
-create function search_put(entries search_entry[]) returns void language plpgsql as $$
+-- Writes, or with no name removes, what the search finds of one thing. Row by row: plans stay small whatever the batch.
+create function search_put(put_kind text, put_id uuid, put_name text, put_seo_url text, put_image text) returns void
+language plpgsql as $$
 begin
+  if put_name is null then
+    delete from search_entry where kind = put_kind and entity_id = put_id;
+    return;
+  end if;
   insert into search_entry (kind, entity_id, name, seo_url, image)
-    select kind, entity_id, name, seo_url, image from unnest(entries) order by kind, entity_id
+    values (put_kind, put_id, put_name, put_seo_url, put_image)
     on conflict (kind, entity_id) do update set name = excluded.name, seo_url = excluded.seo_url, image = excluded.image;
-  delete from search_word using unnest(entries) entry
-    where search_word.kind = entry.kind and search_word.entity_id = entry.entity_id;
-  insert into search_word (kind, entity_id, word)
-    select kind, entity_id, word from unnest(entries), search_words(name) word;
+  delete from search_word where kind = put_kind and entity_id = put_id;
+  insert into search_word (kind, entity_id, word) select put_kind, put_id, word from search_words(put_name) word;
   insert into search_vocabulary (word)
-    select distinct word from unnest(entries), search_words(name) word where length(word) between 4 and 40 order by word
+    select fresh from search_words(put_name) fresh
+    where length(fresh) between 4 and 40 and not exists (select from search_vocabulary where word = fresh)
+    order by fresh
     on conflict do nothing;
 end
 $$;
 
-create function search_startups_changed() returns trigger language plpgsql as $$
+create function search_startup_changed() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    delete from search_entry using old_rows where kind = 'startups' and entity_id = old_rows.id
-      and not exists (select from startup where startup.id = old_rows.id and is_visible and deleted_at is null);
-  end if;
-  if tg_op <> 'DELETE' then
-    perform search_put(array_agg(row('startups', new_rows.id, new_rows.name, null, new_rows.seo_url, new_rows.logo_64)::search_entry))
-    from new_rows
-    where is_visible and deleted_at is null and not exists (
-      select from search_entry entry where entry.kind = 'startups' and entry.entity_id = new_rows.id
-        and entry.name = new_rows.name and entry.seo_url = new_rows.seo_url and entry.image is not distinct from new_rows.logo_64)
-    having count(*) > 0;
+  if tg_op = 'DELETE' then
+    perform search_put('startups', old.id, null, null, null);
+  else
+    perform search_put('startups', new.id, case when new.is_visible and new.deleted_at is null then new.name end, new.seo_url, new.logo_64);
   end if;
   return null;
 end
 $$;
-create trigger search_insert after insert on startup referencing new table as new_rows
-  for each statement execute function search_startups_changed();
-create trigger search_update after update on startup referencing old table as old_rows new table as new_rows
-  for each statement execute function search_startups_changed();
-create trigger search_delete after delete on startup referencing old table as old_rows
-  for each statement execute function search_startups_changed();
+create trigger search_added after insert or delete on startup for each row execute function search_startup_changed();
+create trigger search_changed after update on startup for each row
+  when ((old.name, old.seo_url, old.logo_64, old.is_visible, old.deleted_at)
+    is distinct from (new.name, new.seo_url, new.logo_64, new.is_visible, new.deleted_at))
+  execute function search_startup_changed();
