@@ -1,0 +1,67 @@
+import { featureOf, isServerFile, isTest, nameOf, type Source, zoneOf } from "./sources.ts";
+
+/** zone → zones it may import, besides itself. `testing` stands in no list: only tests and `testing` itself import it. */
+const MAY_IMPORT: Record<string, string[]> = {
+  shared: [],
+  db: ["shared"],
+  ui: ["shared"],
+  server: ["shared", "db"],
+  features: ["shared", "db", "ui", "server"],
+  root: ["shared", "db", "ui", "server", "features"],
+};
+/** Open to every feature. They import no other feature themselves, so they can never be part of a cycle. */
+const PUBLIC_LEAF = /^(contract\.ts|card\.tsx)$/;
+/** Open to the server files of other features, as long as no cycle arises. */
+const PUBLIC_SERVER = /^queries\.server\.ts$/;
+
+/** Imports that cross a boundary between zones, between browser and server, or between features. */
+export function checkImports(sources: Source[]): string[] {
+  const judged = sources.filter(({ file }) => !isTest(file) && zoneOf(file) !== "testing");
+  const crossing = judged.flatMap(({ file, imports }) =>
+    imports.flatMap(({ target, typeOnly }) => [
+      ...zoneProblems(file, target),
+      ...leaks(file, target, typeOnly),
+      ...featureProblems(file, target),
+    ]),
+  );
+  return [...crossing, ...cycles(judged)];
+}
+
+function zoneProblems(file: string, target: string): string[] {
+  const [from, to] = [zoneOf(file), zoneOf(target)];
+  return from === to || MAY_IMPORT[from]?.includes(to) ? [] : [`${file}: ${from}/ may not import ${target}`];
+}
+
+/** A page that imports a `.server.ts` file would carry it into the browser; of the root files only the server's may. */
+function leaks(file: string, target: string, typeOnly: boolean): string[] {
+  if (typeOnly || zoneOf(file) === "root" || isServerFile(file) || !/\.server(\.ts)?$/.test(target)) return [];
+  return [`${file}: browser code may not import ${target}`];
+}
+
+function featureProblems(file: string, target: string): string[] {
+  const [feature, other] = [featureOf(file), featureOf(target)];
+  if (!feature || !other || feature === other) return [];
+  const problems: string[] = [];
+  if (PUBLIC_LEAF.test(nameOf(file))) problems.push(`${file}: a public file may not import another feature`);
+  const open = PUBLIC_LEAF.test(nameOf(target)) || (PUBLIC_SERVER.test(nameOf(target)) && isServerFile(file));
+  if (!open || target.includes("/parts/")) problems.push(`${file}: ${nameOf(target)} is private to ${other}/`);
+  return problems;
+}
+
+function cycles(sources: Source[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { file, imports } of sources)
+    for (const { target } of imports) {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      if (from && to && from !== to && !PUBLIC_LEAF.test(nameOf(target)))
+        edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  const found = new Set<string>();
+  const walk = (feature: string, trail: string[]): void => {
+    const start = trail.indexOf(feature);
+    if (start >= 0) found.add(`feature cycle: ${trail.slice(start).sort().join(" <-> ")}`);
+    else for (const next of edges.get(feature) ?? []) walk(next, [...trail, feature]);
+  };
+  for (const feature of edges.keys()) walk(feature, []);
+  return [...found];
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { checkImports } from "./imports.ts";
+import { checkNames } from "./names.ts";
+import { checkSizes } from "./sizes.ts";
+import { newSource } from "./sources.ts";
+import { checkTables } from "./tables.ts";
+import { compareTexts } from "./texts.ts";
+
+const house = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => newSource(file, text));
+
+test.each([
+  ["shared/a.ts", 'import { x } from "#db/open.server.ts";', "shared/ may not import"],
+  ["shared/a.ts", 'const x = await import("#ui/button.tsx");', "shared/ may not import"],
+  ["ui/button.tsx", 'import "../features/home/card.tsx";', "ui/ may not import"],
+  ["server/a.server.ts", 'import {\n  x,\n} from "#features/home/contract.ts";', "server/ may not import"],
+  ["features/jobs/a.page.tsx", 'import { db } from "#db/open.server.ts";', "browser code may not import"],
+  ["features/jobs/parts/a.tsx", 'const x = () => import("./b.server.ts");', "browser code may not import"],
+  ["features/jobs/rules.ts", 'import { app } from "#/api.server.ts";', "features/ may not import"],
+  ["features/jobs/rules.ts", 'import { testApp } from "#testing/app.ts";', "features/ may not import"],
+  ["features/jobs/api.server.ts", 'import { x } from "#features/home/commands.server.ts";', "private to home/"],
+  ["features/jobs/card.tsx", 'import { x } from "#features/home/contract.ts";', "a public file"],
+  ["features/jobs/parts/a.tsx", 'import { x } from "#features/home/parts/b.tsx";', "private to home/"],
+  ["features/jobs/parts/a.tsx", 'import type { x } from "#features/home/queries.server.ts";', "private to home/"],
+])("%s with %s is refused", (file, text, reason) => {
+  expect(checkImports(house({ [file]: text })).join("\n")).toContain(reason);
+});
+
+test("what the rules allow is allowed", () => {
+  const files = house({
+    "features/jobs/api.server.ts":
+      'import { x } from "#features/home/queries.server.ts";\nimport "./queries.server.ts";',
+    "features/jobs/applications/a.page.tsx":
+      'import { x } from "../contract.ts";\nimport type { Y } from "#db/y.server.ts";',
+    "features/jobs/parts/a.tsx":
+      'import { Card } from "#features/home/card.tsx";\ntype T = typeof import("#db/y.server.ts");',
+    "features/jobs/jobs.test.ts": 'import { testApp } from "#testing/app.ts";',
+    "testing/app.ts": 'import { buildApi } from "#/api.server.ts";',
+    "root.tsx": 'import { guard } from "./guard.server.ts";\nimport type { Route } from "./+types/root";',
+  });
+  expect(checkImports(files)).toEqual([]);
+});
+
+test("features that need each other are named", () => {
+  const files = house({
+    "features/jobs/queries.server.ts": 'import { x } from "#features/home/queries.server.ts";',
+    "features/home/queries.server.ts": 'import { x } from "#features/jobs/queries.server.ts";',
+  });
+  expect(checkImports(files)).toEqual(["feature cycle: home <-> jobs"]);
+});
+
+test.each([
+  ["features/jobs/service.ts", "vocabulary"],
+  ["features/jobs/applications/review/contract.ts", "nest once"],
+  ["features/jobs/index.ts", "barrel"],
+  ["features/jobs/parts/helpers/a.ts", "bucket"],
+  ["shared/utils.ts", "bucket"],
+  ["shared/Money.ts", "lower case"],
+  ["server/session.ts", "must end in .server.ts"],
+  ["services/a.ts", "no place"],
+  ["money.ts", "join the rest"],
+])("%s has no place", (file, reason) => {
+  expect(checkNames(house({ [file]: "" })).join("\n")).toContain(reason);
+});
+
+test("a feature writes its own tables only, by builder or by SQL", () => {
+  const files = house({
+    "db/tables/jobs.server.ts": 'export const job = pgTable("job", {});',
+    "db/tables/funding.server.ts": 'export const funding = pgTable("funding", {});',
+    "features/jobs/commands.server.ts":
+      'import { job } from "#db/tables/jobs.server.ts";\nimport { funding } from "#db/tables/funding.server.ts";\ndb.insert(job); db.update(funding); map.delete(key);',
+    "features/startups/funding/commands.server.ts":
+      'import { funding } from "#db/tables/funding.server.ts"; db.delete(funding); sql`select 1 from job for update`; sql`insert into\n job values (1)`',
+  });
+  expect(checkTables(files)).toEqual([
+    "features/jobs/commands.server.ts: writes funding, which belongs to startups/",
+    "features/startups/funding/commands.server.ts: writes job, which belongs to jobs/",
+  ]);
+});
+
+test("long files are named, texts may be long", () => {
+  const long = "x\n".repeat(401);
+  const short = Array.from({ length: 20 }, (_, n) => ({ file: `shared/a${n}.ts`, text: "x" }));
+  expect(checkSizes([...short, { file: "features/jobs/messages.en.ts", text: long }])).toEqual([]);
+  expect(checkSizes([...short, { file: "shared/b.ts", text: long }])).toEqual(["shared/b.ts: 401 lines; at most 400"]);
+});
+
+test("texts of both languages have the same keys and are given the same values", () => {
+  const english = { a: { one: "{count, plural, one {# job} other {# jobs}}", two: "Hi {name}" }, b: "x" };
+  const turkish = { a: { one: "{count} ilan", two: "Selam {ad}" }, c: "x" };
+  expect(compareTexts("m", english, turkish)).toEqual([
+    "m: a.two takes {name} in English, {ad} in Turkish",
+    "m: b has no Turkish text",
+    "m: c has no English text",
+  ]);
+});

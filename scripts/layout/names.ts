@@ -1,0 +1,40 @@
+import { featureOf, isServerFile, isTest, nameOf, type Source, zoneOf } from "./sources.ts";
+
+const FEATURE_FILE =
+  /^(contract|rules|routes|messages\.(en|tr))\.ts$|^(queries|commands|api|jobs)\.server\.ts$|^[a-z0-9-]+\.page\.tsx$|^card\.tsx$/;
+/** Files beside the folders of `src`: they join the rest, and nobody imports them. */
+const ROOT_FILE =
+  /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|texts\.d\.ts|[a-z-]+\.server\.ts|[a-z-]+\.test\.tsx?|[a-z-]+\.server\.test\.ts)$/;
+const ZONES = ["shared", "db", "server", "ui", "features", "testing", "root"];
+const FILE_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/;
+const BUCKET = /(^|\/)(utils?|libs?|common|helpers?|misc)(\/|\.tsx?$)/;
+
+/** Files that have no place in the house, or a name that says nothing. */
+export const checkNames = (sources: Source[]): string[] => sources.flatMap(problemsOf);
+
+function problemsOf({ file, text }: Source): string[] {
+  const problems: string[] = [];
+  const complain = (what: string) => problems.push(`${file}: ${what}`);
+  const zone = zoneOf(file);
+  if (!ZONES.includes(zone)) complain(`there is no place ${zone}/ in the layout`);
+  if (zone === "root" && !ROOT_FILE.test(file)) complain("only files that join the rest stand beside the folders");
+  if (!FILE_NAME.test(nameOf(file))) complain("names are lower case, with hyphens");
+  if (BUCKET.test(file)) complain("a bucket; name the file after what it holds");
+  if (/^index\.tsx?$/.test(nameOf(file)) || /^export \* from/m.test(text)) complain("a barrel; import the file itself");
+  if (/@ts-(ignore|nocheck)/.test(text)) complain("silences the compiler");
+  if (isTest(file)) return problems;
+  if (/^(db|server)$/.test(zone) && !isServerFile(file)) complain("must end in .server.ts");
+  if (featureOf(file)) problems.push(...featureProblems(file));
+  return problems;
+}
+
+/** `<noun>/<file>`, `<noun>/<part of the noun>/<file>`, and below either anything in `parts/`. */
+function featureProblems(file: string): string[] {
+  const [, , ...rest] = file.split("/");
+  const at = rest.indexOf("parts");
+  if (at >= 0) return at > 1 ? [`${file}: features nest once`] : [];
+  if (rest.length > 2) return [`${file}: features nest once; move it to parts/`];
+  return FEATURE_FILE.test(rest.at(-1)!)
+    ? []
+    : [`${file}: not in the feature vocabulary; rename it or move it to parts/`];
+}

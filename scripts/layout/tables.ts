@@ -1,0 +1,50 @@
+import { featureOf, isTest, nameOf, type Source } from "./sources.ts";
+
+/** Owners of table files that are not named after a feature or one of its parts. */
+const OWNERS: Record<string, string> = {
+  "saved-queries": "startups",
+  "data-sources": "startups",
+};
+
+const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
+const BUILT = /\.(?:insert|update|delete)\((\w+)\)/g;
+const RAW = /\b(?:insert\s+into|delete\s+from|update|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+
+interface Table {
+  /** Name of the object in code. */
+  variable: string;
+  name: string;
+  owner: string;
+}
+
+/** Features that write tables of others, by the query builder or in SQL. */
+export function checkTables(sources: Source[]): string[] {
+  const tables = sources.filter(({ file }) => file.startsWith("db/tables/")).flatMap((file) => tablesOf(file, sources));
+  const writers = sources.filter(({ file }) => featureOf(file) && !isTest(file));
+  return writers.flatMap((source) => writesOf(source, tables));
+}
+
+function tablesOf({ file, text }: Source, sources: Source[]): Table[] {
+  const noun = nameOf(file).replace(".server.ts", "");
+  const below = sources.find((source) => source.file.startsWith("features/") && source.file.split("/")[2] === noun);
+  const owner = OWNERS[noun] ?? (below ? featureOf(below.file)! : noun);
+  return [...text.matchAll(TABLE)].map(([, variable, name]) => ({ variable: variable!, name: name!, owner }));
+}
+
+function writesOf({ file, text }: Source, tables: Table[]): string[] {
+  const feature = featureOf(file);
+  // A variable is a table only where the file imports it; `map.delete(key)` is none.
+  const imported = new Set(
+    [...text.matchAll(/import (?:type )?\{([^}]*)\} from "#db\/tables\//g)].flatMap(([, names]) =>
+      names!.match(/\w+/g),
+    ),
+  );
+  const built = [...text.matchAll(BUILT)].filter(([, variable]) => imported.has(variable!));
+  const written = [
+    ...built.map(([, variable]) => tables.find((table) => table.variable === variable)),
+    ...[...text.matchAll(RAW)].map(([, name]) => tables.find((table) => table.name === name)),
+  ];
+  return written
+    .filter((table) => table !== undefined && table.owner !== feature)
+    .map((table) => `${file}: writes ${table!.name}, which belongs to ${table!.owner}/`);
+}
