@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { actionFailure } from "#shared/action-failure.ts";
 import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -9,9 +10,14 @@ import { logout } from "./contract.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, session, viewer } = pageContext(context);
   const wanted = (await request.formData()).get("locale");
-  if (viewer.kind === "member") await api(logout, {});
+  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  try {
+    if (viewer.kind === "member") await api(logout, {});
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
   session.end();
-  throw redirect(pathTo("home", isLocale(wanted) ? wanted : DEFAULT_LOCALE));
+  throw redirect(pathTo("home", locale));
 }
 
 /** Following a link to here ends nothing. */

@@ -1,7 +1,9 @@
 import { useFetcher } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { ActionFailure } from "#shared/action-failure.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { useFailureNotice } from "#ui/failure-notice.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Menu, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { MEMBER_LINKS, type ShellLink } from "../rules.ts";
@@ -18,7 +20,8 @@ const SIGN_OUT = "sign-out";
 export function MemberMenu({ name, photo, links }: MemberMenuProps) {
   const text = useTranslations("site");
   const locale = useLocale();
-  const { Form, state } = useFetcher();
+  const { Form, state, data } = useFetcher<{ failure: ActionFailure }>();
+  useFailureNotice(data?.failure);
   return (
     <>
       <Menu
