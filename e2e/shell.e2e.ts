@@ -82,6 +82,16 @@ test("the keyboard alone: skip link first, then the header in reading order; `/`
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Switch to the dark theme");
 });
 
+test("a page that was followed to takes the focus, a choice within the page does not", async () => {
+  const page = await open("/search?text=a,b");
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.ariaLabel);
+  await page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" }).press("Enter");
+  await page.waitForURL("**/tr/ara?text=a,b");
+  expect(await focused()).toBe("TR, Türkçe");
+  await page.getByRole("banner").getByRole("link", { name: "Kovan" }).press("Enter");
+  await expect.poll(focused).toBe("content");
+});
+
 test("on a phone the header's links are behind one icon, which a choice closes", async () => {
   const page = await open("/", { width: 375 });
   const language = page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" });

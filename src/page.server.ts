@@ -54,6 +54,8 @@ export async function pageOfRequest(
   };
   const finish = (response: Response) => {
     for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+    // Pages differ by viewer, theme and language cookie: nobody on the way may keep them.
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
     return reply.send(response);
   };
   return { page, webRequest: toWebRequest(request, url), finish };

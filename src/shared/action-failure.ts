@@ -5,7 +5,8 @@ import type { Locale } from "./locale.ts";
 
 /** What the page of a failed action is given: the code, the sentence for people, the fields at fault. */
 export interface ActionFailure {
-  code: ErrorCode;
+  /** `connectionLost`: the action was never reached; the page finds the words. */
+  code: ErrorCode | "connectionLost";
   value: string;
   fields: FieldProblem[];
 }

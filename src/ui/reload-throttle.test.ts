@@ -7,8 +7,9 @@ test("a page is loaded anew once a minute at most", () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  expect(mayReload(storage, 1_000_000)).toBe(true);
-  expect(mayReload(storage, 1_059_999)).toBe(false);
-  expect(mayReload(storage, 1_060_000)).toBe(true);
-  expect(mayReload(storage, 1_060_001)).toBe(false);
+  expect(mayReload(storage, 900_000, false)).toBe(false);
+  expect(mayReload(storage, 1_000_000, true)).toBe(true);
+  expect(mayReload(storage, 1_059_999, true)).toBe(false);
+  expect(mayReload(storage, 1_060_000, true)).toBe(true);
+  expect(mayReload(storage, 1_060_001, true)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { Form, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -11,7 +12,7 @@ import { login } from "./contract.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { signInAction } from "./parts/sign-in-address.ts";
 import { signInData } from "./parts/sign-in-data.ts";
-import { SignInForm } from "./parts/sign-in-form.tsx";
+import { type SignInAnswer, SignInForm } from "./parts/sign-in-form.tsx";
 import { AccountsTexts } from "./parts/texts.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
@@ -36,6 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   throw redirect(returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("home", locale));
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -64,7 +67,7 @@ function SignIn({ demo }: Pick<Route.ComponentProps["loaderData"], "demo">) {
       lead={text(target ? "signInToContinue" : "signInLead")}
       aside={demo && <DemoAccounts {...form} demo={demo} />}
     >
-      <SignInForm {...form} answer={useActionData<typeof action>()} />
+      <SignInForm {...form} answer={useActionData<SignInAnswer>()} />
     </AuthLayout>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { PrefetchPageLinks, useFetcher } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import type { action as signIn } from "../login.page.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import type { SignInData } from "./sign-in-data.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { type SignInAnswer, SignInForm } from "./sign-in-form.tsx";
 import { AccountsTexts } from "./texts.tsx";
 
 interface SignInDialogProps {
@@ -34,16 +33,20 @@ export default function SignInDialog(props: SignInDialogProps) {
 
 function SignIn({ action, sentHere, onClose, demo }: SignInDialogProps & Pick<SignInData, "demo">) {
   const text = useTranslations("accounts");
-  const { Form, state, data } = useFetcher<typeof signIn>();
+  const { Form, state, data } = useFetcher<SignInAnswer>();
   return (
-    <Dialog open onClose={onClose} title={text("signIn")}>
-      <p className="mb-5 text-ink-muted">{text(sentHere ? "signInToContinue" : "signInLead")}</p>
-      <SignInForm Form={Form} action={action} busy={state !== "idle"} answer={data} />
-      {demo && (
-        <div className="mt-7">
-          <DemoAccounts Form={Form} action={action} busy={state !== "idle"} demo={demo} />
-        </div>
-      )}
-    </Dialog>
+    <>
+      {/* The form's page answers also when the connection is lost after the dialog was opened. */}
+      <PrefetchPageLinks page={action} />
+      <Dialog open onClose={onClose} title={text("signIn")}>
+        <p className="mb-5 text-ink-muted">{text(sentHere ? "signInToContinue" : "signInLead")}</p>
+        <SignInForm Form={Form} action={action} busy={state !== "idle"} answer={data} />
+        {demo && (
+          <div className="mt-7">
+            <DemoAccounts Form={Form} action={action} busy={state !== "idle"} demo={demo} />
+          </div>
+        )}
+      </Dialog>
+    </>
   );
 }

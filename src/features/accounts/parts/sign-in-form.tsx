@@ -11,7 +11,7 @@ import { TextField } from "#ui/text-field.tsx";
 export interface SignInAnswer {
   failure: ActionFailure;
   /** What was typed, for the page that is drawn anew. */
-  email: string;
+  email?: string;
 }
 
 interface SignInFormProps {
@@ -41,9 +41,7 @@ export function SignInForm({ Form, action, busy, answer }: SignInFormProps) {
           className="flex gap-2.5 rounded-control bg-bad-soft px-4 py-3 text-sm font-medium text-bad"
         >
           <WarningIcon className="mt-px size-5" />
-          {answer.failure.code === "unavailable" && !answer.failure.value
-            ? text("connectionLost")
-            : answer.failure.value}
+          {answer.failure.code === "connectionLost" ? text("connectionLost") : answer.failure.value}
         </p>
       )}
       <TextField

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useMatches, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
@@ -9,6 +9,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./mark.tsx";
+import { useNewPageFocus } from "./new-page-focus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface FrameProps {
@@ -24,6 +25,8 @@ const CONTENT = "content";
 export function Frame({ links, search, account, children }: FrameProps) {
   const text = useTranslations("site");
   const frame = useFrame();
+  const content = useRef<HTMLElement>(null);
+  useNewPageFocus(content);
   const busy = useNavigation().state !== "idle";
   return (
     <div className="flex min-h-dvh flex-col">
@@ -35,7 +38,7 @@ export function Frame({ links, search, account, children }: FrameProps) {
       </a>
       {frame === "default" && <Header links={links} search={search} account={account} />}
       {frame === "auth" && <QuietHeader />}
-      <main id={CONTENT} tabIndex={-1} className="flex-1">
+      <main ref={content} id={CONTENT} tabIndex={-1} className="flex-1">
         <LoadingBar busy={busy} />
         {children}
       </main>
