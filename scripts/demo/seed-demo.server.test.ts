@@ -80,7 +80,9 @@ test("no two startups say the same", async () => {
   await none("(select 1 from startup group by left(description_tr, 60) having count(*) > 1) twice");
 });
 
-test("sub-sectors belong to the sector", async () => {
+test("every sector has startups, and sub-sectors belong to the sector", async () => {
+  await none(`type sector where kind = 'sector'
+    and (select count(*) from startup where sector_id = sector.id and is_visible and deleted_at is null) < 5`);
   await none(`startup join startup_choice on startup_id = startup.id and startup_choice.kind = 'subSector'
     join type on type.id = type_id where type.parent_id <> sector_id`);
 });
@@ -103,12 +105,26 @@ test("dates lie between the foundation and today", async () => {
 test("money adds up", async () => {
   await none("funding where abs(amount * usd_rate - amount_usd) > 0.01");
   await none("(select 1 from startup_member group by startup_id having sum(share_value) > 100) too_much");
+  const { millions } = await one("select sum(amount_usd) / 1e6 millions from funding");
+  expect(Number(millions)).toBeGreaterThan(190);
+  expect(Number(millions)).toBeLessThan(240);
 });
 
 test("addresses lead nowhere", async () => {
   await none("account where email not like '%@kovan.example'");
   await none("startup where website not like 'https://%.example'");
   await none("startup_competitor where website not like 'https://%.example'");
+});
+
+test("the edge cases are there", async () => {
+  for (const state of [
+    "not is_visible",
+    "deleted_at is not null",
+    "logo is null",
+    "sector_id is null",
+    "confirmed_at is null",
+  ])
+    expect(Number((await one(`select count(*) rows from startup where ${state}`)).rows), state).toBeGreaterThan(0);
 });
 
 test("every demo account can sign in", async () => {

@@ -110,7 +110,7 @@ const STAGES: readonly StageProfile[] = [
       ["101-250", 3],
     ],
     1,
-    [3, 6],
+    [3, 5],
     3,
   ),
   stage(
@@ -137,7 +137,7 @@ const STAGES: readonly StageProfile[] = [
       ["501-1000", 1],
     ],
     1,
-    [2, 5],
+    [2, 4],
     5,
   ),
 ];
