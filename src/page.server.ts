@@ -99,9 +99,9 @@ async function viewerOf(app: App, token: string | undefined) {
 
 /** A 404 answer from any call leads to the not-found page (decision 4). */
 function notFoundRedirects(api: PageContext["api"], locale: PageContext["locale"]): PageContext["api"] {
-  return async (endpoint, input) => {
+  return async (endpoint, input, options) => {
     try {
-      return await api(endpoint, input);
+      return await api(endpoint, input, options);
     } catch (error) {
       if (error instanceof AppError && error.code === "notFound") throw redirect(pathTo("notFound", locale));
       throw error;

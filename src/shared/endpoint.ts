@@ -72,8 +72,13 @@ export type Input<E extends Endpoint> = Part<"params", E["params"]> &
 /** What a caller gets: the content of `data`. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
+export interface CallOptions {
+  /** Names a write by the user's action it stands for: repeated attempts are then one write (decision 2). */
+  idempotencyKey?: string | undefined;
+}
+
 /** Calls the API: in process on the page server, over HTTP elsewhere. Rejects with an `AppError`. */
-export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
+export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Answer<E>>;
 
 /** The address of a call with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
