@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { fold } from "#shared/fold.ts";
+import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -15,6 +16,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isLongEnough = fold(text).length >= SEARCH_MIN_LENGTH;
   return { text, results: isLongEnough ? await pageContext(context).api(searchAll, { query: { text } }) : [] };
 }
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: args.loaderData?.text ? t("search.titleFor", { text: args.loaderData.text }) : t("search.title"),
+    description: t("site.description"),
+    noindex: true,
+  }));
 
 export default function SearchPage({ loaderData: { text, results } }: Route.ComponentProps) {
   const t = useTranslations("search");
