@@ -1,10 +1,24 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { getStartup, getStartupDetails, getStartupPublic } from "./contract.ts";
-import { detailListOf } from "./parts/lists.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { isLocale } from "#shared/locale.ts";
+import { VISITOR } from "#shared/viewer.ts";
+import {
+  getStartup,
+  getStartupDetails,
+  getStartupPdf,
+  getStartupPublic,
+  SHARE_PATH,
+  startupAddress,
+} from "./contract.ts";
+import { type Drawing, documentsOf } from "./parts/documents.server.ts";
+import { detailListOf, roundsOf } from "./parts/lists.server.ts";
 import { publicStartup, startupDetail } from "./queries.server.ts";
 
 export function startupDetailApi(app: App): void {
+  const documents = documentsOf(app);
+
   serve(app, getStartup, ({ db, params, viewer, locale }) => startupDetail(db, params.seoUrlOrId, viewer, locale));
 
   serve(app, getStartupPublic, ({ db, params, locale }) => publicStartup(db, params.seoUrlOrId, locale));
@@ -12,4 +26,39 @@ export function startupDetailApi(app: App): void {
   serve(app, getStartupDetails, ({ db, params, query, viewer, locale }) =>
     detailListOf(db, { ...params, ...query }, viewer, locale),
   );
+
+  serve(app, getStartupPdf, async ({ db, params, viewer, locale, request }) => {
+    const startup = await startupDetail(db, params.seoUrlOrId, viewer, locale);
+    const rounds = await roundsOf(db, startup.id, viewer, locale);
+    const origin = app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const bytes = await documents.pdf(startup, rounds, { origin, locale }).bytes();
+    return { bytes, type: "application/pdf", name: `${startup.name}.pdf` };
+  });
+
+  app.get(`${SHARE_PATH}/:file`, sharing, (request, reply) => {
+    const { locale, name } = pictureAsked(request);
+    if (name !== "portal") throw new AppError("notFound");
+    return sendPicture(request, reply, documents.portal(locale));
+  });
+  app.get(`${SHARE_PATH}/startup/:file`, sharing, async (request, reply) => {
+    const { locale, name } = pictureAsked(request);
+    const startup = await startupDetail(app.database.db, name, VISITOR, locale);
+    return sendPicture(request, reply, documents.share(startup, locale));
+  });
+}
+
+const sharing = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
+
+/** "isik-batarya.tr.png". */
+function pictureAsked(request: FastifyRequest) {
+  const [, name, locale] = /^(.+)\.(\w+)\.png$/.exec((request.params as { file: string }).file) ?? [];
+  const address = startupAddress.safeParse(name);
+  if (!address.success || !isLocale(locale)) throw new AppError("notFound");
+  return { name: address.data, locale };
+}
+
+async function sendPicture(request: FastifyRequest, reply: FastifyReply, { tag, bytes }: Drawing) {
+  reply.header("etag", `"${tag}"`).header("cache-control", "public, max-age=3600");
+  if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+  return reply.type("image/png").send(await bytes());
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
+import type { Locale } from "#shared/locale.ts";
 
 /** Keys of the lists of a startup, as the specification spells them. */
 export const DETAIL_KEYS = [
@@ -228,3 +229,10 @@ export const getStartupPdf = endpoint({
   perMinute: 30,
   params: byAddress,
 });
+
+/** Pictures shown where a page is linked: 1200 × 630 pixels. */
+export const SHARE_PATH = "/share";
+export const sharePicture = (seoUrl: string, locale: Locale): string =>
+  `${SHARE_PATH}/startup/${encodeURIComponent(seoUrl)}.${locale}.png`;
+/** The picture of pages that have none of their own. */
+export const portalPicture = (locale: Locale): string => `${SHARE_PATH}/portal.${locale}.png`;

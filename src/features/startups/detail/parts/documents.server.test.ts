@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startup } from "#db/tables/startups.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { insertFullStartup } from "#testing/full-startup.ts";
+import { signedIn } from "#testing/members.ts";
+import { pdfText } from "#testing/pdf-text.ts";
+import { portalPicture, sharePicture } from "../contract.ts";
+
+const PDF = "/apiStartup/Startups/isik-batarya/Pdf";
+const LETTERS = "İıŞşĞğÇçÖöÜü₺";
+
+test("the document holds what the reader may see, in their language, with every letter", {
+  timeout: 60_000,
+}, async () => {
+  const { app, database, db } = await testApp();
+  const { id } = await insertFullStartup(database, { descriptionTr: `Harfler: ${LETTERS}`, seekingAmount: 1500 });
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await app.inject({ url: PDF, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    return { ...pdfText(answer.rawPayload), name: String(answer.headers["content-disposition"]) };
+  };
+  const turkish = await ask({ "accept-language": "tr" });
+  expect(turkish.pages).toBeLessThanOrEqual(2);
+  expect(turkish.name).toContain(`filename*=UTF-8''I%C5%9F%C4%B1k%20Batarya.pdf`);
+  for (const words of [
+    "Işık Batarya",
+    `Harfler: ${LETTERS}`,
+    "Künye",
+    "Enerji",
+    "Kovan Merkez 0 (lider)",
+    "01.06.2024",
+    "TR2023/001234",
+    "Ayşe Yıldız",
+    "/tr/girisim/isik-batarya",
+  ])
+    expect(turkish.text).toContain(words);
+  expect(turkish.text).not.toContain("900");
+  const owner = await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
+  const english = await ask({ authorization: `Bearer ${owner.token}` });
+  for (const words of ["Batteries that last twice as long", "Founded", "Mar 2021", "$900,000", "/startup/isik-batarya"])
+    expect(english.text).toContain(words);
+});
+
+test("the longest startup still fits on two pages", { timeout: 60_000 }, async () => {
+  const { app, database, db } = await testApp();
+  const text = `${"Şarj ".repeat(200)}${"x".repeat(3000)} ${"Ğ".repeat(2000)}`;
+  await insertFullStartup(database, { name: "Uzun ad ".repeat(25).trim(), descriptionTr: text, taglineTr: text });
+  await db.execute(`insert into startup_member (id, startup_id, kind, name, position)
+    select gen_random_uuid(), startup_id, 'team', repeat('Ad Soyad ', 20), repeat('Kurucu ', 30) from startup_member, generate_series(1, 30)`);
+  await db.execute(`insert into startup_patent (id, startup_id, name, application_number)
+    select gen_random_uuid(), startup_id, repeat('buluş ', 300), 'TR' || n from startup_patent, generate_series(1, 40) n`);
+  await db.execute(`insert into funding (id, startup_id, announced_date)
+    select gen_random_uuid(), id, date '2020-01-01' + n from startup, generate_series(1, 60) n`);
+  const { rawPayload, statusCode } = await app.inject({ url: PDF, headers: { "accept-language": "tr" } });
+  expect(statusCode).toBe(200);
+  expect(pdfText(rawPayload).pages).toBeLessThanOrEqual(2);
+});
+
+test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 }, async () => {
+  const { app, database, db } = await testApp();
+  await insertFullStartup(database);
+  for (const url of [sharePicture("isik-batarya", "tr"), portalPicture("en")]) {
+    const { statusCode, headers, rawPayload } = await app.inject(url);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    const again = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  }
+  for (const url of [
+    "/share/startup/nobody.tr.png",
+    "/share/startup/isik-batarya.de.png",
+    "/share/other.en.png",
+    "/share/startup/%00.en.png",
+    "/share/startup/..%2f..%2fetc.en.png",
+  ])
+    expect((await app.inject(url)).statusCode, url).toBe(404);
+  await db.update(startup).set({ isVisible: false });
+  expect((await app.inject(sharePicture("isik-batarya", "tr"))).statusCode).toBe(404);
+});

@@ -1,0 +1,193 @@
+import { Document, Image, Link, Page, Text, type TextProps, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement, type ReactNode } from "react";
+import { formatDate, formatMoney, truncate } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { FundingRow, StartupDetail } from "../contract.ts";
+import { DOCUMENT_TEXTS } from "./document-texts.server.ts";
+import { factsOf } from "./facts.server.ts";
+import { styles } from "./pdf-styles.server.ts";
+
+/** What fits on two pages; the page of the portal has the rest. */
+const LIMITS = { description: 1_800, rounds: 10, people: 9, patents: 6, tags: 12, line: 90 };
+
+export interface PdfContent {
+  startup: StartupDetail;
+  rounds: FundingRow[];
+  locale: Locale;
+  /** Address of the page, printed as the source. */
+  url: string;
+  /** "2026-11-21". */
+  date: string;
+}
+interface Pictures {
+  logo: Buffer;
+  cover: Buffer;
+}
+
+/** One to two A4 pages: who they are, what they do, who pays for it, who works on it. */
+export function pdfDocument(
+  content: PdfContent,
+  pictures: Pictures,
+): ReactElement<React.ComponentProps<typeof Document>> {
+  const { startup, locale, date } = content;
+  return h(
+    Document,
+    {
+      title: startup.name,
+      author: "Kovan",
+      language: locale,
+      subject: startup.tagline ?? "",
+      creationDate: new Date(date),
+    },
+    h(
+      Page,
+      { size: "A4", style: styles.page },
+      head(startup, pictures),
+      h(View, { style: styles.columns }, about(content), facts(content)),
+      funding(content),
+      team(content),
+      patents(content),
+      foot(content),
+    ),
+  );
+}
+
+/** Words longer than a column would run out of it. */
+const parted = (text: string) => text.replace(/\S{30}(?=\S)/gu, "$& ");
+const line = (text: string) => parted(truncate(text, LIMITS.line));
+
+const head = ({ name, tagline }: StartupDetail, { logo, cover }: Pictures) =>
+  h(
+    View,
+    {},
+    h(Image, { src: { data: cover, format: "jpg" }, style: styles.cover }),
+    h(
+      View,
+      { style: styles.head },
+      h(View, { style: styles.logoFrame }, h(Image, { src: { data: logo, format: "png" }, style: styles.logo })),
+      h(
+        View,
+        { style: styles.headTexts },
+        words(styles.name, line(name)),
+        tagline ? words(styles.tagline, parted(truncate(tagline, 160))) : null,
+      ),
+    ),
+  );
+
+function about({ startup, locale }: PdfContent) {
+  const text = startup.description ?? startup.tagline ?? "";
+  const tags = [...startup.subSectors, ...startup.technologies].slice(0, LIMITS.tags);
+  return h(
+    View,
+    { style: styles.main },
+    words(styles.heading, DOCUMENT_TEXTS[locale].about),
+    words({}, parted(truncate(text.trim(), LIMITS.description))),
+    h(View, { style: styles.tags }, ...tags.map(({ id, name }) => words(styles.tag, line(name)))),
+  );
+}
+
+function facts({ startup, locale }: PdfContent) {
+  const texts = DOCUMENT_TEXTS[locale];
+  const confirmed = startup.confirmedAt ? texts.confirmed(formatDate(startup.confirmedAt, locale)) : texts.unconfirmed;
+  return h(
+    View,
+    { style: styles.side },
+    words(styles.heading, texts.facts),
+    ...factsOf(startup, locale).map(([label, value]) =>
+      h(View, { key: label, style: styles.fact }, words(styles.factLabel, label), words(styles.factValue, line(value))),
+    ),
+    words(styles.confirmed, confirmed),
+  );
+}
+
+function funding({ rounds, locale }: PdfContent) {
+  if (rounds.length === 0) return null;
+  const texts = DOCUMENT_TEXTS[locale];
+  const cells = (style: TextProps["style"], [date, round, investors, amount]: string[], key: string) =>
+    h(
+      View,
+      { key, style: [styles.row, style ?? {}].flat(), wrap: false },
+      words(styles.date, date),
+      words(styles.round, round),
+      words(styles.investors, investors),
+      words(styles.amount, amount),
+    );
+  const rows = rounds
+    .slice(0, LIMITS.rounds)
+    .map((round) =>
+      cells(
+        {},
+        [
+          formatDate(round.announcedDate, locale) || "–",
+          line(round.fundingStageName ?? round.fundingTypeName ?? "–"),
+          parted(truncate(investorsOf(round, texts.lead) || "–", 120)),
+          round.amount === null ? texts.undisclosed : formatMoney(round.amount, round.amountCurrency ?? "", locale),
+        ],
+        round.id,
+      ),
+    );
+  return section(texts.funding, [
+    cells(styles.tableHead, [texts.date, texts.round, texts.investors, texts.amount], "head"),
+    ...rows,
+    more(rounds.length - LIMITS.rounds, locale),
+  ]);
+}
+
+const investorsOf = ({ fundingInvestors }: FundingRow, lead: string) =>
+  fundingInvestors.map(({ name, isLead }) => (isLead ? `${name} (${lead})` : name)).join(", ");
+
+function team({ startup: { teamMembers }, locale }: PdfContent) {
+  if (teamMembers.length === 0) return null;
+  const people = teamMembers
+    .slice(0, LIMITS.people)
+    .map(({ id, name, position, title, profession }) =>
+      h(
+        View,
+        { key: id, style: styles.person, wrap: false },
+        words(styles.strong, line(name)),
+        words(styles.muted, line(position ?? title ?? profession?.name ?? "")),
+      ),
+    );
+  return section(DOCUMENT_TEXTS[locale].team, [
+    h(View, { key: "people", style: styles.people }, ...people),
+    more(teamMembers.length - LIMITS.people, locale),
+  ]);
+}
+
+function patents({ startup, locale }: PdfContent) {
+  if (startup.patents.length === 0) return null;
+  const rows = startup.patents
+    .slice(0, LIMITS.patents)
+    .map(({ id, name, applicationNumber }) =>
+      h(
+        View,
+        { key: id, style: styles.row, wrap: false },
+        words(styles.investors, line(name)),
+        words(styles.muted, line(applicationNumber)),
+      ),
+    );
+  return section(DOCUMENT_TEXTS[locale].patents, [...rows, more(startup.patents.length - LIMITS.patents, locale)]);
+}
+
+/** The heading never stands alone at the foot of a page. */
+const section = (title: string, [first, ...rest]: (ReactElement | null)[]) =>
+  h(View, { style: styles.section }, h(View, { wrap: false }, words(styles.heading, title), first), ...rest);
+
+const more = (count: number, locale: Locale) =>
+  count > 0 ? words(styles.muted, DOCUMENT_TEXTS[locale].more(count)) : null;
+
+const foot = ({ locale, url, date }: PdfContent) =>
+  h(
+    View,
+    { style: styles.foot, fixed: true },
+    words(
+      {},
+      `Kovan · ${DOCUMENT_TEXTS[locale].source(formatDate(date, locale))} `,
+      h(Link, { src: url, style: styles.muted }, url),
+    ),
+  );
+
+/** Above every cost of a line break: words part only at spaces. The layout takes a change of font file for a syllable. */
+const NEVER = 10_000;
+const words = (style: TextProps["style"], ...content: ReactNode[]) =>
+  h(Text, { style, hyphenationPenalty: NEVER }, ...content);

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import satori from "satori";
+import sharp from "sharp";
+import { coverSvg } from "#server/art/cover.server.ts";
+import { truncate } from "#shared/format.ts";
+import { fontFile } from "./font-files.server.ts";
+
+/** Measures of a share picture in pixels, as the networks ask for them. */
+export const SHARE_SIZE = { width: 1200, height: 630 };
+
+export interface ShareContent {
+  /** A drawn logo. */
+  logo: string;
+  /** Chooses the colours. */
+  seed: string;
+  title: string;
+  text: string;
+  /** Short facts in a row. */
+  facts: string[];
+}
+
+const FONTS = [
+  ["figtree", 400],
+  ["figtree", 600],
+  ["bricolage-grotesque", 700],
+] as const;
+
+/** Both halves of each face; the second stands behind the first and holds the Turkish letters. */
+const fonts = Promise.all(
+  FONTS.flatMap(([face, weight]) =>
+    ["latin", "latin-ext"].map(async (subset) => ({
+      name: `${face} ${subset}`,
+      weight,
+      data: await readFile(fontFile(face, subset, weight)),
+    })),
+  ),
+);
+// Figtree has no ₺; the heading face lends its own.
+const TEXT = "figtree latin, figtree latin-ext, bricolage-grotesque latin-ext";
+const HEADING = "bricolage-grotesque latin, bricolage-grotesque latin-ext";
+
+interface Box {
+  type: string;
+  props: { style?: object; children?: (Box | string)[] | string; src?: string; width?: number; height?: number };
+}
+const box = (style: object, ...children: Box[]): Box => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children },
+});
+const words = (style: object, text: string): Box => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children: text },
+});
+const picture = (src: string, width: number, height: number, style: object = {}): Box => ({
+  type: "img",
+  props: { src, width, height, style },
+});
+
+const png = async (svg: string, width: number, height: number) => {
+  const bytes = await sharp(Buffer.from(svg), { density: 144 })
+    .resize(width, height, { fit: "cover" })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${bytes.toString("base64")}`;
+};
+
+/** A picture for links to a page: cover, logo, name, tagline, facts. */
+export async function sharePicture({ logo, seed, title, text, facts }: ShareContent): Promise<Buffer> {
+  const { width, height } = SHARE_SIZE;
+  const [cover, tile] = await Promise.all([png(coverSvg(seed), width, 210), png(logo, 152, 152)]);
+  const long = title.length > 26;
+  const node = box(
+    { width, height, flexDirection: "column", backgroundColor: "#fbf9f5", color: "#261d16", fontFamily: TEXT },
+    picture(cover, width, 210),
+    box(
+      { flexDirection: "column", flexGrow: 1, padding: "0 64px 40px", marginTop: -84 },
+      box(
+        { padding: 8, backgroundColor: "#fbf9f5", borderRadius: 44, alignSelf: "flex-start" },
+        picture(tile, 152, 152),
+      ),
+      words(
+        { fontFamily: HEADING, fontWeight: 700, fontSize: long ? 54 : 72, lineHeight: 1.1, marginTop: 18 },
+        truncate(title, 52),
+      ),
+      words({ fontSize: 31, lineHeight: 1.35, color: "#635950", marginTop: 12 }, truncate(text, 120)),
+      box(
+        { marginTop: "auto", alignItems: "center", justifyContent: "space-between" },
+        box(
+          { gap: 12 },
+          ...facts.slice(0, 3).map((fact) =>
+            words(
+              {
+                fontSize: 25,
+                fontWeight: 600,
+                color: "#422707",
+                backgroundColor: "#fdefcf",
+                borderRadius: 10,
+                padding: "6px 16px",
+              },
+              truncate(fact, 24),
+            ),
+          ),
+        ),
+        words({ fontFamily: HEADING, fontWeight: 700, fontSize: 34 }, "Kovan"),
+      ),
+    ),
+  );
+  const svg = await satori(node as never, { width, height, fonts: await fonts });
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 256 }).toBuffer();
+}

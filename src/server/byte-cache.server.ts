@@ -1,0 +1,43 @@
+/** Drawn files by a key that names everything they were drawn from, so that nothing in here can be out of date. */
+export interface ByteCache {
+  /** The kept file, or the made one. Asked twice at once it is made once; a failure is not kept. */
+  get(key: string, make: () => Promise<Uint8Array>): Promise<Buffer>;
+}
+
+/** Keeps up to so many bytes; what was not asked for longest goes first. */
+export function byteCache(maxBytes: number): ByteCache {
+  const kept = new Map<string, Promise<Buffer>>();
+  const sizes = new Map<string, number>();
+  let total = 0;
+
+  const drop = (key: string) => {
+    total -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+    kept.delete(key);
+  };
+  const add = (key: string, bytes: Buffer) => {
+    sizes.set(key, bytes.length);
+    total += bytes.length;
+    for (const oldest of kept.keys()) {
+      if (total <= maxBytes) return;
+      if (sizes.has(oldest)) drop(oldest);
+    }
+  };
+  return {
+    get(key, make) {
+      const found = kept.get(key);
+      if (found) {
+        kept.delete(key);
+        kept.set(key, found);
+        return found;
+      }
+      const made = make().then((bytes) => Buffer.from(bytes));
+      kept.set(key, made);
+      made.then(
+        (bytes) => add(key, bytes),
+        () => drop(key),
+      );
+      return made;
+    },
+  };
+}

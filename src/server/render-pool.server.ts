@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Piscina } from "piscina";
+import { AppError } from "#shared/errors.ts";
+
+export interface RenderLimits {
+  threads: number;
+  /** Tasks that may wait; one more is refused. */
+  queue: number;
+  /** Waiting and drawing together. A task over it is stopped with its thread. */
+  timeLimitMs: number;
+}
+
+export interface RenderPool<Task> {
+  /** Draws off the event loop. Throws `unavailable` when too many wait already or it took too long. */
+  render(task: Task): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Threads end after idling this long, and give their memory back. */
+const IDLE_MS = 60_000;
+const MEMORY_MB = 384;
+
+/** Threads for one kind of drawing. `worker` is a file under src; nothing starts before the first task. */
+export function renderPool<Task>(worker: string, { threads, queue, timeLimitMs }: RenderLimits): RenderPool<Task> {
+  let pool: Piscina | undefined;
+  // Counted here: Piscina lets everything in while its threads start.
+  let underWay = 0;
+  const open = () =>
+    new Piscina({
+      filename: sourceFile(worker),
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      execArgv: [],
+    });
+  return {
+    async render(task) {
+      if (underWay >= threads + queue) throw new AppError("unavailable");
+      pool ??= open();
+      underWay++;
+      try {
+        return await pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) });
+      } catch (error) {
+        throw error instanceof Error && error.name === "AbortError" ? new AppError("unavailable") : error;
+      } finally {
+        underWay--;
+      }
+    },
+    close: async () => pool?.destroy(),
+  };
+}
+
+/**
+ * Threads run the source file itself, not the bundle: Node strips its types. Looked for upwards from here, because this
+ * module stands in src under test and in build/server when it serves.
+ */
+function sourceFile(file: string): string {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, "src", file);
+    if (existsSync(candidate)) return candidate;
+    if (folder === path.dirname(folder)) throw new Error(`${file} is not in src.`);
+  }
+}

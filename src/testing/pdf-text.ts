@@ -1,0 +1,39 @@
+import { inflateSync } from "node:zlib";
+
+/** The words of a PDF as our documents are written: pages with embedded fonts that map glyphs back to letters. */
+export function pdfText(bytes: Buffer): { text: string; pages: number } {
+  const objects = new Map<string, string>();
+  for (const [, id, body] of bytes.toString("latin1").matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id!, body!);
+  const refers = (id: string | undefined, key: string) =>
+    new RegExp(`/${key} (\\d+) 0 R`).exec(objects.get(id ?? "") ?? "")?.[1];
+  const pages = [...objects].filter(([, body]) => body.includes("/Type /Page\n")).map(([id]) => id);
+  const lines = pages.flatMap((page) => {
+    const fonts = new Map<string, string[]>();
+    for (const [, name, id] of (objects.get(refers(page, "Resources") ?? "") ?? "").matchAll(/\/(F\d+) (\d+) 0 R/g))
+      fonts.set(name!, lettersOf(contentOf(objects.get(refers(id, "ToUnicode") ?? ""))));
+    return textOf(contentOf(objects.get(refers(page, "Contents") ?? "")), fonts);
+  });
+  return { text: lines.join(""), pages: pages.length };
+}
+
+function contentOf(body: string | undefined): string {
+  const stream = /stream\n([\s\S]*)\nendstream/.exec(body ?? "")?.[1];
+  return stream ? inflateSync(Buffer.from(stream, "latin1")).toString("latin1") : "";
+}
+
+/** Letters by glyph number. */
+function lettersOf(map: string): string[] {
+  const ranges = [...map.matchAll(/<\w{4}> <\w{4}> \[([^\]]*)\]/g)];
+  return ranges.flatMap(([, list]) =>
+    [...list!.matchAll(/<(\w+)>/g)].map(([, code]) => Buffer.from(code!, "hex").swap16().toString("utf16le")),
+  );
+}
+
+function textOf(content: string, fonts: Map<string, string[]>): string[] {
+  let letters: string[] = [];
+  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)].map(([, font, glyphs]) => {
+    if (font) letters = fonts.get(font) ?? [];
+    return (glyphs?.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)] ?? "").join("");
+  });
+}
