@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { SearchBox } from "#features/search/card.tsx";
 import { preferredLocale } from "#shared/locale.ts";
+import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Money } from "#ui/money.tsx";
@@ -24,6 +25,9 @@ function wantsTurkish(request: Request, preferred: "en" | "tr" | undefined): boo
   if (request.headers.get("sec-fetch-site") === "same-origin") return false;
   return (preferred ?? preferredLocale(request.headers.get("accept-language") ?? undefined)) === "tr";
 }
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("home.title"), description: t("home.description") }));
 
 export default function HomePage({ loaderData: { statistics, index } }: Route.ComponentProps) {
   const t = useTranslations("home");
