@@ -1,5 +1,13 @@
 import { v7 } from "uuid";
 import type { Database } from "#db/open.server.ts";
+import { funding } from "#db/tables/funding.server.ts";
+import {
+  startup,
+  startupAffiliation,
+  startupChoice,
+  startupGovernmentSupport,
+  startupPatent,
+} from "#db/tables/startups.server.ts";
 import { shippedTypes } from "#features/reference/parts/catalogue-rows.server.ts";
 import { fixedId } from "#shared/type-id.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -136,41 +144,12 @@ export function fakeStartup(random: () => number): FakeStartup {
   };
 }
 
-/** What the startups refer to; rows that are there already stay. */
+/** Cities and incubation centers of the fake startups; everything else they refer to is reference data. */
 export async function insertFakeReferences({ pool }: Database): Promise<void> {
-  const kinds = new Set([
-    ...CHOICE_KINDS,
-    "sector",
-    "stage",
-    "employeeCount",
-    "operatingStatus",
-    "governmentSupport",
-    "investmentSeekingStatus",
-    "investmentTour",
-    "organizerType",
-  ]);
-  const needed = types.filter((type) => type.kind === "kind" || kinds.has(type.kind));
-  await pool.query("insert into type select * from jsonb_populate_recordset(null::type, $1) on conflict do nothing", [
-    JSON.stringify(needed.map((type) => ({ ...type, active: true }))),
-  ]);
-  for (const [iso2, iso3, number, name] of [
-    ["TR", "TUR", "792", "Türkiye"],
-    ["US", "USA", "840", "Amerika"],
-    ["DE", "DEU", "276", "Almanya"],
-  ])
-    await pool.query(
-      "insert into country (id, iso2, iso3, iso_numeric, name_en, name_tr, slug_en, slug_tr) values ($1,$2,$3,$4,$5,$5,$6,$6) on conflict do nothing",
-      [country(iso2!), iso2, iso3, number, name, iso3!.toLowerCase()],
-    );
   for (const [iso2, slug, region] of FAKE_PLACES)
     await pool.query(
       "insert into city (id, country_id, name_en, name_tr, slug, region, latitude, longitude) values ($1,$2,$3,$3,$4,$5,40,30) on conflict do nothing",
       [city(slug), country(iso2), slug, `test-${slug}`, region],
-    );
-  for (const [index, code] of ["USD", "EUR", "TRY"].entries())
-    await pool.query(
-      "insert into currency (id, code, symbol, locale, name_en, name_tr, sort_order) values ($1,$2,$2,'en-US',$2,$2,$3) on conflict do nothing",
-      [currency(code), code, index],
     );
   for (const [index, id] of FAKE_CENTERS.entries())
     await pool.query(
@@ -180,66 +159,62 @@ export async function insertFakeReferences({ pool }: Database): Promise<void> {
 }
 
 /** Writes startups with all their rows, without refreshing the filter index. */
-export async function insertStartups({ pool }: Database, startups: FakeStartup[]): Promise<void> {
-  for (const startup of startups) {
-    await pool.query(
-      `insert into startup (id, seo_url, name, is_visible, created_at, sector_id, stage_id, employee_count_id, operating_status_id, incorporated,
-        foundation_date, country_id, city_id, investment_seeking_status_id, seeking_amount, seeking_amount_currency_id, seeking_amount_usd)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::numeric, $16, $15::numeric)`,
-      [
-        startup.id,
-        `s-${startup.id}`,
-        startup.name,
-        startup.listed,
-        startup.createdAt,
-        startup.sectorId,
-        startup.stageId,
-        startup.employeeCountId,
-        startup.operatingStatusId,
-        startup.incorporated,
-        startup.foundationDate,
-        startup.countryId,
-        startup.cityId,
-        startup.seekingStatusId,
-        startup.seekingAmountUsd,
-        startup.seekingCurrencyId,
-      ],
+export async function insertStartups({ db }: Database, startups: FakeStartup[]): Promise<void> {
+  const each = <Row>(rowsOf: (startup: FakeStartup) => Row[]) => startups.flatMap(rowsOf);
+  await db.insert(startup).values(
+    startups.map((fake) => ({
+      ...fake,
+      seoUrl: `s-${fake.id}`,
+      isVisible: fake.listed,
+      investmentSeekingStatusId: fake.seekingStatusId,
+      seekingAmount: fake.seekingAmountUsd,
+      seekingAmountCurrencyId: fake.seekingCurrencyId,
+    })),
+  );
+  await db
+    .insert(startupChoice)
+    .values(each(({ id, choices }) => choices.map((choice) => ({ ...choice, startupId: id }))));
+  await db.insert(startupPatent).values(
+    each(({ id, patents }) =>
+      Array.from({ length: patents }, (_, index) => ({
+        startupId: id,
+        name: "Petek",
+        applicationNumber: `TR-${index}`,
+      })),
+    ),
+  );
+  await db
+    .insert(startupGovernmentSupport)
+    .values(
+      each(({ id, supportIds }) =>
+        supportIds.map((supportId) => ({ startupId: id, supportId, receivedDate: "2020-01-01" })),
+      ),
     );
-    await insertDetails(pool, startup);
-  }
-}
-
-async function insertDetails(pool: Database["pool"], startup: FakeStartup): Promise<void> {
-  for (const { kind, typeId } of startup.choices)
-    await pool.query("insert into startup_choice values ($1, $2, $3)", [startup.id, kind, typeId]);
-  for (let count = 0; count < startup.patents; count++)
-    await pool.query("insert into startup_patent values ($1, $2, 'Petek', $3)", [v7(), startup.id, `TR-${count}`]);
-  for (const supportId of startup.supportIds)
-    await pool.query("insert into startup_government_support values ($1, $2, $3, '2020-01-01')", [
-      v7(),
-      startup.id,
-      supportId,
-    ]);
-  for (const centerId of startup.incubationCenterIds)
-    await pool.query(
-      "insert into startup_affiliation (id, startup_id, kind, organization_id, name) values ($1, $2, 'incubationCenter', $3, 'Merkez')",
-      [v7(), startup.id, centerId],
-    );
-  for (const round of startup.fundings)
-    await pool.query(
-      `insert into funding (id, startup_id, stage_id, announced_date, amount, amount_currency_id, amount_usd,
-        pre_valuation, pre_valuation_currency_id, pre_valuation_usd, is_private)
-        values ($1, $2, $3, $4, $5::numeric, $6, $5::numeric, $7::numeric, $8, $7::numeric, $9)`,
-      [
-        round.id,
-        startup.id,
-        round.tourId,
-        round.announcedDate,
-        round.amountUsd,
-        round.amountCurrencyId,
-        round.valuationUsd,
-        round.valuationCurrencyId,
-        round.isPrivate,
-      ],
-    );
+  await db.insert(startupAffiliation).values(
+    each(({ id, incubationCenterIds }) =>
+      incubationCenterIds.map((organizationId) => ({
+        startupId: id,
+        kind: "incubationCenter" as const,
+        organizationId,
+        name: "Merkez",
+      })),
+    ),
+  );
+  await db.insert(funding).values(
+    each(({ id, fundings }) =>
+      fundings.map((round) => ({
+        id: round.id,
+        startupId: id,
+        stageId: round.tourId,
+        announcedDate: round.announcedDate,
+        amount: round.amountUsd,
+        amountCurrencyId: round.amountCurrencyId,
+        amountUsd: round.amountUsd,
+        preValuation: round.valuationUsd,
+        preValuationCurrencyId: round.valuationCurrencyId,
+        preValuationUsd: round.valuationUsd,
+        isPrivate: round.isPrivate,
+      })),
+    ),
+  );
 }

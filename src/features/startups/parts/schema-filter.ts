@@ -1,17 +1,22 @@
 import { z } from "zod";
+import { EMPTY_DATE } from "#shared/format.ts";
 import { FILTER_FIELDS, type FilterName } from "./filter-fields.ts";
 
 /** Values a filter may name; more is `tooManyChoices`. */
 export const MAX_CHOICES = 100;
 /** Amounts in US dollars a bound may have: beyond every sum of this world, far below what numbers hold exactly. */
-const MAX_AMOUNT = 1e15;
+const MAX_AMOUNT = 1e13;
 
 const choices = z.array(z.string().trim().max(120)).describe("Ids or slugs; any of them").nullish();
 const answer = z.boolean().nullish();
-const dates = z
-  .strictObject({ gte: z.iso.date().nullish(), lte: z.iso.date().nullish() })
-  .nullish()
-  .describe("From and to, both included");
+const day = z
+  .string()
+  .refine(
+    (text) => text === "" || text === EMPTY_DATE || z.iso.date().safeParse(text).success,
+    "a date such as 2020-01-31",
+  )
+  .nullish();
+const dates = z.strictObject({ gte: day, lte: day }).nullish().describe("From and to, both included");
 const amount = z.number().min(0).max(MAX_AMOUNT).nullish();
 const money = z.strictObject({ gte: amount, lte: amount }).nullish().describe("US dollars, both ends included");
 const SCHEMAS = { choice: choices, answer, dates, money } as const;
@@ -20,11 +25,6 @@ type Schemas = { [Name in FilterName]: (typeof SCHEMAS)[(typeof FILTER_FIELDS)[N
 const shape = Object.fromEntries(
   Object.entries(FILTER_FIELDS).map(([name, { kind }]) => [name, SCHEMAS[kind]]),
 ) as Schemas;
-
-/** The filter of a request. A field it does not know is refused by name; empty values are dropped. */
-export const startupFilter = z.object(shape).catchall(z.never({ error: "There is no such filter." }));
-/** A filter on its way: choices as ids or as slugs. Empty values are allowed and mean nothing. */
-export type FilterInput = z.input<typeof startupFilter>;
 
 export interface DateRange {
   gte?: string | undefined;
@@ -42,3 +42,13 @@ type Value<Name extends FilterName> = {
 }[(typeof FILTER_FIELDS)[Name]["kind"]];
 /** A filter without empty values: what rules, addresses and queries work on. */
 export type StartupFilter = { [Name in FilterName]?: Value<Name> | undefined };
+type Loose<Field> = Field extends DateRange | MoneyRange
+  ? { [End in keyof Field]?: Field[End] | null | undefined }
+  : Field;
+/** A filter on its way: choices as ids or as slugs. Empty values are allowed and mean nothing. */
+export type FilterInput = { [Name in FilterName]?: Loose<Value<Name>> | null | undefined };
+
+/** The filter of a request. A field it does not know is refused by name; empty values are dropped. */
+export const startupFilter: z.ZodType<FilterInput, FilterInput> = z
+  .object(shape)
+  .catchall(z.unknown().refine(() => false, "There is no such filter."));

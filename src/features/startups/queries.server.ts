@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { StartupRow, StartupSort, ViewField } from "./contract.ts";
+import { all, type Expression, expressionOf } from "./parts/expression.ts";
+import { inDollars } from "./parts/filter.server.ts";
+import { pageStatement } from "./parts/page-sql.server.ts";
+import { rowsOf } from "./parts/rows.server.ts";
+import type { StartupFilter } from "./parts/schema-filter.ts";
+
+export interface StartupList {
+  /** Choices are ids. */
+  filter: StartupFilter;
+  /** Rules of a saved filter that hold beside `filter`. */
+  saved?: Expression | undefined;
+  sort: StartupSort;
+  locale: Locale;
+  /** From 1. */
+  currentPage: number;
+  pageSize: number;
+  /** Rows the viewer may see of all; the total stays what it is. */
+  rowLimit?: number | undefined;
+  view?: readonly ViewField[] | undefined;
+}
+
+/** A filter as the index answers it. */
+export function startupsMatching(catalogue: Catalogue, filter: StartupFilter, saved?: Expression): Expression {
+  const cityTerm = (id: string) => `city:${catalogue.cities.get(id)?.countryId ?? ""}:${id}`;
+  const expression = expressionOf(inDollars(catalogue, filter), cityTerm);
+  return saved ? all(saved, expression) : expression;
+}
+
+/** A page of the listed startups a filter takes, and their exact number. A page beyond the end is empty. */
+export async function listOfStartups(
+  db: Db,
+  catalogue: Catalogue,
+  { filter, saved, sort, locale, currentPage, pageSize, rowLimit, view }: StartupList,
+): Promise<{ rows: StartupRow[]; totalCount: number }> {
+  const offset = (currentPage - 1) * pageSize;
+  const limit = rowLimit === undefined ? pageSize : Math.max(0, Math.min(pageSize, rowLimit - offset));
+  const statement = pageStatement(startupsMatching(catalogue, filter, saved), { sort, locale, offset, limit });
+  const page = await db.execute<{ totalCount: number; id: string | null }>(statement);
+  const ids = page.rows.map((row) => row.id).filter((id) => id !== null);
+  return { rows: await rowsOf(db, catalogue, ids, { view, locale }), totalCount: page.rows[0]?.totalCount ?? 0 };
+}
+
+/** Listed startups by id, in the order asked; those gone or hidden are left out. */
+export { rowsOf as startupsById } from "./parts/rows.server.ts";
+
+/** How many listed startups have how much of their entry filled, in steps of 20 percent. */
+export async function fullnessCounts(db: Db): Promise<{ from: number; to: number; count: number }[]> {
+  const { rows } = await db.execute<{ fullness: number; count: number }>(sql`
+    select substr(term, 10)::integer fullness, sum(bit_count(b.bits & listed.bits))::integer count
+    from startup_bits b join startup_bits listed on listed.term = 'listed' and listed.chunk = b.chunk
+    where b.term >= 'fullness:' and b.term < 'fullness;' group by b.term`);
+  return [0, 20, 40, 60, 80].map((from) => {
+    const to = from === 80 ? 100 : from + 19;
+    const within = rows.filter((row) => row.fullness >= from && row.fullness <= to);
+    return { from, to, count: within.reduce((sum, row) => sum + row.count, 0) };
+  });
+}
