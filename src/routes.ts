@@ -1,8 +1,16 @@
 import type { RouteConfig } from "@react-router/dev/routes";
+import { aboutRoutes } from "./features/about/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 
-export default [...accountsRoutes, ...devRoutes, ...homeRoutes, ...searchRoutes, ...siteRoutes] satisfies RouteConfig;
+export default [
+  ...aboutRoutes,
+  ...accountsRoutes,
+  ...devRoutes,
+  ...homeRoutes,
+  ...searchRoutes,
+  ...siteRoutes,
+] satisfies RouteConfig;

@@ -1,4 +1,6 @@
 import compile from "icu-minify/compile";
+import aboutEn from "#features/about/messages.en.ts";
+import aboutTr from "#features/about/messages.tr.ts";
 import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
@@ -13,8 +15,8 @@ import type { PathKey } from "#shared/paths.ts";
 import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 
-const en = { accounts: accountsEn, home: homeEn, search: searchEn, site: siteEn, ui: uiEn };
-const tr: typeof en = { accounts: accountsTr, home: homeTr, search: searchTr, site: siteTr, ui: uiTr };
+const en = { about: aboutEn, accounts: accountsEn, home: homeEn, search: searchEn, site: siteEn, ui: uiEn };
+const tr: typeof en = { about: aboutTr, accounts: accountsTr, home: homeTr, search: searchTr, site: siteTr, ui: uiTr };
 const TEXTS: Record<Locale, typeof en> = { en: compiled(en), tr: compiled(tr) };
 
 export type Texts = typeof en;

@@ -6,7 +6,7 @@
  */
 export const PATHS = {
   home: { en: "/", tr: "/tr", guard: "open", texts: ["home"] },
-  aboutUs: { en: "/about-us", tr: "/tr/hakkimizda", guard: "open" },
+  aboutUs: { en: "/about-us", tr: "/tr/hakkimizda", guard: "open", texts: ["about"] },
   cookiePolicy: { en: "/cookie-policy", tr: "/tr/cerez-politikasi", guard: "open" },
   privacyAndCookiesPolicy: { en: "/privacy-and-cookies-policy", tr: "/tr/gizlilik-ve-cerez-politikasi", guard: "open" },
   privacyAndSecurity: { en: "/privacy-and-security", tr: "/tr/gizlilik-ve-guvenlik", guard: "open" },
