@@ -20,6 +20,7 @@ export const funding = pgTable("funding", {
   /** Kept by the database: not private, and its startup is visible. */
   isListed: boolean("is_listed").notNull().default(false),
   sourceKey: text("source_key"),
+  sourceDigest: text("source_digest"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

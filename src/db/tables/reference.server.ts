@@ -53,8 +53,8 @@ export const city = pgTable("city", {
   slug: text("slug").notNull(),
   region: text("region"),
   population: integer("population").notNull().default(0),
-  latitude: doublePrecision("latitude").notNull(),
-  longitude: doublePrecision("longitude").notNull(),
+  latitude: doublePrecision("latitude"),
+  longitude: doublePrecision("longitude"),
 });
 
 export const county = pgTable("county", {

@@ -60,6 +60,7 @@ export const startup = pgTable("startup", {
     .notNull()
     .default("member"),
   sourceKey: text("source_key"),
+  sourceDigest: text("source_digest"),
   totalRaisedUsd: decimal("total_raised_usd").notNull().default(0),
   fundingCount: integer("funding_count").notNull().default(0),
   lastFundingDate: date("last_funding_date"),

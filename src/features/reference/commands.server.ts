@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "#db/open.server.ts";
+import type { Database, Db } from "#db/open.server.ts";
 import { referenceState } from "#db/tables/reference.server.ts";
+import { createCities, findCities, identityOf, type NamedPlace } from "./parts/new-cities.server.ts";
 import { fillIn, fillInRates, shippedData, shippedDigest } from "./parts/seed.server.ts";
 
 /**
@@ -24,4 +25,14 @@ export async function seedReference({ db }: Database): Promise<boolean> {
     for (const { table } of shipped) await tx.execute(sql.raw(`analyze ${table}`));
     return true;
   });
+}
+
+/** Ids of cities by name, in the order given; those nobody knew yet are made, without coordinates. Call it in a transaction. */
+export async function ensureCities(tx: Db, places: readonly NamedPlace[]): Promise<string[]> {
+  const wanted = new Map(places.map((place) => [identityOf(place), place]));
+  if (wanted.size === 0) return [];
+  const found = await findCities(tx, wanted);
+  const missing = new Map([...wanted].filter(([identity]) => !found.has(identity)));
+  const made = missing.size > 0 ? await createCities(tx, missing) : new Map<string, string>();
+  return places.map((place) => (found.get(identityOf(place)) ?? made.get(identityOf(place)))!);
 }

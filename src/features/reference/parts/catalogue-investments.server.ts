@@ -24,6 +24,7 @@ export const INVESTMENT_LISTS = {
     ["series-a", "Series A", "A Serisi"],
     ["series-b", "Series B", "B Serisi"],
     ["series-c", "Series C", "C Serisi"],
+    ["series-c-plus", "Series C or later", "C Serisi ve sonrası"],
     ["series-d-plus", "Series D and later", "D Serisi ve sonrası"],
     ["venture", "Venture (no series)", "Girişim sermayesi (serisiz)"],
     ["private-equity", "Private equity", "Özel sermaye"],

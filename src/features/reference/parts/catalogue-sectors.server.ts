@@ -21,6 +21,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["mental-health", "Mental health", "Ruh sağlığı"],
     ["fitness-and-wellness", "Fitness and wellness", "Fitness ve iyi yaşam"],
     ["elderly-care", "Elderly care", "Yaşlı bakımı"],
+    ["medicine", "Medicine", "Tıp"],
   ],
   [
     ["biotech", "Biotechnology", "Biyoteknoloji"],
@@ -40,6 +41,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["crypto-assets", "Crypto assets", "Kripto varlıklar"],
     ["regtech", "Regtech", "Mevzuat teknolojileri"],
     ["crowdfunding", "Crowdfunding", "Kitle fonlaması"],
+    ["financial-services", "Financial services", "Finansal hizmetler"],
   ],
   [
     ["insurtech", "Insurtech", "Sigorta teknolojileri"],
@@ -102,6 +104,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["water", "Water", "Su"],
     ["air-quality", "Air quality", "Hava kalitesi"],
     ["disaster-management", "Disaster management", "Afet yönetimi"],
+    ["cleantech", "Clean technology", "Temiz teknoloji"],
   ],
   [
     ["gaming", "Gaming", "Oyun"],
@@ -148,6 +151,16 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["low-code", "Low-code platforms", "Az kodlu platformlar"],
   ],
   [
+    ["software", "Software and internet", "Yazılım ve internet"],
+    ["web", "Web", "Web"],
+    ["mobile", "Mobile", "Mobil"],
+    ["data-analytics", "Data analytics", "Veri analitiği"],
+    ["search-technology", "Search technology", "Arama teknolojileri"],
+    ["messaging", "Messaging", "Mesajlaşma"],
+    ["network-and-hosting", "Networks and hosting", "Ağ ve barındırma"],
+    ["local-services", "Local services", "Yerel hizmetler"],
+  ],
+  [
     ["artificial-intelligence", "Artificial intelligence", "Yapay zekâ"],
     ["conversational-ai", "Conversational AI", "Konuşan yapay zekâ"],
     ["vision-systems", "Vision systems", "Görüntü sistemleri"],
@@ -179,6 +192,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["influencer-marketing", "Influencer marketing", "Influencer pazarlaması"],
     ["sales-technology", "Sales technology", "Satış teknolojileri"],
     ["market-research", "Market research", "Pazar araştırması"],
+    ["public-relations", "Public relations", "Halkla ilişkiler"],
   ],
   [
     ["media", "Media and entertainment", "Medya ve eğlence"],
@@ -188,6 +202,9 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["social-media", "Social media", "Sosyal medya"],
     ["creator-economy", "Creator economy", "Üretici ekonomisi"],
     ["events", "Events", "Etkinlik"],
+    ["news", "News", "Haber"],
+    ["games-and-video", "Games and video", "Oyun ve video"],
+    ["photo-and-video", "Photo and video", "Fotoğraf ve video"],
   ],
   [
     ["manufacturing", "Manufacturing", "Üretim ve sanayi"],
@@ -197,6 +214,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["additive-manufacturing", "Additive manufacturing", "Eklemeli imalat"],
     ["quality-control", "Quality control", "Kalite kontrol"],
     ["advanced-materials", "Advanced materials", "İleri malzemeler"],
+    ["nanotechnology", "Nanotechnology", "Nanoteknoloji"],
   ],
   [
     ["proptech", "Property and construction", "Gayrimenkul ve inşaat"],
@@ -213,6 +231,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["tours-and-experiences", "Tours and experiences", "Tur ve deneyimler"],
     ["health-tourism", "Health tourism", "Sağlık turizmi"],
     ["hospitality-software", "Hospitality software", "Otelcilik yazılımları"],
+    ["hospitality", "Hospitality", "Konaklama ve ağırlama"],
   ],
   [
     ["human-resources", "Human resources", "İnsan kaynakları"],
@@ -230,6 +249,12 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["electronic-signature", "Electronic signature", "Elektronik imza"],
   ],
   [
+    ["professional-services", "Professional services", "Profesyonel hizmetler"],
+    ["consulting", "Consulting", "Danışmanlık"],
+    ["design", "Design", "Tasarım"],
+    ["accounting", "Accounting", "Muhasebe"],
+  ],
+  [
     ["public-sector", "Public sector and smart cities", "Kamu ve akıllı şehirler"],
     ["smart-city", "Smart city", "Akıllı şehir"],
     ["digital-government", "Digital government", "Dijital devlet"],
@@ -242,6 +267,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["financial-inclusion", "Financial inclusion", "Finansal kapsayıcılık"],
     ["volunteering-and-donations", "Volunteering and donations", "Gönüllülük ve bağış"],
     ["gender-equality", "Gender equality", "Toplumsal cinsiyet eşitliği"],
+    ["non-profit", "Non-profit organizations", "Kâr amacı gütmeyen kuruluşlar"],
   ],
   [
     ["electronics", "Electronics and hardware", "Elektronik ve donanım"],

@@ -1,0 +1,70 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { migrate } from "#db/migrate.server.ts";
+import { ensureCities, seedReference } from "#features/reference/commands.server.ts";
+import { importFiles } from "#features/startups/import/commands.server.ts";
+import { ImportError } from "#features/startups/import/parts/failure.ts";
+import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
+import { progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings, StartError } from "#server/settings.server.ts";
+
+const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
+
+async function run(): Promise<number> {
+  const { positionals, dryRun } = argumentsOf(process.argv.slice(2));
+  const [name, ...files] = positionals;
+  if (name === undefined || files.length === 0) throw new ImportError(USAGE);
+  const settings = readSettings(process.env);
+  const { profile, where } = await loadProfile(name);
+  const database = await openDatabase(settings);
+  const progress = progressLine(process.stdout);
+  try {
+    await migrate(database);
+    await seedReference(database);
+    const stopped = stopOnSignal();
+    const reportFolder = path.join(settings.dataDir, "imports");
+    const result = await importFiles(database, {
+      ...{ profile, where, files, dryRun, reportFolder, ensureCities, stopped },
+      onProgress: progress.show,
+    });
+    progress.end();
+    console.log(summaryOf(result, dryRun, profile));
+    return result.stopped ? 130 : 0;
+  } finally {
+    progress.end();
+    await database.close();
+  }
+}
+
+function argumentsOf(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { "dry-run": { type: "boolean" } },
+    });
+    return { positionals, dryRun: values["dry-run"] ?? false };
+  } catch (error) {
+    throw new ImportError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+/** Ctrl-C ends the run after the batch at hand; a second one at once, which loses no more than that batch. */
+function stopOnSignal(): () => boolean {
+  let asked = false;
+  const ask = () => {
+    if (asked) process.exit(130);
+    asked = true;
+  };
+  process.on("SIGINT", ask);
+  process.on("SIGTERM", ask);
+  return () => asked;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof ImportError || error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,225 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
+import { city } from "#db/tables/reference.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { ensureCities } from "#features/reference/commands.server.ts";
+import { typeId } from "#shared/type-id.ts";
+import { testDatabase } from "#testing/database.ts";
+import { importFiles } from "./commands.server.ts";
+import { profileSchema } from "./contract.ts";
+import { sourceOf } from "./queries.server.ts";
+
+const PROFILE = profileSchema.parse({
+  key: "sample",
+  source: {
+    name: "Sample",
+    url: "https://sample.example",
+    recordUrl: "https://sample.example/{key}",
+    licence: "CC BY",
+    licenceUrl: "https://sample.example/licence",
+    attribution: { en: "Data of Sample.", tr: "Sample verileri." },
+  },
+  files: [
+    {
+      kind: "startup",
+      recognizedBy: ["id", "name"],
+      key: ["id"],
+      fields: {
+        name: { column: "name", otherwise: { column: "id", pattern: "^co-(.+)$" } },
+        website: { column: "web" },
+        sector: { column: "sector", values: { bio: "biotech", web: ["software", "web"] } },
+        foundationDate: { column: "founded", formats: ["yyyy-MM-dd"] },
+        country: { column: "country" },
+        region: {
+          column: "state",
+          names: { CA: ["California", "Kaliforniya"], MA: ["Massachusetts", "Massachusetts"] },
+        },
+        city: { column: "city" },
+      },
+    },
+    {
+      kind: "funding",
+      recognizedBy: ["company", "round"],
+      key: ["company", "round"],
+      fields: {
+        startup: { column: "company" },
+        tour: { column: "round", values: { A: "series-a", S: "seed" } },
+        announcedDate: { column: "on", formats: ["yyyy-MM-dd"] },
+        amount: { column: "amount", format: "1,234.50" },
+        currency: { column: "currency" },
+        investors: { column: "investors", separator: ";" },
+      },
+    },
+  ],
+});
+const COMPANIES = [
+  "id,name,web,sector,founded,country,state,city",
+  "a1,Işık Çay,https://isik.example,bio,2012-01-01,USA,CA,Palo Alto",
+  "a2,ISIK ÇAY,not a link,web,2012-02-30,USA,CA,",
+  'a3,"<b>Robert\'); drop table startup;--</b>",,space,,US,ZZ,12 Long Street',
+  ",No key,,,,,,",
+  "a5,,,,,,,",
+  "a1,Second a1,,,,,,",
+  "co-plus,#NAME?,,,,USA,,Oddville",
+  "a8,Too,few",
+].join("\r");
+const ROUNDS = [
+  "company,round,on,amount,currency,investors",
+  'a1,A,2011-05-05,"$1,000,000",USD,Kuzey Fon; Güney Fon ;Kuzey Fon',
+  'a1,A,2011-05-05,"$1,000,000",USD,',
+  "a1,S,2010-01-01,5/18/27,USD,",
+  "a2,S,2020-01-01,2000.50,EUR,",
+  "a2,A,2020-01-01,7,XXX,",
+  "zz,A,2020-01-01,7,USD,",
+].join("\n");
+
+async function setUp(files: Record<string, string> = { "companies.csv": COMPANIES, "rounds.csv": ROUNDS }) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-import-"));
+  const database = await testDatabase();
+  onTestFinished(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const run = (options: { dryRun?: boolean; files?: string[]; stopped?: () => boolean } = {}) =>
+    importFiles(database, {
+      ...{
+        profile: PROFILE,
+        where: "sample.json",
+        dryRun: false,
+        ensureCities,
+        reportFolder: path.join(folder, "reports"),
+      },
+      ...options,
+      files: (options.files ?? Object.keys(files).reverse()).map((name) => path.join(folder, name)),
+    });
+  const counts = async () => ({
+    startups: await database.db.$count(startup),
+    rounds: await database.db.$count(funding),
+    cities: await database.db.$count(city),
+  });
+  return { ...database, folder, run, counts };
+}
+
+test("good values come in, bad ones are left out and told with row, column and reason", async () => {
+  const { db, run } = await setUp();
+  const result = await run();
+  expect(result.files).toMatchObject([
+    { kind: "startup", rows: 8, create: 4, refused: 4 },
+    { kind: "funding", rows: 6, create: 5, refused: 1 },
+  ]);
+  const [first] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  expect(first).toMatchObject({
+    ...{
+      name: "Işık Çay",
+      seoUrl: "isik-cay",
+      source: "import",
+      website: "https://isik.example",
+      foundationDate: "2012-01-01",
+    },
+    ...{ sectorId: typeId("sector", "biotech"), totalRaisedUsd: 2_000_000, fundingCount: 3, operatingStatusId: null },
+  });
+  const [second] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a2"));
+  expect(second).toMatchObject({ seoUrl: "isik-cay-2", website: null, foundationDate: null });
+  const [place] = await db.select().from(city).where(eq(city.id, second!.cityId!));
+  expect(place).toMatchObject({ nameEn: "California", nameTr: "Kaliforniya", region: "CA", latitude: null });
+  const [third] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a3"));
+  expect(third).toMatchObject({ name: "<b>Robert'); drop table startup;--</b>", sectorId: null, cityId: null });
+  expect(third!.countryId).toBe(first!.countryId);
+  const [plus] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:co-plus"));
+  expect(plus!.name).toBe("plus");
+  expect((await db.select().from(fundingInvestor)).map(({ name }) => name)).toEqual(["Kuzey Fon", "Güney Fon"]);
+  const euros = (await db.select().from(funding)).find((round) => round.amount === 2000.5);
+  expect(euros).toMatchObject({ amountUsd: 2240.56, usdRate: 1.12, usdRateDate: "2020-01-01" });
+
+  const report = await readFile(result.report!, "utf8");
+  const lines = report.split("\n");
+  for (const line of [
+    "companies.csv,3,value,sample:a2,web,not a link,not an address that starts with http:// or https://",
+    "companies.csv,3,value,sample:a2,founded,2012-02-30,a day that is in no calendar",
+    "companies.csv,4,value,sample:a3,sector,space,a value the profile does not know",
+    "companies.csv,4,value,sample:a3,state,ZZ,a region the profile does not know",
+    "companies.csv,4,value,sample:a3,city,12 Long Street,not the name of a city",
+    "companies.csv,6,refused,sample:a5,name,,no name",
+    "companies.csv,7,refused,sample:a1,,sample:a1,the same key as companies.csv row 2",
+    'companies.csv,9,refused,sample:a8,id,"a8,Too,few",3 cells instead of 8',
+    "rounds.csv,4,value,sample:a1|S|1,amount,5/18/27,a date where an amount should be",
+    "rounds.csv,6,value,sample:a2|A|1,currency,XXX,no currency has this code",
+    "rounds.csv,7,refused,sample:zz|A|1,,zz,no startup has this key",
+  ])
+    expect(lines).toContain(line);
+  expect(report).toContain("kept, though the startup was founded later, on 2012-01-01");
+  expect(await sourceOf(db, "sample:a1")).toMatchObject({ name: "Sample", url: "https://sample.example/a1" });
+});
+
+test("a second import changes nothing, not even what members changed here since", async () => {
+  const { db, run, counts } = await setUp();
+  await run();
+  const before = await counts();
+  await db.update(startup).set({ website: "https://new.example" }).where(eq(startup.sourceKey, "sample:a1"));
+  const again = await run();
+  expect(again.files).toMatchObject([
+    { create: 0, update: 0, unchanged: 4 },
+    { create: 0, update: 0, unchanged: 5 },
+  ]);
+  expect(await counts()).toEqual(before);
+  const [row] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  expect(row!.website).toBe("https://new.example");
+});
+
+test("what changed in the source is updated, sums with it", async () => {
+  const { db, run, folder } = await setUp();
+  await run();
+  await writeFile(path.join(folder, "rounds.csv"), ROUNDS.replace('"$1,000,000",USD,K', '"$3,000,000",USD,K'));
+  await writeFile(path.join(folder, "companies.csv"), COMPANIES.replace("bio,2012-01-01", "web,2012-01-01"));
+  expect((await run()).files).toMatchObject([
+    { create: 0, update: 1, unchanged: 3 },
+    { create: 0, update: 1, unchanged: 4 },
+  ]);
+  const [row] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  expect(row).toMatchObject({ sectorId: typeId("sector", "software"), totalRaisedUsd: 4_000_000, seoUrl: "isik-cay" });
+});
+
+test("a preview writes nothing and says for every row what would become of it", async () => {
+  const { run, counts } = await setUp();
+  const before = await counts();
+  const preview = await run({ dryRun: true });
+  expect(await counts()).toEqual(before);
+  expect(preview.files).toMatchObject([
+    { create: 4, refused: 4 },
+    { create: 5, refused: 1 },
+  ]);
+  const rows = (await readFile(preview.report!, "utf8")).split("\n");
+  expect(rows.filter((line) => /,(create|refused),/.test(line))).toHaveLength(14);
+});
+
+test("stopped in the middle and run again, nothing is lost or doubled", async () => {
+  const rows = Array.from({ length: 2500 }, (_, index) => `k${index},Same name,,,,,,`);
+  const { run, counts, folder } = await setUp({
+    "many.csv": ["id,name,web,sector,founded,country,state,city", ...rows].join("\r\n"),
+  });
+  let asked = 0;
+  const stopped = await run({ stopped: () => ++asked > 2 });
+  expect(stopped).toMatchObject({ stopped: true, files: [{ rows: 1000 }] });
+  expect(await run()).toMatchObject({ stopped: false, files: [{ create: 1500, unchanged: 1000 }] });
+  expect(await counts()).toMatchObject({ startups: 2500 });
+  expect(await readdir(folder)).toEqual(["many.csv"]);
+});
+
+test("a file that is none of the profile's, or lacks a column, is named before anything is written", async () => {
+  const { run, counts } = await setUp({
+    "odd.csv": "x,y\n1,2\n",
+    "short.csv": "id,name\na,b\n",
+    "open.csv": 'id,name\na,"b\n',
+    "empty.csv": "",
+  });
+  await expect(run({ files: ["odd.csv"] })).rejects.toThrow("none of the profile's files");
+  await expect(run({ files: ["short.csv"] })).rejects.toThrow('no column "web"');
+  await expect(run({ files: ["empty.csv"] })).rejects.toThrow("none of the profile's files");
+  await expect(run({ files: ["gone.csv"] })).rejects.toThrow("There is no file");
+  expect(await counts()).toMatchObject({ startups: 0 });
+});

@@ -1,0 +1,248 @@
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Database, Db } from "#db/open.server.ts";
+import { refreshStartups } from "../commands.server.ts";
+import { BATCH_ROWS, type FundingFile, type Profile, type ProfileFile, type StartupFile } from "./contract.ts";
+import { type Action, type Outcome, type ReadyRow, refusal } from "./parts/batch.server.ts";
+import { ImportError } from "./parts/failure.ts";
+import { planFundings, withRates, writeFundings } from "./parts/funding-batch.server.ts";
+import { type Catalogue, checkChoices, loadCatalogue } from "./parts/known.server.ts";
+import { repairMisread } from "./parts/misread.server.ts";
+import { openReport, type Report } from "./parts/report.server.ts";
+import { type KnownFile, type Row, readRows, recognize } from "./parts/rows.server.ts";
+import { openSeen } from "./parts/seen.server.ts";
+import { keepSource } from "./parts/source.server.ts";
+import { type EnsureCities, planStartups, writeStartups } from "./parts/startup-batch.server.ts";
+import { keyOf, type Problem, readerOf, readFunding, readStartup, rowDefect } from "./rules.ts";
+
+/** Held by the run that imports: two at once would create the same rows. */
+const LOCK = 4_806_327;
+/** A batch that met another writer (same address taken, deadlock) is tried again as a whole. */
+const TRIES = 3;
+const WORTH_ANOTHER_TRY = ["23505", "40001", "40P01"];
+
+export interface ImportRun {
+  profile: Profile;
+  /** Path of the profile, for messages. */
+  where: string;
+  files: readonly string[];
+  /** Only say what would happen. */
+  dryRun: boolean;
+  reportFolder: string;
+  ensureCities: EnsureCities;
+  onProgress?: (progress: Progress) => void;
+  /** Asked between batches: true ends the run there. */
+  stopped?: () => boolean;
+}
+
+export interface Progress {
+  file: string;
+  rows: number;
+  /** Share of all files' bytes that is read, 0 to 1. */
+  share: number;
+}
+
+export interface FileResult extends Record<Action, number> {
+  file: string;
+  kind: ProfileFile["kind"];
+  encoding: string;
+  rows: number;
+  /** Values left out, or kept with a remark. */
+  problems: number;
+}
+
+export interface ImportResult {
+  files: FileResult[];
+  /** Undefined when there was nothing to report. */
+  report: string | undefined;
+  stopped: boolean;
+}
+
+interface Running extends ImportRun {
+  db: Db;
+  catalogue: Catalogue;
+  report: Report;
+  advance(bytes: number): number;
+}
+
+/**
+ * Imports files by a profile, startups before rounds, in batches of one transaction each. Stopped at any point and run again,
+ * it goes on; run twice, it changes nothing. Throws an ImportError for mistakes in profile and files, before anything is written
+ * as far as they show in the files' first lines.
+ */
+export async function importFiles(database: Database, run: ImportRun): Promise<ImportResult> {
+  const known = await Promise.all(run.files.map((file) => recognize(file, run.profile.files)));
+  const files = [...known.filter(isStartups), ...known.filter((file) => !isStartups(file))];
+  // One connection for the whole run: it holds the lock and the temporary table of keys.
+  const client = await database.pool.connect();
+  const report = openReport(run.reportFolder, run.profile.key, run.dryRun, new Date());
+  try {
+    const db: Db = drizzle(client);
+    const { rows } = await db.execute<{ locked: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) locked`);
+    if (!rows[0]?.locked) throw new ImportError("Another import is running on this database.");
+    const catalogue = await loadCatalogue(db);
+    checkChoices(run.profile, run.where, catalogue);
+    await openSeen(db);
+    if (!run.dryRun) await keepSource(db, run.profile);
+    const total = files.reduce((sum, file) => sum + file.bytes, 0);
+    let read = 0;
+    const advance = (bytes: number) => {
+      read += bytes;
+      return total === 0 ? 1 : read / total;
+    };
+    const results: FileResult[] = [];
+    for (const file of files) {
+      if (run.stopped?.()) break;
+      results.push(await importFile({ ...run, db, catalogue, report, advance }, file));
+    }
+    if (results.some((result) => !run.dryRun && result.create + result.update > 0)) await tidy(db);
+    return {
+      files: results,
+      report: (await report.close()) > 0 ? report.path : undefined,
+      stopped: run.stopped?.() ?? false,
+    };
+  } finally {
+    await report.close();
+    await client.query("drop table if exists import_seen; select pg_advisory_unlock_all()").catch(() => {});
+    client.release();
+  }
+}
+
+const isStartups = (file: KnownFile) => file.profile.kind === "startup";
+
+async function importFile(run: Running, file: KnownFile): Promise<FileResult> {
+  const name = path.basename(file.path);
+  const result: FileResult = {
+    ...{ file: name, kind: file.profile.kind, encoding: file.encoding, rows: 0, problems: 0 },
+    ...{ create: 0, update: 0, unchanged: 0, refused: 0 },
+  };
+  let share = 0;
+  const rows = readRows(file, (bytes) => {
+    share = run.advance(bytes);
+  });
+  const tell = () => run.onProgress?.({ file: name, rows: result.rows, share });
+  tell();
+  // The next batch is read while the database works on this one.
+  let next = nextBatch(rows);
+  for (let batch = await next; batch.length > 0 && !run.stopped?.(); batch = await next) {
+    next = nextBatch(rows);
+    next.catch(() => {});
+    const outcomes = await persistently(() => importBatch(run, file, name, batch));
+    await run.report.add(name, outcomes);
+    result.rows += batch.length;
+    for (const { action, problems } of outcomes) {
+      result[action] += 1;
+      result.problems += problems.length;
+    }
+    tell();
+  }
+  await next;
+  await rows.return(undefined);
+  return result;
+}
+
+async function nextBatch(rows: AsyncGenerator<Row>): Promise<Row[]> {
+  const batch: Row[] = [];
+  while (batch.length < BATCH_ROWS) {
+    const { value, done } = await rows.next();
+    if (done) break;
+    batch.push(value);
+  }
+  return batch;
+}
+
+async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || !WORTH_ANOTHER_TRY.includes(codeOf(error))) throw error;
+    }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause);
+}
+
+async function importBatch(run: Running, file: KnownFile, name: string, batch: readonly Row[]): Promise<Outcome[]> {
+  const { profile } = file;
+  if (profile.kind === "startup") {
+    const { ready, refused } = readBatch(run, file, batch, (row) => readStartup(profile, row));
+    return run.db.transaction(async (tx) => [...refused, ...(await startups(tx, run, profile, name, ready))]);
+  }
+  const { ready, refused } = readBatch(run, file, batch, (row) => readFunding(profile, row));
+  return run.db.transaction(async (tx) => [...refused, ...(await fundings(tx, run, profile, name, ready))]);
+}
+
+async function startups(
+  tx: Db,
+  run: Running,
+  profile: StartupFile,
+  name: string,
+  rows: Parameters<typeof planStartups>[1],
+): Promise<Outcome[]> {
+  const plan = await planStartups(tx, rows, name);
+  if (!run.dryRun) await refreshStartups(tx, await writeStartups(tx, plan, profile, run));
+  return plan.outcomes;
+}
+
+async function fundings(
+  tx: Db,
+  run: Running,
+  profile: FundingFile,
+  name: string,
+  rows: Parameters<typeof planFundings>[1],
+): Promise<Outcome[]> {
+  const amountColumn = profile.fields.amount?.column ?? profile.fields.preValuation?.column ?? "";
+  const worth = rows.map((row) => withRates(row, amountColumn, run.catalogue));
+  const plan = await planFundings(tx, worth, run.profile.key, name, run.dryRun);
+  if (!run.dryRun) await refreshStartups(tx, await writeFundings(tx, plan.write, run.catalogue));
+  return plan.outcomes;
+}
+
+/** Reads the cells of rows; rows without a readable key or name are refused. */
+function readBatch<Values>(
+  run: Running,
+  { profile, header }: KnownFile,
+  batch: readonly Row[],
+  read: (reader: ReturnType<typeof readerOf>) => { values: Values } | { refused: Problem },
+): { ready: ReadyRow<Values>[]; refused: Outcome[] } {
+  const places = new Map(header.map((name, at) => [name, at]));
+  const ready: ReadyRow<Values>[] = [];
+  const refused: Outcome[] = [];
+  for (const { number, cells } of batch) {
+    const problems: Problem[] = [];
+    const reader = readerOf(profile, places, cells, problems, { known: run.catalogue, repair: repairMisread });
+    const key = keyOf(profile.key, reader);
+    const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
+    const defect = rowDefect(header.length, cells) ?? (key === undefined ? "no key" : undefined);
+    const outcome = defect
+      ? {
+          refused: {
+            column: profile.key.join(" + "),
+            value: cells.join(profile.delimiter).slice(0, 200),
+            reason: defect,
+          },
+        }
+      : read(reader);
+    if ("refused" in outcome) refused.push(refusal(row, outcome.refused));
+    else ready.push({ ...row, values: outcome.values });
+  }
+  return { ready, refused };
+}
+
+/** So many new rows at once: the planner and index-only scans should know them now, not when the server gets to it. */
+async function tidy(db: Db): Promise<void> {
+  for (const table of [
+    "startup",
+    "startup_choice",
+    "startup_bits",
+    "startup_term",
+    "funding",
+    "funding_investor",
+    "city",
+  ])
+    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+}

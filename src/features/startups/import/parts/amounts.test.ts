@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { NUMBER_FORMATS, type NumberFormat, readAmount } from "./amounts.ts";
+
+/** How an amount stands in a format, with or without grouping. */
+function write(whole: string, cents: string, format: NumberFormat, grouped: boolean): string {
+  const mark = format.length === 8 && grouped ? format[1]! : "";
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, mark);
+  return cents ? `${groups}${format.at(-3)}${cents}` : groups;
+}
+
+test("what is written in a format is read in it, to the cent, with its currency or without", () => {
+  const formats = fc.constantFrom(...NUMBER_FORMATS);
+  const amounts = fc.bigInt({ min: 0n, max: 99_999_999_999_999n });
+  const around = fc.constantFrom(["", ""], ["$", ""], [" $", " "], ["", " USD"], ["USD ", ""]);
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.integer({ min: 0, max: 99 }),
+      formats,
+      fc.boolean(),
+      around,
+      (whole, cents, format, grouped, ends) => {
+        const fraction = cents ? String(cents).padStart(2, "0") : "";
+        const text = ends[0] + write(String(whole), fraction, format, grouped) + ends[1];
+        const exact = fraction.replace(/0$/, "");
+        expect(readAmount(text, format, "USD")).toEqual({ value: exact ? `${whole}.${exact}` : String(whole) });
+      },
+    ),
+  );
+});
+
+test("any text gives a value or a reason, never an error", () => {
+  const formats = fc.constantFrom(...NUMBER_FORMATS);
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), formats, (text, format) => {
+      const reading = readAmount(text, format, "USD");
+      expect("value" in reading ? (reading.value ?? "0") : "0").toMatch(/^\d{1,14}(\.\d{1,2})?$/);
+    }),
+  );
+});
+
+test.each([
+  ["1,000,000", "1000000"],
+  [" $1,000,000 ", "1000000"],
+  ["-", null],
+  ["", null],
+  ["0007", "7"],
+])("%j is %j", (text, value) => expect(readAmount(text, "1,234.50", "USD")).toEqual({ value }));
+
+test.each([
+  ["#NAME?", "spreadsheet"],
+  ["########", "narrow"],
+  ["5/18/27", "a date"],
+  ["2012-06-30", "a date"],
+  ["1,00,000", "not an amount"],
+  ["1.000.000", "not an amount"],
+  ["€1,000", "not an amount"],
+  ["-5", "below zero"],
+  ["(5)", "below zero"],
+  ["1.005", "two digits"],
+  ["1000000000000000", "too large"],
+  ["12e5", "not an amount"],
+])("%j is refused: %s", (text, reason) =>
+  expect(readAmount(text, "1,234.50", "USD")).toEqual({ problem: expect.stringContaining(reason) }),
+);

@@ -1,0 +1,60 @@
+/** Named by how twelve hundred and thirty-four and a half is written. Grouping marks may be left out, never misplaced. */
+export const NUMBER_FORMATS = ["1,234.50", "1.234,50", "1 234,50", "1'234.50", "1234.50", "1234,50"] as const;
+export type NumberFormat = (typeof NUMBER_FORMATS)[number];
+
+const SYMBOLS: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", TRY: "₺" };
+/** Digits before the decimal mark: what numeric(17, 2) of the database holds, with room for its worth in dollars. */
+const MAX_DIGITS = 14;
+
+export type Reading<Value> = { value: Value } | { problem: string };
+
+const patterns = new Map<NumberFormat, RegExp>();
+
+function patternOf(format: NumberFormat): RegExp {
+  const known = patterns.get(format);
+  if (known) return known;
+  const literal = (mark: string) => (mark === " " ? "[ \\u00a0\\u202f]" : `\\${mark}`);
+  const decimal = literal(format.at(-3)!);
+  const group = format.length === 8 ? literal(format[1]!) : "(?!)";
+  const pattern = new RegExp(`^(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:${decimal}(\\d+))?$`);
+  patterns.set(format, pattern);
+  return pattern;
+}
+
+/**
+ * An amount of money as an exact decimal text, "1000000" or "1234.5". It may carry the symbol or code of its own
+ * currency. "-" and nothing: not known (null).
+ */
+export function readAmount(cell: string, format: NumberFormat, currency: string): Reading<string | null> {
+  const text = withoutCurrency(cell.trim(), currency);
+  if (text === "" || /^[-–—]$/.test(text)) return { value: null };
+  const spreadsheet = spreadsheetDefect(text);
+  if (spreadsheet) return { problem: spreadsheet };
+  if (/^[-–−(]/.test(text)) return { problem: "an amount cannot be below zero" };
+  if (/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(text) && !patternOf(format).test(text))
+    return { problem: "a date where an amount should be" };
+  const match = patternOf(format).exec(text);
+  if (!match) return { problem: `not an amount of the form ${format} in ${currency}` };
+  const whole = match[1]!.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  const cents = (match[2] ?? "").replace(/0+$/, "");
+  if (whole.length > MAX_DIGITS) return { problem: "an amount too large to be true" };
+  if (cents.length > 2) return { problem: "more than two digits after the decimal mark" };
+  return { value: cents ? `${whole}.${cents}` : whole };
+}
+
+function withoutCurrency(text: string, currency: string): string {
+  for (const sign of [currency, SYMBOLS[currency]]) {
+    if (!sign) continue;
+    if (text.startsWith(sign)) return text.slice(sign.length).trim();
+    if (text.endsWith(sign)) return text.slice(0, -sign.length).trim();
+  }
+  return text;
+}
+
+/** What a spreadsheet left instead of a value: an error, or a column too narrow; undefined for anything else. */
+export function spreadsheetDefect(text: string): string | undefined {
+  if (/^#(NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|AD\?|BAŞV!|DEĞER!|SAYI\/0!|YOK|BOŞ!)$/i.test(text))
+    return "an error value of a spreadsheet";
+  if (/^#{3,}$/.test(text)) return "a spreadsheet column too narrow to show its value";
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Problem } from "../rules.ts";
+
+/** A row that could be read, on its way into the database. */
+export interface ReadyRow<Values> {
+  number: number;
+  /** Key of the source, and of the row in it. */
+  sourceKey: string;
+  values: Values;
+  problems: Problem[];
+}
+
+export type Action = "create" | "update" | "unchanged" | "refused";
+
+/** What becomes of a row; `why` for rows that are refused or left alone on purpose. */
+export interface Outcome {
+  number: number;
+  key: string;
+  action: Action;
+  why?: Problem;
+  problems: Problem[];
+}
+
+/** Names the values of a row: another digest means that the source says something else than at the last import. */
+export const digestOf = (values: unknown): string =>
+  createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 22);
+
+/** A row without its key or name is refused as a whole. */
+export const refusal = (row: { number: number; sourceKey: string; problems: Problem[] }, why: Problem): Outcome => ({
+  number: row.number,
+  key: row.sourceKey,
+  action: "refused",
+  why,
+  problems: row.problems,
+});

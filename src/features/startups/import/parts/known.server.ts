@@ -1,0 +1,80 @@
+import type { Db } from "#db/open.server.ts";
+import { country, currency, currencyRate, type } from "#db/tables/reference.server.ts";
+import type { Profile, ProfileFile } from "../contract.ts";
+import type { Known } from "../rules.ts";
+import { ImportError } from "./failure.ts";
+
+/** Reference rows by what the files call them. */
+export interface Catalogue extends Known {
+  countryIds: ReadonlyMap<string, string>;
+  currencyIds: ReadonlyMap<string, string>;
+  /** Id of "kind/key". */
+  typeIds: ReadonlyMap<string, string>;
+  /** Of each currency, newest first. */
+  rates: ReadonlyMap<string, readonly { day: string; usdPerUnit: number }[]>;
+}
+
+/** Lists that the choices of a profile name values of. */
+const KINDS: Record<string, string> = {
+  sector: "sector",
+  stage: "stage",
+  employeeCount: "employeeCount",
+  operatingStatus: "operatingStatus",
+  legalForm: "legalForm",
+  tour: "investmentTour",
+  type: "investmentType",
+};
+
+export const kindOf = (field: string): string => KINDS[field] ?? field;
+
+export async function loadCatalogue(db: Db): Promise<Catalogue> {
+  const countries = await db.select().from(country);
+  const currencies = await db.select().from(currency);
+  const types = await db.select({ id: type.id, kind: type.kind, key: type.key }).from(type);
+  const rates = await db.select().from(currencyRate);
+  const ratesOf = (id: string) =>
+    rates.filter((rate) => rate.currencyId === id).sort((one, other) => (one.day < other.day ? 1 : -1));
+  return {
+    countries: new Map(countries.flatMap(({ iso2, iso3 }) => [[iso2, iso2] as const, [iso3, iso2] as const])),
+    currencies: new Set(currencies.map(({ code }) => code)),
+    countryIds: new Map(countries.map(({ iso2, id }) => [iso2, id])),
+    currencyIds: new Map(currencies.map(({ code, id }) => [code, id])),
+    typeIds: new Map(types.map(({ kind, key, id }) => [`${kind}/${key}`, id])),
+    rates: new Map(currencies.map(({ code, id }) => [code, ratesOf(id)])),
+  };
+}
+
+/** Throws an ImportError naming the first choice of the profile that the catalogue does not have. */
+export function checkChoices(profile: Profile, where: string, { typeIds, currencies }: Catalogue): void {
+  const demand = (at: string, kind: string, key: string) => {
+    if (!typeIds.has(`${kind}/${key}`))
+      throw new ImportError(`${where}: ${at} names "${key}", which list ${kind} lacks.`);
+  };
+  profile.files.forEach((file, index) => {
+    for (const [field, values] of choicesOf(file))
+      for (const [word, value] of Object.entries(values)) {
+        const at = `files.${index}.fields.${field}.values.${word}`;
+        const [key, subSector] = typeof value === "string" ? [value, undefined] : value;
+        demand(at, kindOf(field), key);
+        if (subSector) demand(at, "subSector", subSector);
+      }
+    if (file.kind !== "funding" || !file.fields.currency || !("value" in file.fields.currency)) return;
+    if (!currencies.has(file.fields.currency.value))
+      throw new ImportError(
+        `${where}: files.${index}.fields.currency names "${file.fields.currency.value}", which is no currency here.`,
+      );
+  });
+}
+
+function choicesOf(file: ProfileFile): [string, Record<string, string | [string, string]>][] {
+  return Object.entries(file.fields).flatMap(([field, entry]) =>
+    entry && "values" in entry ? [[field, entry.values] as [string, Record<string, string | [string, string]>]] : [],
+  );
+}
+
+/** Dollars for one unit on a day (the newest rate on or before it; without a day, the newest), or undefined. */
+export function usdRate({ rates }: Catalogue, code: string, day: string | null) {
+  if (code === "USD") return { day, usdPerUnit: 1 };
+  const list = rates.get(code) ?? [];
+  return day === null ? list[0] : list.find((rate) => rate.day <= day);
+}

@@ -1,0 +1,59 @@
+import type { ImportResult, Progress } from "../commands.server.ts";
+import type { Profile } from "../contract.ts";
+
+/** Time between two lines of progress, in milliseconds: on a terminal one line that changes, elsewhere a line each. */
+const TERMINAL_EVERY = 100;
+const LOG_EVERY = 5_000;
+
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+/** Shows rows, rows per second and the share of bytes read. */
+export function progressLine(output: Output, now: () => number = Date.now) {
+  const terminal = output.isTTY === true;
+  const start = now();
+  let last = terminal ? 0 : start;
+  let file = "";
+  let fileStart = start;
+  let shown = false;
+  const show = (progress: Progress) => {
+    if (progress.file !== file) [file, fileStart] = [progress.file, now()];
+    const due = now() - last >= (terminal ? TERMINAL_EVERY : LOG_EVERY);
+    if (!due) return;
+    last = now();
+    const speed = Math.round((progress.rows * 1000) / Math.max(1, now() - fileStart));
+    const text = `${file}: ${number.format(progress.rows)} rows, ${number.format(speed)} rows/s, ${Math.floor(progress.share * 100)} %`;
+    output.write(terminal ? `\r\u001b[K${text}` : `${text}\n`);
+    shown = terminal;
+  };
+  const end = () => {
+    if (shown) output.write("\r\u001b[K");
+    shown = false;
+  };
+  return { show, end };
+}
+
+/** What a run did, for people. */
+export function summaryOf({ files, report, stopped }: ImportResult, dryRun: boolean, { source }: Profile): string {
+  const counts = files.map((file) => {
+    const parts = [
+      `${number.format(file.create)} ${dryRun ? "to create" : "created"}`,
+      `${number.format(file.update)} ${dryRun ? "to update" : "updated"}`,
+      `${number.format(file.unchanged)} unchanged`,
+      `${number.format(file.refused)} refused`,
+    ].join(", ");
+    const remarks = file.problems > 0 ? `; ${number.format(file.problems)} remarks on values` : "";
+    return `${file.file} (${file.kind === "startup" ? "startups" : "rounds"}, ${file.encoding}): ${number.format(file.rows)} rows: ${parts}${remarks}`;
+  });
+  return [
+    ...counts,
+    ...(report ? [`${dryRun ? "Every row" : "Refused rows and values"} in ${report}`] : []),
+    ...(stopped ? ["Stopped before the end. Run it again to go on."] : []),
+    ...(dryRun ? ["This was a preview; nothing was written."] : []),
+    `${source.attribution.en} ${source.url} (${source.licence}, ${source.licenceUrl})`,
+  ].join("\n");
+}

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Outcome } from "./batch.server.ts";
+
+const HEADER = ["file", "row", "action", "key", "column", "value", "reason"];
+
+export interface Report {
+  path: string;
+  /** Resolves when there is room for more. */
+  add(file: string, outcomes: readonly Outcome[]): Promise<void>;
+  /** Resolves with the number of lines written; without any there is no file. */
+  close(): Promise<number>;
+}
+
+/**
+ * The report of a run as CSV, `<time>-<profile>-report.csv`: refused rows and values left out; `everyRow` (the preview) also
+ * what would become of each row. The file is made with its first line.
+ */
+export function openReport(folder: string, profileKey: string, everyRow: boolean, now: Date): Report {
+  const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
+  const file = path.join(folder, `${time}-${profileKey}-report.csv`);
+  let stream: WriteStream | undefined;
+  let count = 0;
+  const write = async (lines: readonly string[][]) => {
+    if (lines.length === 0) return;
+    if (!stream) {
+      await mkdir(folder, { recursive: true });
+      stream = createWriteStream(file);
+      // The mark tells spreadsheets that this is UTF-8.
+      stream.write(`\ufeff${HEADER.join(",")}\n`);
+    }
+    count += lines.length;
+    if (!stream.write(lines.map(csvLine).join(""))) await once(stream, "drain");
+  };
+  return {
+    path: file,
+    add: (name, outcomes) => write(outcomes.flatMap((outcome) => linesOf(name, outcome, everyRow))),
+    close: async () => {
+      if (stream && !stream.writableEnded) {
+        stream.end();
+        await once(stream, "finish");
+      }
+      return count;
+    },
+  };
+}
+
+function linesOf(file: string, { number, key, action, why, problems }: Outcome, everyRow: boolean): string[][] {
+  const start = [file, String(number)];
+  const whole = why ? [...start, action, key, why.column, why.value, why.reason] : [...start, action, key, "", "", ""];
+  const left = problems.map(({ column, value, reason }) => [...start, "value", key, column, value, reason]);
+  return why || everyRow ? [whole, ...left] : left;
+}
+
+/** Cells that a spreadsheet would compute get an apostrophe in front. */
+const csvCell = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\n`;

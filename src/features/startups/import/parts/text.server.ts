@@ -1,0 +1,118 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+import iconv from "iconv-lite";
+import { ImportError } from "./failure.ts";
+
+const CHUNK = 256 * 1024;
+
+/** The bytes of a file, unpacked when it is gzip, whatever its name. `onRead` hears how many bytes of the file itself are read. */
+export async function* bytesOf(file: string, onRead?: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const packed = await isGzip(file);
+  const source = createReadStream(file, { highWaterMark: CHUNK });
+  if (onRead) source.on("data", (chunk) => onRead(chunk.length));
+  if (!packed) return yield* source;
+  const unpacked = createGunzip({ chunkSize: CHUNK });
+  // pipe() passes no errors on, and the reader of `unpacked` would wait for ever.
+  source.on("error", (error) => unpacked.destroy(error));
+  try {
+    yield* source.pipe(unpacked);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))
+      throw new ImportError(`${file} is damaged: it cannot be unpacked to its end (${error.message}).`);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const [first, second] = await firstBytes(file, 2);
+  return first === 0x1f && second === 0x8b;
+}
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportError(
+      error.code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}.`,
+    );
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } catch (error) {
+    throw new ImportError(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * The encoding a file is read in: what its byte order mark says, else the first of the wanted ones that fits. UTF-8 fits when
+ * every byte of the file does, UTF-16 when its zero bytes say so, any other always.
+ */
+export async function encodingOf(file: string, wanted: string | readonly string[]): Promise<string> {
+  const names = (Array.isArray(wanted) ? wanted : [wanted]).flatMap((name: string) =>
+    name === "detect" ? ["utf-16le", "utf-16be", "utf-8"] : [name.toLowerCase()],
+  );
+  const start = await startOf(file);
+  const marked = markedEncoding(start);
+  if (marked) return marked;
+  for (const name of names) if (await fits(file, start, name)) return name;
+  throw new ImportError(`${file} is not ${names.at(-1)} text. Name its encoding in the profile.`);
+}
+
+async function startOf(file: string): Promise<Buffer> {
+  for await (const chunk of bytesOf(file)) return chunk;
+  return Buffer.alloc(0);
+}
+
+function markedEncoding(start: Buffer): string | undefined {
+  if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return "utf-8";
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+  return undefined;
+}
+
+async function fits(file: string, start: Buffer, name: string): Promise<boolean> {
+  // Column names are Latin letters in every table we know: in UTF-16 each has a zero byte, on the side of the byte order.
+  if (/^utf-?16/.test(name)) return start.length > 1 && start[name.endsWith("be") ? 0 : 1] === 0;
+  if (!/^utf-?8$/.test(name)) return true;
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    for await (const chunk of bytesOf(file)) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** The text of a file in pieces, lines ending in LF as far as `lineEnds` says; "any": CR LF, LF and a lone CR, also mixed. */
+export async function* textOf(
+  file: string,
+  encoding: string,
+  lineEnds: "any" | "lf" | "crlf" | "cr",
+  onRead: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding);
+  const normal = lineNormalizer(lineEnds);
+  for await (const chunk of bytesOf(file, onRead)) yield normal(decoder.write(chunk));
+  yield normal(decoder.end() ?? "", true);
+}
+
+/** Brings line ends to LF piece by piece; a CR at the end of a piece waits for what follows it. */
+export function lineNormalizer(lineEnds: "any" | "lf" | "crlf" | "cr"): (piece: string, last?: boolean) => string {
+  if (lineEnds === "lf") return (piece) => piece;
+  const ends = { any: /\r\n?/g, crlf: /\r\n/g, cr: /\r/g }[lineEnds];
+  let held = "";
+  return (piece, last = false) => {
+    const text = held + piece;
+    held = !last && text.endsWith("\r") ? "\r" : "";
+    return (held ? text.slice(0, -1) : text).replace(ends, "\n");
+  };
+}
+
+/** Whether the name is one we can read. */
+export const knowsEncoding = (name: string): boolean => name === "detect" || iconv.encodingExists(name);
