@@ -1,17 +1,19 @@
+// npm run import -- <profile> <files…> [--dry-run]: reads startups and rounds from CSV files.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { migrate } from "#db/migrate.server.ts";
 import { ensureCities, seedReference } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
-import { ImportError } from "#features/startups/import/parts/failure.ts";
+import { ImportError } from "#features/startups/import/parts/failure.server.ts";
 import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
 import { progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
 import { openDatabase } from "#server/database.server.ts";
-import { readSettings, StartError } from "#server/settings.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { run } from "./run.ts";
 
 const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
 
-async function run(): Promise<number> {
+await run(async () => {
   const { positionals, dryRun } = argumentsOf(process.argv.slice(2));
   const [name, ...files] = positionals;
   if (name === undefined || files.length === 0) throw new ImportError(USAGE);
@@ -30,12 +32,12 @@ async function run(): Promise<number> {
     });
     progress.end();
     console.log(summaryOf(result, dryRun, profile));
-    return result.stopped ? 130 : 0;
+    if (result.stopped) process.exitCode = 130;
   } finally {
     progress.end();
     await database.close();
   }
-}
+});
 
 function argumentsOf(args: string[]) {
   try {
@@ -60,11 +62,4 @@ function stopOnSignal(): () => boolean {
   process.on("SIGINT", ask);
   process.on("SIGTERM", ask);
   return () => asked;
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof ImportError || error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import type { Database, Db } from "#db/open.server.ts";
 import { refreshStartups } from "../commands.server.ts";
 import { BATCH_ROWS, type FundingFile, type Profile, type ProfileFile, type StartupFile } from "./contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "./parts/batch.server.ts";
-import { ImportError } from "./parts/failure.ts";
+import { ImportError } from "./parts/failure.server.ts";
 import { planFundings, withRates, writeFundings } from "./parts/funding-batch.server.ts";
 import { type Catalogue, checkChoices, loadCatalogue } from "./parts/known.server.ts";
 import { repairMisread } from "./parts/misread.server.ts";

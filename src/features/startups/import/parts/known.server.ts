@@ -2,7 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { country, currency, currencyRate, type } from "#db/tables/reference.server.ts";
 import type { Profile, ProfileFile } from "../contract.ts";
 import type { Known } from "../rules.ts";
-import { ImportError } from "./failure.ts";
+import { ImportError } from "./failure.server.ts";
 
 /** Reference rows by what the files call them. */
 export interface Catalogue extends Known {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Profile, profileSchema } from "../contract.ts";
-import { ImportError } from "./failure.ts";
+import { ImportError } from "./failure.server.ts";
 import { knowsEncoding } from "./text.server.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../profiles");

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { MAX_ROW_BYTES, type ProfileFile } from "../contract.ts";
-import { ImportError } from "./failure.ts";
+import { ImportError } from "./failure.server.ts";
 import { encodingOf, textOf } from "./text.server.ts";
 
 /** A file of the command line and what the profile knows of it. */

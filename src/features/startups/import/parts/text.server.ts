@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import iconv from "iconv-lite";
-import { ImportError } from "./failure.ts";
+import { ImportError } from "./failure.server.ts";
 
 const CHUNK = 256 * 1024;
 

@@ -1,2 +1,0 @@
-/** A mistake in what the command was given, told in one sentence to whoever runs it. */
-export class ImportError extends Error {}
