@@ -48,8 +48,8 @@ const cityRow = z.object({
   ...names,
   slug: z.string(),
   region: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 
 export const cityList = endpoint({

@@ -37,8 +37,8 @@ export interface City {
   /** "CA" of a city in California, "TR-34" of the province İstanbul. */
   region: string | null;
   population: number;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
 }
 export interface County {
   id: string;

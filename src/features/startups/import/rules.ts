@@ -41,8 +41,6 @@ export interface FundingValues {
   investors: string[];
 }
 
-export type RowReading<Values> = { key: string; problems: Problem[] } & ({ values: Values } | { refused: Problem });
-
 /** What rows may name. */
 export interface Known {
   /** ISO 3166 code of two or three letters → of two. */

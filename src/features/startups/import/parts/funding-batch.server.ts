@@ -97,12 +97,12 @@ async function existingFundings(tx: Db, rows: readonly Row[]) {
   return new Map(found.map(({ source_key, ...row }) => [source_key, row]));
 }
 
-/** Leaves out amounts in a currency that has no rate for the day: their worth in dollars would be made up. */
+/** Leaves out amounts in a currency that has no rate: their worth in dollars would be made up. */
 export function withRates(row: Row, amountColumn: string, catalogue: Catalogue): Row {
   const { values } = row;
   const worthless = values.currency === null || usdRate(catalogue, values.currency, values.announcedDate) !== undefined;
   if (worthless || (values.amount === null && values.preValuation === null)) return row;
-  const reason = `no rate of ${values.currency} to the dollar for the day`;
+  const reason = `no rate of ${values.currency} to the dollar`;
   const problem = { column: amountColumn, value: values.amount ?? values.preValuation ?? "", reason };
   return { ...row, values: { ...values, amount: null, preValuation: null }, problems: [...row.problems, problem] };
 }

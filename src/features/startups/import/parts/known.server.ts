@@ -72,9 +72,12 @@ function choicesOf(file: ProfileFile): [string, Record<string, string | [string,
   );
 }
 
-/** Dollars for one unit on a day (the newest rate on or before it; without a day, the newest), or undefined. */
+/**
+ * Dollars for one unit on a day: the newest rate on or before it, before all rates the oldest, as everywhere in the product;
+ * without a day the newest. Undefined: the currency has no rate at all.
+ */
 export function usdRate({ rates }: Catalogue, code: string, day: string | null) {
   if (code === "USD") return { day, usdPerUnit: 1 };
   const list = rates.get(code) ?? [];
-  return day === null ? list[0] : list.find((rate) => rate.day <= day);
+  return day === null ? list[0] : (list.find((rate) => rate.day <= day) ?? list.at(-1));
 }
