@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
 import type { App } from "#server/app.server.ts";
 import { cookieHeader, readCookies, SESSION_COOKIE } from "#server/cookies.server.ts";
-import { inProcessApi } from "#server/in-process-api.server.ts";
+import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { AppError } from "#shared/errors.ts";
-import { isLocale } from "#shared/locale.ts";
+import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
 import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
@@ -34,8 +34,11 @@ export async function pageOfRequest(
   const found = await viewerOf(app, cookies[SESSION_COOKIE]);
   if (found.stale) set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true });
   if (path && cookies.locale !== locale && isPageView(request, url)) set("locale", locale, { expires: inDays(365) });
+  const caller = { token: found.token, locale, address: request.ip };
+  const [api, file] = [inProcessApi(app, caller), inProcessFiles(app, caller)];
   const page: PageContext = {
-    api: notFoundRedirects(inProcessApi(app, { token: found.token, locale, address: request.ip }), locale),
+    api: (endpoint, input, options) => orNotFound(api(endpoint, input, options), locale),
+    file: (endpoint, input) => orNotFound(file(endpoint, input), locale),
     locale,
     path,
     pages,
@@ -97,16 +100,14 @@ async function viewerOf(app: App, token: string | undefined) {
   }
 }
 
-/** A 404 answer from any call leads to the not-found page (decision 4). */
-function notFoundRedirects(api: PageContext["api"], locale: PageContext["locale"]): PageContext["api"] {
-  return async (endpoint, input, options) => {
-    try {
-      return await api(endpoint, input, options);
-    } catch (error) {
-      if (error instanceof AppError && error.code === "notFound") throw redirect(pathTo("notFound", locale));
-      throw error;
-    }
-  };
+/** A 404 answer to any call leads to the not-found page (decision 4). */
+async function orNotFound<Result>(answer: Promise<Result>, locale: Locale): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "notFound") throw redirect(pathTo("notFound", locale));
+    throw error;
+  }
 }
 
 function toWebRequest(request: FastifyRequest, url: URL): Request {

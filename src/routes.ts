@@ -5,6 +5,7 @@ import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { startupDetailRoutes } from "./features/startups/detail/routes.ts";
 
 export default [
   ...aboutRoutes,
@@ -13,4 +14,5 @@ export default [
   ...homeRoutes,
   ...searchRoutes,
   ...siteRoutes,
+  ...startupDetailRoutes,
 ] satisfies RouteConfig;

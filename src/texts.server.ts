@@ -9,14 +9,32 @@ import searchEn from "#features/search/messages.en.ts";
 import searchTr from "#features/search/messages.tr.ts";
 import siteEn from "#features/site/messages.en.ts";
 import siteTr from "#features/site/messages.tr.ts";
+import startupDetailEn from "#features/startups/detail/messages.en.ts";
+import startupDetailTr from "#features/startups/detail/messages.tr.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
 import type { PathKey } from "#shared/paths.ts";
 import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 
-const en = { about: aboutEn, accounts: accountsEn, home: homeEn, search: searchEn, site: siteEn, ui: uiEn };
-const tr: typeof en = { about: aboutTr, accounts: accountsTr, home: homeTr, search: searchTr, site: siteTr, ui: uiTr };
+const en = {
+  about: aboutEn,
+  accounts: accountsEn,
+  home: homeEn,
+  search: searchEn,
+  site: siteEn,
+  startupDetail: startupDetailEn,
+  ui: uiEn,
+};
+const tr: typeof en = {
+  about: aboutTr,
+  accounts: accountsTr,
+  home: homeTr,
+  search: searchTr,
+  site: siteTr,
+  startupDetail: startupDetailTr,
+  ui: uiTr,
+};
 const TEXTS: Record<Locale, typeof en> = { en: compiled(en), tr: compiled(tr) };
 
 export type Texts = typeof en;

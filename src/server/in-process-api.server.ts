@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Api, addressOf, type CallOptions, type Endpoint } from "#shared/endpoint.ts";
+import { type Api, addressOf, type CallOptions, type Endpoint, type FileApi } from "#shared/endpoint.ts";
 import { AppError, type ErrorBody } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
@@ -16,31 +16,51 @@ interface Caller {
 }
 
 /** The API for pages of the same process: through the same front door as everyone else, without a socket. */
-export function inProcessApi(app: App, { token, locale, address }: Caller): Api {
-  const send = (endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions) => {
-    const { params, query, body } = input as { params?: unknown; query?: unknown; body?: object };
-    return app.inject({
-      method: endpoint.method,
-      url: addressOf(endpoint, params, query),
-      remoteAddress: address,
-      headers: {
-        "accept-language": locale,
-        "x-source": "web",
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
-      },
-      ...(body === undefined ? {} : { payload: body }),
+export function inProcessApi(app: App, caller: Caller): Api {
+  return async (endpoint, input, options) =>
+    JSON.parse((await send(app, caller, endpoint, input, options)).payload).data;
+}
+
+/** What of an answer with a file is handed on. */
+const FILE_HEADERS = ["content-type", "content-disposition", "cache-control", "etag"];
+
+/** Files of the API for pages: browsers hold no token, so their links lead to a page that hands the file on. */
+export function inProcessFiles(app: App, caller: Caller): FileApi {
+  return async (endpoint, input) => {
+    const response = await send(app, caller, endpoint, input);
+    const given = FILE_HEADERS.flatMap((name) => {
+      const value = response.headers[name];
+      return value === undefined ? [] : [[name, String(value)] as [string, string]];
     });
+    return new Response(new Uint8Array(response.rawPayload), { headers: given });
   };
-  return async (endpoint, input, options = {}) => {
-    const mayRepeat = endpoint.kind === "read" || options.idempotencyKey !== undefined;
-    let response = await send(endpoint, input, options);
-    for (let retry = 0; mayRepeat && retry < RETRIES && response.statusCode === 503; retry++) {
-      await pause(RETRY_AFTER);
-      response = await send(endpoint, input, options);
-    }
-    if (response.statusCode < 400) return JSON.parse(response.payload).data;
-    const failure: ErrorBody = JSON.parse(response.payload);
-    throw new AppError(failure.status.code, failure.data ?? []);
-  };
+}
+
+async function send(app: App, caller: Caller, endpoint: Endpoint, input: object, options: CallOptions = {}) {
+  const mayRepeat = endpoint.kind === "read" || options.idempotencyKey !== undefined;
+  let response = await inject(app, caller, endpoint, input, options);
+  for (let retry = 0; mayRepeat && retry < RETRIES && response.statusCode === 503; retry++) {
+    await pause(RETRY_AFTER);
+    response = await inject(app, caller, endpoint, input, options);
+  }
+  if (response.statusCode < 400) return response;
+  const failure: ErrorBody = JSON.parse(response.payload);
+  throw new AppError(failure.status.code, failure.data ?? []);
+}
+
+function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions) {
+  const { params, query, body } = input as { params?: unknown; query?: unknown; body?: object };
+  const { token, locale, address } = caller;
+  return app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, params, query),
+    remoteAddress: address,
+    headers: {
+      "accept-language": locale,
+      "x-source": "web",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
 }

@@ -80,6 +80,9 @@ export interface CallOptions {
 /** Calls the API: in process on the page server, over HTTP elsewhere. Rejects with an `AppError`. */
 export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Answer<E>>;
 
+/** Fetches a file of the API for a page to hand on, with its name and type. Rejects with an `AppError`. */
+export type FileApi = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Response>;
+
 /** The address of a call with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   const given = (params ?? {}) as Record<string, string | number>;

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Messages } from "use-intl";
-import type { Api } from "./endpoint.ts";
+import type { Api, FileApi } from "./endpoint.ts";
 import type { Locale } from "./locale.ts";
 import type { PathKey } from "./paths.ts";
 import type { Viewer } from "./viewer.ts";
@@ -12,6 +12,8 @@ export const isTheme = (value: unknown): value is Theme => value === "light" || 
 export interface PageContext {
   /** Calls the API with the viewer's token and language. A 404 answer redirects to the not-found page. */
   api: Api;
+  /** The same for calls that answer a file. */
+  file: FileApi;
   locale: Locale;
   /** The row of the path table that the request matches; undefined for unknown paths. */
   path: PathKey | undefined;

@@ -32,7 +32,7 @@ export const PATHS = {
   techCenter: { en: "/tech-center/:seoUrl", tr: "/tr/teknoloji-merkezi/:seoUrl", guard: "open" },
   organizers: { en: "/organizers/:organizerDetail?", tr: "/tr/organizatorler/:organizerDetail?", guard: "open" },
   startups: { en: "/startups/*", tr: "/tr/girisimler/*", guard: "list", texts: ["startups"] },
-  startup: { en: "/startup/:seoUrl", tr: "/tr/girisim/:seoUrl", guard: "open", texts: ["startups"] },
+  startup: { en: "/startup/:seoUrl", tr: "/tr/girisim/:seoUrl", guard: "open", texts: ["startupDetail"] },
   talents: { en: "/talents/*", tr: "/tr/yetenekler/*", guard: "open" },
   talent: { en: "/talent/:seoUrl", tr: "/tr/yetenek/:seoUrl", guard: "open" },
   program: { en: "/program/:seoUrl", tr: "/tr/program/:seoUrl", guard: "open" },

@@ -51,6 +51,12 @@ export const ExternalIcon = (props: IconProps) => (
     {...props}
   />
 );
+export const ShareIcon = (props: IconProps) => (
+  <Stroke
+    path="M10 12V3M6.5 6 10 2.8 13.5 6M5.5 9H5a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-6a1 1 0 0 0-1-1h-.5"
+    {...props}
+  />
+);
 export const DownloadIcon = (props: IconProps) => <Stroke path="M10 3v10M6 9.5l4 4 4-4M4 16.5h12" {...props} />;
 export const WarningIcon = (props: IconProps) => (
   <Stroke

@@ -1,11 +1,13 @@
 import { Link, NavLink } from "react-router";
+import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
 import { CountBadge } from "./tag.tsx";
 
 interface Tab {
   to: string;
   label: string;
-  /** Waiting things, with what they are. */
-  count?: { number: number; label: string };
+  /** Waiting things, with what they are. `quiet`: they only stand there, and `label` has the number in it. */
+  count?: { number: number; label: string; quiet?: boolean };
   /** Marks the tab itself; left out, the address decides. */
   current?: boolean;
 }
@@ -39,6 +41,16 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 const TabContent = ({ label, count }: Tab) => (
   <>
     {label}
-    {count && <CountBadge count={count.number} label={count.label} />}
+    {count && !count.quiet && <CountBadge count={count.number} label={count.label} />}
+    {count?.quiet && <QuietCount {...count} />}
   </>
 );
+
+function QuietCount({ number, label }: { number: number; label: string }) {
+  const locale = useLocale();
+  return (
+    <span className="text-sm font-medium text-ink-muted tabular-nums">
+      <span aria-hidden="true">{formatNumber(number, locale)}</span> <span className="sr-only">{label}</span>
+    </span>
+  );
+}

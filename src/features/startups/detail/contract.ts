@@ -88,6 +88,8 @@ const person = z.object({
 /** Sums over the rounds the viewer may see, in US dollars. Rounds without an amount count with 0. */
 const fundingSummary = z.object({
   rounds: z.int(),
+  /** Rounds whose amount nobody told. */
+  undisclosed: z.int(),
   totalUsd: z.number(),
   lastDate: day.nullable(),
   byYear: z.array(z.object({ year: z.int().nullable(), rounds: z.int(), usd: z.number() })),
@@ -144,6 +146,10 @@ const detail = publicView.extend({
   mayEdit: z.boolean(),
   /** When the team last said that the entry is right. */
   confirmedAt: instant.nullable(),
+  /** Who wrote the entry. */
+  source: z.enum(["member", "import", "bot", "demo"]),
+  /** How much of the entry is filled in, in percent. */
+  fullness: z.int(),
   createdAt: instant,
 });
 export type StartupDetail = z.output<typeof detail>;

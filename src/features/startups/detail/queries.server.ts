@@ -69,6 +69,8 @@ export async function startupDetail(
     hidden: hiddenFrom(viewer, row.id, children),
     mayEdit: mayEdit(viewer, row.id),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    source: row.source,
+    fullness: row.fullness,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,3 @@
-import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { StartupDetail } from "./contract.ts";
@@ -26,20 +25,12 @@ export const maySeeInvestorFinancials = (viewer: Viewer, organizationId: string)
   hasRole(viewer, "admin") ||
   holds(viewer, organizationId, SCOPE.ORGANIZATION_FINANCIAL_READ, SCOPE.FULL_ACCESS, SCOPE.FINANCIAL_FULL_ACCESS);
 
-interface Page {
-  /** Origin for absolute links, without a trailing slash. */
-  origin: string;
-  /** The address of the page, absolute. */
-  url: string;
-  locale: Locale;
-}
-
-/** The startup as a schema.org Organization, ready to stand inside `<script type="application/ld+json">`. */
-export function organizationJsonLd(startup: StartupDetail, { origin, url, locale }: Page): string {
+/** The startup as a schema.org Organization; `url` is the absolute address of its page. Whoever writes it into a page escapes it; `<Meta>` does. */
+export function organizationData(startup: StartupDetail, url: string): object {
   const { country, city } = startup.location;
-  const absolute = (address: string | null) => (address ? new URL(address, origin).href : undefined);
+  const absolute = (address: string | null) => (address ? new URL(address, url).href : undefined);
   const profiles = [startup.linkedin, startup.twitter, startup.facebook, startup.instagram].filter(Boolean);
-  const data = {
+  return {
     "@context": "https://schema.org",
     "@type": "Organization",
     "@id": url,
@@ -49,7 +40,6 @@ export function organizationJsonLd(startup: StartupDetail, { origin, url, locale
     legalName: startup.legalName ?? undefined,
     slogan: startup.tagline ?? undefined,
     description: startup.description ?? startup.tagline ?? undefined,
-    inLanguage: locale,
     logo: absolute(startup.logo),
     image: absolute(startup.cover),
     foundingDate: startup.foundationDate ?? undefined,
@@ -63,9 +53,4 @@ export function organizationJsonLd(startup: StartupDetail, { origin, url, locale
       : undefined,
     sameAs: profiles.length ? profiles : undefined,
   };
-  return scriptSafe(JSON.stringify(data));
 }
-
-/** JSON that cannot end the script element around it, nor open a comment in it. */
-const scriptSafe = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -34,7 +34,14 @@ export interface Children extends Record<string, unknown> {
   supports: { id: string; supportId: string; date: string }[];
   updates: { id: string; date: string; en: string | null; tr: string | null }[];
   people: PersonRow[];
-  years: { year: number | null; isPrivate: boolean; rounds: number; usd: number; lastDate: string | null }[];
+  years: {
+    year: number | null;
+    isPrivate: boolean;
+    rounds: number;
+    undisclosed: number;
+    usd: number;
+    lastDate: string | null;
+  }[];
 }
 
 const listOf = (row: string, from: string) =>
@@ -76,6 +83,7 @@ export async function childrenOf(db: Db, startupId: string): Promise<Children> {
       )} people,
       ${listOf(
         `extract(year from announced_date)::int "year", is_private "isPrivate", count(*)::int rounds,
+         count(*) filter (where amount is null)::int undisclosed,
          coalesce(sum(amount_usd), 0)::float8 usd, max(announced_date) "lastDate"`,
         "funding join this using (startup_id) group by 1, 2 order by 1",
       )} years`);

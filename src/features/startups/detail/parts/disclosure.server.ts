@@ -33,8 +33,10 @@ export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Ch
   const financial = maySeeFinancials(viewer, startupId);
   const byYear = new Map<number | null, { rounds: number; usd: number }>();
   let lastDate: string | null = null;
-  for (const { year, isPrivate, rounds, usd, lastDate: last } of children.years) {
+  let undisclosed = 0;
+  for (const { year, isPrivate, rounds, usd, lastDate: last, ...counts } of children.years) {
     if (isPrivate && !financial) continue;
+    undisclosed += counts.undisclosed;
     const sum = byYear.get(year) ?? { rounds: 0, usd: 0 };
     byYear.set(year, { rounds: sum.rounds + rounds, usd: cents(sum.usd + usd) });
     if (last && (!lastDate || last > lastDate)) lastDate = last;
@@ -42,6 +44,7 @@ export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Ch
   const years = [...byYear].map(([year, sum]) => ({ year, ...sum }));
   return {
     rounds: years.reduce((sum, { rounds }) => sum + rounds, 0),
+    undisclosed,
     totalUsd: cents(years.reduce((sum, { usd }) => sum + usd, 0)),
     lastDate,
     byYear: years,

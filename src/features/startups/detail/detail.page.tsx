@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { truncate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DetailLayout } from "#ui/layouts.tsx";
+import { fundingByAssociation } from "../funding/contract.ts";
+import type { Route } from "./+types/detail.page";
+import { getStartup } from "./contract.ts";
+import { Aside } from "./parts/aside.tsx";
+import { Cover } from "./parts/cover.tsx";
+import { Head } from "./parts/head.tsx";
+import { readPlace, type StartupPage, tabsOf } from "./parts/place.ts";
+import { TabContent } from "./parts/tab-content.tsx";
+import { organizationData } from "./rules.ts";
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 155;
+
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<StartupPage> {
+  const { api, locale, origin, pages } = pageContext(context);
+  const startup = await api(getStartup, { params: { seoUrlOrId: params.seoUrl } });
+  const address = pathTo("startup", locale, { seoUrl: startup.seoUrl });
+  // Ids open the page too; it has one address only.
+  if (params.seoUrl !== startup.seoUrl) throw redirect(address + url.search, 301);
+  const { tab, currentPage } = readPlace(url.searchParams, tabsOf(startup));
+  const showsRounds = startup.hasInvestment && (tab === "summary" || tab === "funding");
+  const rounds = showsRounds
+    ? await api(fundingByAssociation, { body: { associationId: startup.seoUrl, currentPage } })
+    : undefined;
+  return {
+    startup,
+    rounds,
+    tab,
+    url: origin + address,
+    opens: {
+      organizations: pages.has("techCenter"),
+      people: pages.has("talent"),
+      editor: pages.has("profileEditStartup"),
+    },
+  };
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { startup, url } = args.loaderData;
+  const { name, tagline, description, cover, isVisible, isDeleted } = startup;
+  const told = [tagline, description].filter(Boolean).join(" ");
+  const listed = isVisible && !isDeleted;
+  return [
+    ...pageMeta(args, (t) => ({
+      title: name,
+      description: truncate(told || t("startupDetail.description", { name }), DESCRIPTION_LENGTH),
+      type: "profile",
+      noindex: !listed,
+      ...(cover ? { image: cover } : {}),
+    })),
+    ...(listed ? [{ "script:ld+json": organizationData(startup, url) }] : []),
+  ];
+};
+
+export default function StartupDetailPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DetailLayout
+      cover={<Cover startup={loaderData.startup} />}
+      head={<Head {...loaderData} />}
+      aside={<Aside {...loaderData} />}
+    >
+      <TabContent {...loaderData} />
+    </DetailLayout>
+  );
+}

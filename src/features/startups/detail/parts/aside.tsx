@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from "use-intl";
+import { formatDate } from "#shared/format.ts";
+import { Card } from "#ui/card.tsx";
+import { ExternalIcon } from "#ui/icon.tsx";
+import type { StartupDetail } from "../contract.ts";
+import { externalAddress } from "./external-address.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { FactList } from "./facts.tsx";
+import type { StartupPage } from "./place.ts";
+import { TeamInShort } from "./team.tsx";
+
+/** The facts, how far one may trust them, and who stands behind the startup. */
+export function Aside({ startup, tab, opens }: StartupPage) {
+  const t = useTranslations("startupDetail");
+  return (
+    <>
+      <Card title={<span className="sr-only">{t("facts")}</span>} className="[&>div:first-child]:mb-0">
+        <FactList startup={startup} />
+        <Trust startup={startup} />
+      </Card>
+      <Links startup={startup} />
+      {tab === "summary" && <TeamInShort startup={startup} opens={opens} />}
+    </>
+  );
+}
+
+const SOURCES = { import: "sourceImport", bot: "sourceBot", demo: "sourceDemo" } as const;
+
+/** How old the entry is and where it comes from. */
+function Trust({ startup: { confirmedAt, updatedAt, source } }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  return (
+    <ul className="mt-4 grid gap-1 border-t border-line pt-3.5 text-sm text-ink-muted">
+      <li className="flex items-baseline gap-2">
+        <span
+          aria-hidden="true"
+          className={`size-2 shrink-0 rounded-full ${confirmedAt ? "bg-good" : "border border-line-strong"}`}
+        />
+        {confirmedAt ? t("confirmed", { date: formatDate(confirmedAt, locale) }) : t("neverConfirmed")}
+      </li>
+      <li className="ps-4">{t("updated", { date: formatDate(updatedAt, locale) })}</li>
+      {source !== "member" && <li className="ps-4">{t(SOURCES[source])}</li>}
+    </ul>
+  );
+}
+
+function Links({ startup }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  const links = [
+    { name: t("website"), address: startup.website },
+    { name: "LinkedIn", address: startup.linkedin },
+    { name: "X (Twitter)", address: startup.twitter },
+    { name: "Instagram", address: startup.instagram },
+    { name: "Facebook", address: startup.facebook },
+  ].filter(({ address }) => externalAddress(address));
+  if (links.length === 0) return null;
+  return (
+    <Card title={t("links")}>
+      <ul className="-my-1 grid text-sm">
+        {links.map(({ name, address }) => (
+          <li key={name}>
+            <ExternalLink
+              address={address}
+              className="flex min-h-row items-center justify-between gap-4 font-semibold hover:underline"
+            >
+              {name}
+              <ExternalIcon className="size-4 text-ink-muted" />
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

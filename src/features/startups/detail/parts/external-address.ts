@@ -1,0 +1,16 @@
+/**
+ * The address behind what somebody wrote as a website, "www.example.org" included. Undefined for everything that is no
+ * address of the web, above all for what a browser would run.
+ */
+export function externalAddress(text: string | null): string | undefined {
+  const written = text?.trim();
+  if (!written) return undefined;
+  const full = /^[a-z][a-z\d+.-]*:/i.test(written) && !/^[^/]+:\d/.test(written) ? written : `https://${written}`;
+  if (!URL.canParse(full)) return undefined;
+  const { protocol, hostname, href } = new URL(full);
+  return /^https?:$/.test(protocol) && hostname.includes(".") ? href : undefined;
+}
+
+/** An address as people say it: without scheme, "www." and a slash at the end. */
+export const spokenAddress = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { truncate } from "#shared/format.ts";
+import { externalAddress, spokenAddress } from "./external-address.ts";
+
+/** Characters of an address that are shown (specification, "Text cut"). */
+const LINK_CUT_AT = 20;
+
+/** A link that stands on its own in a text. */
+export const TEXT_LINK = "font-semibold text-honey-deep hover:underline";
+
+interface ExternalLinkProps {
+  address: string | null;
+  /** Left out, the address itself, cut. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A link off the site that others wrote: it lends them no rank and gets no hold of our window. */
+export function ExternalLink({ address, children, className = TEXT_LINK }: ExternalLinkProps) {
+  const href = externalAddress(address);
+  if (!href) return <span className="wrap-anywhere">{children ?? address}</span>;
+  const spoken = spokenAddress(href);
+  return (
+    <a href={href} rel="nofollow noopener" target="_blank" title={spoken} className={className}>
+      {children ?? truncate(spoken, LINK_CUT_AT)}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { formatMonth, formatNumber } from "#shared/format.ts";
+import { Fact, Facts } from "#ui/card.tsx";
+import type { StartupDetail } from "../contract.ts";
+import { ListLink } from "./list-link.tsx";
+
+/** Short facts; unknown ones are left out. */
+export function FactList({ startup }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  const { sector, stage, employeeCount, operatingStatus, incorporated, patents, revenueModels, incubationCenters } =
+    startup;
+  const listed = (value: StartupDetail["sector"]) =>
+    value && (
+      <ListLink filter="segment" slug={value.slug} className="hover:underline">
+        {value.name}
+      </ListLink>
+    );
+  const facts: [name: string, value: ReactNode][] = [
+    [t("founded"), formatMonth(startup.foundationDate, locale)],
+    [t("location"), <Location key="location" {...startup.location} />],
+    [t("sector"), listed(sector)],
+    [t("stage"), listed(stage)],
+    [t("employees"), employeeCount?.name],
+    [t("operatingStatus"), operatingStatus?.name],
+    [t("revenueModel"), namesOf(revenueModels)],
+    [t("incubation"), namesOf(incubationCenters)],
+    [t("patentCount"), patents.length > 0 && formatNumber(patents.length, locale)],
+    [t("incorporated"), incorporated !== null && t(incorporated ? "yes" : "no")],
+    [t("legalName"), startup.legalName],
+    [t("legalForm"), startup.legalForm?.name],
+  ];
+  const { country, city, county } = startup.location;
+  return (
+    <Facts>
+      {facts
+        .filter(([name, value]) => value && (name !== t("location") || country || city || county))
+        .map(([name, value]) => (
+          <Fact key={name} name={name}>
+            <span className="wrap-anywhere">{value}</span>
+          </Fact>
+        ))}
+    </Facts>
+  );
+}
+
+const namesOf = (values: readonly { name: string }[]): string => values.map(({ name }) => name).join(", ");
+
+/** From the smallest to the largest; city and country lead to the list. */
+function Location({ country, city, county }: StartupDetail["location"]) {
+  const places = [
+    county && { ...county, isFilter: false },
+    city && { ...city, isFilter: true },
+    country && { ...country, isFilter: true },
+  ];
+  return places
+    .filter((place) => place !== null)
+    .map(({ id, name, slug, isFilter }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ", "}
+        {isFilter ? (
+          <ListLink filter="segment" slug={slug} className="hover:underline">
+            {name}
+          </ListLink>
+        ) : (
+          name
+        )}
+      </Fragment>
+    ));
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { barsOf } from "./funding-bars.ts";
+
+const year = (value: number | null, usd: number) => ({ year: value, usd, rounds: 1 });
+
+test("few years stand as they are, rounds without a date before them", () => {
+  expect(barsOf([year(2021, 5), year(2024, 0), year(null, 3)])).toEqual([
+    { year: null, usd: 3, isBefore: false },
+    { year: 2021, usd: 5, isBefore: false },
+    { year: 2024, usd: 0, isBefore: false },
+  ]);
+});
+
+test("early years share a bar; no dollar is lost", () => {
+  const years = fc.uniqueArray(fc.record({ year: fc.option(fc.integer({ min: 1990, max: 2030 })), usd: fc.nat() }), {
+    selector: ({ year: value }) => value,
+  });
+  fc.assert(
+    fc.property(years, (rows) => {
+      const bars = barsOf(rows.map((row) => year(row.year, row.usd)));
+      expect(bars.length).toBeLessThanOrEqual(7);
+      const sum = (list: readonly { usd: number }[]) => list.reduce((total, { usd }) => total + usd, 0);
+      expect(sum(bars)).toBe(sum(rows));
+    }),
+  );
+});

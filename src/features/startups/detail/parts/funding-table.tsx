@@ -1,0 +1,124 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatPercent } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DateText } from "#ui/date-text.tsx";
+import { Money } from "#ui/money.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { Tag } from "#ui/tag.tsx";
+import type { FundingRow } from "../contract.ts";
+
+interface FundingTableProps {
+  label: string;
+  rows: readonly FundingRow[];
+  /** Investors' pages are there. */
+  linksInvestors: boolean;
+}
+
+/** The rounds. Columns that have nothing in any row are left out. */
+export function FundingTable({ label, rows, linksInvestors }: FundingTableProps) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  const some = (field: "fundingTypeName" | "premValuation" | "shareRatio") => rows.some((row) => row[field] !== null);
+  const columns: (Column<FundingRow> | false)[] = [
+    {
+      key: "date",
+      header: t("date"),
+      className: "whitespace-nowrap",
+      cell: ({ announcedDate }) =>
+        announcedDate ? <DateText value={announcedDate} /> : <Missing>{t("unknown")}</Missing>,
+    },
+    {
+      key: "round",
+      header: t("round"),
+      className: "min-w-24",
+      cell: ({ fundingStageName, isPrivate }) => (
+        <>
+          <span className="font-semibold">{fundingStageName ?? <Missing>{t("unknown")}</Missing>}</span>
+          {isPrivate && (
+            <Tag tone="warn" className="ms-2 align-middle">
+              {t("private")}
+            </Tag>
+          )}
+        </>
+      ),
+    },
+    some("fundingTypeName") && { key: "type", header: t("type"), cell: ({ fundingTypeName }) => fundingTypeName },
+    {
+      key: "investors",
+      header: t("investors"),
+      className: "min-w-40 wrap-anywhere",
+      cell: ({ fundingInvestors }) => <Investors investors={fundingInvestors} isLink={linksInvestors} />,
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      align: "end",
+      className: "whitespace-nowrap",
+      cell: ({ amount, amountCurrency, amountUsd }) => (
+        <Amount amount={amount} currency={amountCurrency} usd={amountUsd} />
+      ),
+    },
+    some("premValuation") && {
+      key: "valuation",
+      header: t("valuation"),
+      align: "end",
+      cell: ({ premValuation, premValuationCurrency }) =>
+        premValuation !== null && <Money amount={premValuation} currency={premValuationCurrency ?? ""} />,
+    },
+    some("shareRatio") && {
+      key: "share",
+      header: t("shareRatio"),
+      align: "end",
+      className: "tabular-nums",
+      cell: ({ shareRatio }) => shareRatio !== null && formatPercent(shareRatio / 100, locale),
+    },
+  ];
+  return (
+    <Table label={label} rows={rows} rowKey={({ id }) => id} columns={columns.filter((column) => column !== false)} />
+  );
+}
+
+const Missing = ({ children }: { children: string }) => <span className="font-normal text-ink-muted">{children}</span>;
+
+/** As entered; below it in dollars, where it was another currency. */
+function Amount({ amount, currency, usd }: { amount: number | null; currency: string | null; usd: number | null }) {
+  const t = useTranslations("startupDetail");
+  if (amount === null || currency === null) return <Missing>{t("undisclosed")}</Missing>;
+  return (
+    <>
+      <span className="font-semibold">
+        <Money amount={amount} currency={currency} />
+      </span>
+      {usd !== null && currency !== "USD" && (
+        <span className="block text-xs text-ink-muted">
+          ≈ <Money amount={usd} currency="USD" />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Investors({ investors, isLink }: { investors: FundingRow["fundingInvestors"]; isLink: boolean }) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  if (investors.length === 0) return <Missing>{t("undisclosed")}</Missing>;
+  return investors.map(({ name, isLead, organizationId, seoUrl }, index) => (
+    <Fragment key={`${organizationId} ${name}`}>
+      {index > 0 && ", "}
+      {isLink && organizationId && seoUrl ? (
+        <Link to={pathTo("techCenter", locale, { seoUrl })} className="hover:underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {isLead && (
+        <Tag tone="honey" className="ms-1.5 align-middle">
+          {t("lead")}
+        </Tag>
+      )}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { Money } from "#ui/money.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { FundingChart } from "./funding-chart.tsx";
+import { FundingTable } from "./funding-table.tsx";
+import { queryOf, type StartupPage } from "./place.ts";
+
+/** What the startup raised: totals, by year, and every round, newest first. */
+export function Funding({ startup, rounds, opens }: StartupPage) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  const { funding, name, seoUrl } = startup;
+  if (!rounds || funding.rounds === 0) return null;
+  const { undisclosed, totalUsd, lastDate } = funding;
+  return (
+    <Card title={t("funding")} flush>
+      <div className="grid gap-5 px-5 pb-4 sm:px-6">
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          {totalUsd > 0 && (
+            <Total name={t("totalRaised")}>
+              <Money amount={totalUsd} currency="USD" />
+            </Total>
+          )}
+          <Total name={t("rounds")}>{formatNumber(funding.rounds, locale)}</Total>
+          {lastDate && (
+            <Total name={t("lastRound")}>
+              <DateText value={lastDate} />
+            </Total>
+          )}
+        </dl>
+        <FundingChart years={funding.byYear} />
+      </div>
+      <FundingTable label={t("roundsOf", { name })} rows={rounds.rows} linksInvestors={opens.organizations} />
+      <div className="grid gap-2 border-t border-line px-5 py-4 sm:px-6">
+        <Pagination
+          label={t("fundingPages")}
+          page={rounds.currentPage}
+          pageSize={rounds.pageSize}
+          total={rounds.totalCount}
+          to={(page) => pathTo("startup", locale, { seoUrl }) + queryOf("funding", page)}
+        />
+        {totalUsd > 0 && <p className="text-sm text-ink-muted">{t("usdNote")}</p>}
+        {undisclosed > 0 && <p className="text-sm text-ink-muted">{t("undisclosedNote", { count: undisclosed })}</p>}
+      </div>
+    </Card>
+  );
+}
+
+const Total = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-ink-muted">{name}</dt>
+    <dd className="font-display text-2xl font-bold tracking-tight tabular-nums">{children}</dd>
+  </div>
+);

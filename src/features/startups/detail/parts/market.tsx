@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Card } from "#ui/card.tsx";
+import { Money } from "#ui/money.tsx";
+import type { StartupDetail } from "../contract.ts";
+import { ListTags } from "./list-link.tsx";
+import { Prose } from "./prose.tsx";
+
+/** For whom, how large, why them, and how they earn. */
+export function Market({ startup }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  const { targetGroup, marketSize, competitiveAdvantage, businessModels, revenueModels } = startup;
+  const models = (filter: "business-model" | "revenue-model", values: StartupDetail["businessModels"]) =>
+    values.length > 0 && (
+      <ul className="flex flex-wrap gap-x-1.5">
+        <ListTags filter={filter} values={values} />
+      </ul>
+    );
+  const parts: [name: string, value: ReactNode][] = [
+    [t("targetGroup"), targetGroup && <Prose>{targetGroup}</Prose>],
+    [t("marketSize"), marketSize && <Money {...marketSize} />],
+    [t("competitiveAdvantage"), competitiveAdvantage && <Prose>{competitiveAdvantage}</Prose>],
+    [t("revenueModelDescription"), startup.revenueModelDescription && <Prose>{startup.revenueModelDescription}</Prose>],
+    [t("businessModels"), models("business-model", businessModels)],
+    [t("revenueModels"), models("revenue-model", revenueModels)],
+  ];
+  const told = parts.filter(([, value]) => value);
+  if (told.length === 0) return null;
+  return (
+    <Card title={t("market")}>
+      <dl className="grid gap-4">
+        {told.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="mb-0.5 text-sm font-semibold text-ink-muted">{name}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatPercent } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
+import { EyeOffIcon, InfoIcon, LockIcon } from "#ui/icon.tsx";
+import type { StartupDetail } from "../contract.ts";
+import { TEXT_LINK } from "./external-link.tsx";
+
+/** Below this share of filled fields, in percent, the page says how little it knows. */
+const SPARSE_BELOW = 36;
+
+interface NoteProps {
+  icon: ReactNode;
+  title?: string;
+  children: ReactNode;
+}
+
+const Note = ({ icon, title, children }: NoteProps) => (
+  <div className="flex gap-3 rounded-card border border-line bg-sunken px-5 py-4 text-sm sm:px-6">
+    <span className="mt-0.5 text-honey-deep">{icon}</span>
+    <div className="min-w-0">
+      {title && <h2 className="font-sans text-base tracking-normal">{title}</h2>}
+      <div className="max-w-[72ch] text-ink-muted">{children}</div>
+    </div>
+  </div>
+);
+
+/** Why hardly anyone sees this page. */
+export function ListingNote({ startup: { isVisible, isDeleted } }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  if (isVisible && !isDeleted) return null;
+  return <Note icon={<EyeOffIcon />}>{t(isDeleted ? "deleted" : "notListed")}</Note>;
+}
+
+/** How full the entry is, when there is very little. */
+export function SparseNote({ startup: { fullness } }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  if (fullness >= SPARSE_BELOW) return null;
+  return (
+    <Note icon={<InfoIcon />} title={t("sparseTitle")}>
+      <p>
+        {t("sparse", { percent: formatPercent(fullness / 100, locale) })} {t("sparseText")}
+      </p>
+    </Note>
+  );
+}
+
+/** What the viewer does not see, and what would show it. */
+export function HiddenNote({ startup: { hidden } }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  if (!hidden.financial && !hidden.team) return null;
+  const what = hidden.financial && hidden.team ? "hiddenBoth" : hidden.financial ? "hiddenFinancial" : "hiddenTeam";
+  const isVisitor = hidden.reason === "signIn";
+  return (
+    <Note icon={<LockIcon />} title={t("hiddenTitle")}>
+      <p>
+        {t(what)} {t(isVisitor ? "hiddenSignIn" : "hiddenRight")}
+      </p>
+      {isVisitor && (
+        <Link
+          to={pathTo("login", locale, {}, { [RETURN_PARAM]: pathname + search })}
+          className={`${TEXT_LINK} inline-flex min-h-row items-center`}
+        >
+          {t("signIn")}
+        </Link>
+      )}
+    </Note>
+  );
+}

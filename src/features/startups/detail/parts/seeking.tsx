@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from "use-intl";
+import { formatDate } from "#shared/format.ts";
+import { Card } from "#ui/card.tsx";
+import { Money } from "#ui/money.tsx";
+import type { StartupDetail } from "../contract.ts";
+import { Details } from "./details.tsx";
+
+/** The investment the startup looks for. */
+export function Seeking({ startup }: { startup: StartupDetail }) {
+  const t = useTranslations("startupDetail");
+  const { seekingInvestmentAmount: amount, seekingStartDate: start, seekingEndDate: end } = startup;
+  const rows = [
+    { name: t("seekingStatus"), value: startup.investmentSeekingStatus?.name },
+    { name: t("seekingTour"), value: startup.investmentSeekingTour?.name },
+    { name: t("seekingType"), value: startup.investmentSeekingType?.name },
+    { name: t("seekingAmount"), value: amount && <Money {...amount} full /> },
+    { name: t("seekingPeriod"), value: start || end ? <Period start={start} end={end} /> : null },
+  ];
+  if (rows.every(({ value }) => !value)) return null;
+  return (
+    <Card title={t("seeking")}>
+      <Details rows={rows} />
+    </Card>
+  );
+}
+
+function Period({ start, end }: { start: string | null; end: string | null }) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  if (start && end) return `${formatDate(start, locale)} – ${formatDate(end, locale)}`;
+  return start
+    ? t("seekingSince", { start: formatDate(start, locale) })
+    : t("seekingUntil", { end: formatDate(end, locale) });
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { ShareIcon } from "#ui/icon.tsx";
+import { useNotices } from "#ui/notice.tsx";
+
+const never = () => () => {};
+
+/** Hands the address to the system's sharing, else to the clipboard. Keeps its place and stays unseen without a script. */
+export function ShareButton({ name, url }: { name: string; url: string }) {
+  const t = useTranslations("startupDetail");
+  const { notify } = useNotices();
+  const works = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const share = async () => {
+    try {
+      if (navigator.share) await navigator.share({ title: name, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        notify({ kind: "success", text: t("copied") });
+      }
+    } catch (error) {
+      // Closing the system's dialog is no failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      notify({ kind: "error", title: t("notCopied"), text: <span className="select-all wrap-anywhere">{url}</span> });
+    }
+  };
+  return (
+    <Button onClick={share} className={works ? undefined : "invisible"}>
+      <ShareIcon className="size-4" />
+      {t("share")}
+    </Button>
+  );
+}

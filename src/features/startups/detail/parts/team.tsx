@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatPercent } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { HexAvatar } from "#ui/hexagon.tsx";
+import { Tag } from "#ui/tag.tsx";
+import type { StartupDetail } from "../contract.ts";
+import { TEXT_LINK } from "./external-link.tsx";
+import { queryOf, type StartupPage } from "./place.ts";
+
+type Person = StartupDetail["teamMembers"][number];
+/** People shown beside the summary. */
+const SHORT = 5;
+
+/** Everyone, with what the viewer may know of them. */
+export function Team({ startup: { teamMembers, mentors }, opens }: StartupPage) {
+  const t = useTranslations("startupDetail");
+  const groups = [
+    { title: t("team"), people: teamMembers },
+    { title: t("mentors"), people: mentors },
+  ].filter(({ people }) => people.length > 0);
+  return groups.map(({ title, people }) => (
+    <Card key={title} title={title}>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} isLink={opens.people} whole />
+        ))}
+      </ul>
+    </Card>
+  ));
+}
+
+/** The first few of the team; mentors where there is nobody else. */
+export function TeamInShort({ startup, opens }: Pick<StartupPage, "startup" | "opens">) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  const { seoUrl, teamMembers, mentors } = startup;
+  const people = teamMembers.length > 0 ? teamMembers : mentors;
+  if (people.length === 0) return null;
+  return (
+    <Card title={t(teamMembers.length > 0 ? "team" : "mentors")}>
+      <ul className="grid">
+        {people.slice(0, SHORT).map((person) => (
+          <PersonRow key={person.id} person={person} isLink={opens.people} />
+        ))}
+      </ul>
+      {teamMembers.length + mentors.length > Math.min(SHORT, people.length) && (
+        <Link
+          to={pathTo("startup", locale, { seoUrl }) + queryOf("team")}
+          preventScrollReset
+          className={`${TEXT_LINK} mt-2 inline-flex min-h-row items-center text-sm`}
+        >
+          {t("fullTeam")}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+interface PersonRowProps {
+  person: Person;
+  isLink: boolean;
+  /** With everything known, not only who they are. */
+  whole?: boolean;
+}
+
+function PersonRow({ person, isLink, whole }: PersonRowProps) {
+  const t = useTranslations("startupDetail");
+  const locale = useLocale();
+  const { name, title, position, profession, photo, seoUrl, shareValue, knownTime, whereMet, invited } = person;
+  const says = [...new Set([title, position, profession?.name])].filter(Boolean).join(" · ");
+  const met = [knownTime && t("knownTime", { value: knownTime }), whereMet && t("whereMet", { value: whereMet })];
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      <HexAvatar name={name} photo={photo} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {isLink && seoUrl ? <Link to={pathTo("talent", locale, { seoUrl })}>{name}</Link> : name}
+        </p>
+        {says && <p className="text-sm text-ink-muted wrap-anywhere">{says}</p>}
+        {whole &&
+          met.filter(Boolean).map((text) => (
+            <p key={text} className="text-sm text-ink-muted wrap-anywhere">
+              {text}
+            </p>
+          ))}
+        {(shareValue !== null || invited) && (
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            {shareValue !== null && (
+              <Tag tone="teal">{t("shareOf", { percent: formatPercent(shareValue / 100, locale) })}</Tag>
+            )}
+            {invited && <Tag tone="honey">{t("invited")}</Tag>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
