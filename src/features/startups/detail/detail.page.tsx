@@ -6,7 +6,7 @@ import { pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/layouts.tsx";
 import { fundingByAssociation } from "../funding/contract.ts";
 import type { Route } from "./+types/detail.page";
-import { getStartup } from "./contract.ts";
+import { getStartup, sharePicture } from "./contract.ts";
 import { Aside } from "./parts/aside.tsx";
 import { Cover } from "./parts/cover.tsx";
 import { Head } from "./parts/head.tsx";
@@ -33,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     rounds,
     tab,
     url: origin + address,
+    picture: sharePicture(startup.seoUrl, locale),
     opens: {
       organizations: pages.has("techCenter"),
       people: pages.has("talent"),
@@ -43,8 +44,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { startup, url } = args.loaderData;
-  const { name, tagline, description, cover, isVisible, isDeleted } = startup;
+  const { startup, url, picture } = args.loaderData;
+  const { name, tagline, description, isVisible, isDeleted } = startup;
   const told = [tagline, description].filter(Boolean).join(" ");
   const listed = isVisible && !isDeleted;
   return [
@@ -53,7 +54,7 @@ export const meta = (args: Route.MetaArgs) => {
       description: truncate(told || t("startupDetail.description", { name }), DESCRIPTION_LENGTH),
       type: "profile",
       noindex: !listed,
-      ...(cover ? { image: cover } : {}),
+      image: picture,
     })),
     ...(listed ? [{ "script:ld+json": organizationData(startup, url) }] : []),
   ];

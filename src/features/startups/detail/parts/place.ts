@@ -16,6 +16,8 @@ export interface StartupPage {
   tab: TabKey;
   /** The address of the startup, absolute. */
   url: string;
+  /** Path of the picture shown where the page is shared. */
+  picture: string;
   /** Kinds of pages that stand behind the links of this one. */
   opens: { organizations: boolean; people: boolean; editor: boolean };
 }

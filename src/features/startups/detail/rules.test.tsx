@@ -1,8 +1,10 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
 import type { StartupDetail } from "./contract.ts";
-import { organizationJsonLd } from "./rules.ts";
+import { organizationData } from "./rules.ts";
 
-const page = { origin: "https://kovan.example", url: "https://kovan.example/startup/a", locale: "en" as const };
+const url = "https://kovan.example/startup/a";
 const startup = {
   name: "</script><script>alert(1)</script>",
   tagline: "<!-- & \u2028",
@@ -22,18 +24,20 @@ const startup = {
 } as unknown as StartupDetail;
 
 test("the description for search engines cannot end its script, and says the same when read", () => {
-  const json = organizationJsonLd(startup, page);
+  const Stub = createRoutesStub([
+    { path: "/", meta: () => [{ "script:ld+json": organizationData(startup, url) }], Component: () => <Meta /> },
+  ]);
+  const [, json = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(renderToString(<Stub />)) ?? [];
   expect(json).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(json)).toEqual({
     "@context": "https://schema.org",
     "@type": "Organization",
-    "@id": page.url,
-    url: page.url,
-    mainEntityOfPage: page.url,
+    "@id": url,
+    url,
+    mainEntityOfPage: url,
     name: startup.name,
     slogan: startup.tagline,
     description: startup.tagline,
-    inLanguage: "en",
     logo: "https://kovan.example/art/logo/a.svg",
     foundingDate: "2021-03-15",
     keywords: "IoT",
