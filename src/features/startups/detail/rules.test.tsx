@@ -25,7 +25,7 @@ const startup = {
 
 test("the description for search engines cannot end its script, and says the same when read", () => {
   const Stub = createRoutesStub([
-    { path: "/", meta: () => [{ "script:ld+json": organizationData(startup, url) }], Component: () => <Meta /> },
+    { path: "/", meta: () => [{ "script:ld+json": organizationData(startup, url) }], Component: Meta },
   ]);
   const [, json = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(renderToString(<Stub />)) ?? [];
   expect(json).not.toMatch(/[<>&\u2028]/);
