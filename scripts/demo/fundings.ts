@@ -37,7 +37,7 @@ const TOURS: Record<string, Tour> = Object.fromEntries(
     tour("pre-seed", [40_000, 300_000], [4, 11], EQUITY, ...ANGELS, "venture-capital", "university"),
     tour(
       "seed",
-      [120_000, 750_000],
+      [90_000, 500_000],
       [8, 18],
       EQUITY,
       "venture-capital",
@@ -47,17 +47,17 @@ const TOURS: Record<string, Tour> = Object.fromEntries(
     tour("bridge", [70_000, 420_000], [3, 8], [["convertible-note", 1]], "venture-capital", "angel-investor"),
     tour(
       "pre-series-a",
-      [350_000, 1_300_000],
+      [220_000, 800_000],
       [8, 16],
       EQUITY,
       "venture-capital",
       "corporate-venture-capital",
       "investment-company",
     ),
-    tour("series-a", [1_300_000, 5_000_000], [12, 22], [["equity", 1]], "venture-capital", "corporate-venture-capital"),
+    tour("series-a", [520_000, 1_600_000], [12, 22], [["equity", 1]], "venture-capital", "corporate-venture-capital"),
     tour(
       "series-b",
-      [4_500_000, 13_000_000],
+      [3_000_000, 8_000_000],
       [12, 20],
       [["equity", 1]],
       "venture-capital",
@@ -81,6 +81,8 @@ const TOURS: Record<string, Tour> = Object.fromEntries(
   ].map((one) => [one.key, one]),
 );
 
+const LAST_ROUND_MISSING = 0.82;
+
 /** How a startup comes to money: the usual ladder, with side steps. */
 const LADDER: Record<string, readonly string[]> = {
   prototype: ["grant"],
@@ -94,12 +96,13 @@ const LADDER: Record<string, readonly string[]> = {
   exit: ["angel", "seed", "pre-series-a", "series-a", "series-b"],
 };
 
+/** The last rungs of the ladder, as many as the stage allows; large last rounds are rare. */
 function toursOf({ stage }: DemoStartup, random: Chance): Tour[] {
   const [from, to] = stageProfile(stage).rounds;
   const ladder = LADDER[stage] ?? [];
-  const start = random.happens(0.4) && ladder.length > 2 ? 1 : 0;
-  const count = Math.min(random.int(from, to), ladder.length - start);
-  return ladder.slice(start, start + count).map((key) => {
+  const rungs = ladder.at(-1) === "series-b" && random.happens(LAST_ROUND_MISSING) ? ladder.slice(0, -1) : ladder;
+  const count = Math.min(random.int(from, to), rungs.length);
+  return rungs.slice(rungs.length - count).map((key) => {
     const other = key === "angel" ? "crowdfunding" : key === "bridge" ? "debt" : key;
     return TOURS[random.happens(0.15) ? other : key]!;
   });

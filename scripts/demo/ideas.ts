@@ -34,13 +34,19 @@ export function readIdeas(): Idea[] {
   return ideas;
 }
 
-const DEVICES = new Set(
-  `internet-of-things industrial-iot embedded-systems sensor-technologies wearable-technologies robotics autonomous-systems
-  unmanned-aerial-vehicles 5g satellite-technologies nanotechnology advanced-materials composites 3d-printing semiconductors
-  photonics power-electronics battery-technologies fuel-cells photovoltaics electric-drive carbon-capture water-treatment
-  recycling-technologies gene-editing molecular-diagnostics tissue-engineering drug-delivery medical-imaging fermentation
-  controlled-environment-agriculture`.split(/\s+/),
-);
+const keys = (text: string) => new Set(text.split(/\s+/));
+const DEVICES =
+  keys(`internet-of-things industrial-iot embedded-systems sensor-technologies wearable-technologies robotics
+  autonomous-systems unmanned-aerial-vehicles 5g satellite-technologies 3d-printing semiconductors photonics power-electronics
+  battery-technologies fuel-cells photovoltaics electric-drive water-treatment`);
+const MATERIALS = keys(`nanotechnology advanced-materials composites carbon-capture recycling-technologies gene-editing
+  molecular-diagnostics tissue-engineering drug-delivery fermentation controlled-environment-agriculture`);
 
-/** Whether the product is a thing one can hold, so that software sayings do not fit it. */
-export const isDevice = (idea: Idea): boolean => idea.technologies.some((key) => DEVICES.has(key));
+/** What a startup makes: sayings about software do not fit a quilt. */
+export function makingOf({ technologies }: Idea): "software" | "device" | "material" {
+  if (technologies.some((key) => MATERIALS.has(key))) return "material";
+  return technologies.some((key) => DEVICES.has(key)) ? "device" : "software";
+}
+
+/** Whether the product is a thing one can hold. */
+export const isDevice = (idea: Idea): boolean => makingOf(idea) !== "software";

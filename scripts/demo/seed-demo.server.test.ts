@@ -7,12 +7,14 @@ import { DEMO_PEOPLE } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
+/** Milliseconds; generous, as machines that test are busy. */
+const SLOW = 60_000;
 let database: Database;
 
 beforeAll(async () => {
   database = await testDatabase();
   expect(await seedDemo(database, NOW)).toBe(true);
-});
+}, SLOW);
 afterAll(() => database.close());
 
 const one = async (select: string, from = database) =>
@@ -41,7 +43,7 @@ test("filling in twice changes nothing the second time", async () => {
   expect(await digest(database)).toEqual(before);
 });
 
-test("the same day gives the same rows", async () => {
+test("the same day gives the same rows", { timeout: SLOW }, async () => {
   const other = await testDatabase();
   try {
     await seedDemo(other, NOW);
@@ -51,7 +53,7 @@ test("the same day gives the same rows", async () => {
   }
 });
 
-test("an interrupted filling in leaves nothing behind", async () => {
+test("an interrupted filling in leaves nothing behind", { timeout: SLOW }, async () => {
   const other = await testDatabase();
   try {
     await other.pool.query("alter table funding_investor add constraint stop check (false)");

@@ -12,8 +12,8 @@ const WANTED: Record<string, readonly [tour: string, from: number, to: number]> 
   "pre-seed": ["seed", 250_000, 1_200_000],
   seed: ["seed", 400_000, 2_000_000],
   "early-revenue": ["pre-series-a", 500_000, 2_500_000],
-  growth: ["series-a", 2_000_000, 8_000_000],
-  "scale-up": ["series-b", 8_000_000, 25_000_000],
+  growth: ["series-a", 1_000_000, 4_000_000],
+  "scale-up": ["series-b", 4_000_000, 12_000_000],
 };
 
 /** Whether and how much investment a startup looks for. */

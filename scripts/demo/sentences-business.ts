@@ -1,58 +1,91 @@
 import type { Sentence } from "./sentences.ts";
 
-/** What sets a company apart: the first half, by whether it builds devices. */
-export const ADVANTAGES: readonly Sentence[] = [
-  [
-    "Set-up takes an afternoon and needs no change to the systems in place.",
-    "Kurulum bir öğleden sonra sürüyor ve mevcut sistemlerde değişiklik istemiyor.",
+/** What sets a company apart, by what it makes. */
+export const ADVANTAGES: Record<"app" | "software" | "device" | "material", readonly Sentence[]> = {
+  app: [
+    [
+      "Usable from the first minute, without a registration form.",
+      "Kayıt formu doldurmadan, ilk dakikadan itibaren kullanılıyor.",
+    ],
+    [
+      "The statutes of the company forbid the sale of personal data.",
+      "Kişisel veri satışı şirket sözleşmesiyle yasak.",
+    ],
+    ["Runs well on telephones that are six years old.", "Altı yıllık telefonlarda bile akıcı çalışıyor."],
+    [
+      "Large letters, clear speech: tested with people over seventy.",
+      "Büyük harfler, açık bir dil: yetmiş yaş üstü kullanıcılarla denendi.",
+    ],
+    ["One can stop at any time with two taps.", "İki dokunuşla istendiği an bırakılabiliyor."],
+    ["Made together with its first hundred users.", "İlk yüz kullanıcısıyla birlikte geliştirildi."],
   ],
-  [
-    "It works with Turkish texts, names and addresses from the first day.",
-    "Türkçe metin, ad ve adreslerle ilk günden doğru çalışıyor.",
+  software: [
+    [
+      "Set-up takes an afternoon and needs no change to the systems in place.",
+      "Kurulum bir öğleden sonra sürüyor ve mevcut sistemlerde değişiklik istemiyor.",
+    ],
+    [
+      "It works with Turkish texts, names and addresses from the first day.",
+      "Türkçe metin, ad ve adreslerle ilk günden doğru çalışıyor.",
+    ],
+    [
+      "Data stays on servers in a country the customer chooses.",
+      "Veriler, müşterinin seçtiği ülkedeki sunucularda kalıyor.",
+    ],
+    [
+      "Each result shows where it comes from, so it can be checked.",
+      "Her sonuç kaynağını gösteriyor, isteyen denetleyebiliyor.",
+    ],
+    ["Works without a connection and catches up later.", "Bağlantı yokken de çalışıyor, sonra kendini eşitliyor."],
+    [
+      "Customers can leave with all their data at any time, and few do.",
+      "Müşteri bütün verisini alıp istediği an ayrılabiliyor; ayrılan çok az.",
+    ],
+    [
+      "Ready-made connections to the programs customers already use.",
+      "Müşterilerin kullandığı programlara hazır bağlantılar.",
+    ],
+    ["Learnt within an hour, without a manual.", "Kılavuzsuz, bir saatte öğreniliyor."],
   ],
-  [
-    "Data stays in Türkiye, on servers the customer can choose.",
-    "Veriler Türkiye’de, müşterinin seçtiği sunucularda kalıyor.",
+  device: [
+    [
+      "Design and assembly under one roof: spare parts arrive in two days.",
+      "Tasarım ve montaj tek çatı altında; yedek parça iki günde ulaşıyor.",
+    ],
+    ["The team designs both the electronics and the software.", "Elektroniği de yazılımı da ekip kendisi tasarlıyor."],
+    ["Field-tested in the heat of summer and in mountain winters.", "Yaz sıcağında ve dağ kışında sahada denendi."],
+    [
+      "Everything can be repaired with ordinary tools, and the manual is public.",
+      "Sıradan aletlerle onarılabiliyor; kılavuzu herkese açık.",
+    ],
+    ["Built from parts that three suppliers can deliver.", "Üç ayrı tedarikçiden bulunabilen parçalarla üretiliyor."],
+    ["Installed within a day, without stopping the work.", "İş durdurulmadan bir günde kuruluyor."],
   ],
+  material: [
+    ["Raw materials come from within 200 kilometres.", "Hammaddesi 200 kilometreden yakın mesafeden geliyor."],
+    ["Every batch can be followed back to its origin.", "Her parti kaynağına kadar izlenebiliyor."],
+    ["Made on machines producers already have.", "Üreticilerin elindeki makinelerle üretilebiliyor."],
+    ["Results were confirmed by two independent laboratories.", "Sonuçlar iki bağımsız laboratuvarca doğrulandı."],
+    [
+      "The team has scaled the process from the bench to the pilot plant itself.",
+      "Ekip, süreci tezgâhtan pilot tesise kendisi taşıdı.",
+    ],
+  ],
+};
+/** Of what companies buy. */
+export const COMMON_ADVANTAGES: readonly Sentence[] = [
   [
     "The price follows the use, so small customers can start.",
     "Ücret kullanıma göre belirlendiği için küçük müşteriler de başlayabiliyor.",
   ],
-  ["Five years of measured data that nobody else has collected.", "Başka kimsede olmayan, beş yıllık ölçüm verisi."],
-  [
-    "Each answer shows where it comes from, so an auditor can follow it.",
-    "Her sonuç kaynağını gösteriyor; denetçi adım adım izleyebiliyor.",
-  ],
   ["Half of the team comes from the trade it serves.", "Ekibin yarısı, hizmet verdiği sektörün içinden geliyor."],
-  ["Works without a connection and catches up later.", "Bağlantı yokken de çalışıyor, sonra kendini eşitliyor."],
   [
-    "Customers can leave with all their data at any time, and few do.",
-    "Müşteri bütün verisini alıp istediği an ayrılabiliyor; ayrılan çok az.",
-  ],
-  [
-    "Ready-made connections to the eleven programs customers already use.",
-    "Müşterilerin kullandığı on bir programa hazır bağlantı.",
-  ],
-  [
-    "Support answers within ten minutes, by people who know the product.",
-    "Destek ekibi on dakikada yanıt veriyor ve ürünü bilen kişilerden oluşuyor.",
+    "Support answers quickly, by people who make the product.",
+    "Destek ekibi hızlı yanıt veriyor; yanıtlayanlar ürünü yapanlar.",
   ],
   ["Costs a third of what comparable imports cost.", "Benzer ithal ürünlerin üçte biri fiyatına."],
-];
-
-export const DEVICE_ADVANTAGES: readonly Sentence[] = [
-  [
-    "Designed and assembled in Türkiye: spare parts arrive in two days.",
-    "Türkiye’de tasarlanıp üretiliyor; yedek parça iki günde ulaşıyor.",
-  ],
-  ["The device runs two years on one battery.", "Cihaz tek pille iki yıl çalışıyor."],
-  ["Two granted patents protect the measuring principle.", "Ölçüm yöntemi, tescilli iki patentle korunuyor."],
-  ["Field-tested from minus 20 to plus 55 degrees.", "Eksi 20 ile artı 55 derece arasında sahada denendi."],
-  [
-    "Everything can be repaired with a screwdriver, and the manual is public.",
-    "Bütün parçalar tornavidayla onarılabiliyor; kılavuzu herkese açık.",
-  ],
-  ["Built from parts that three suppliers can deliver.", "Üç ayrı tedarikçiden bulunabilen parçalarla üretiliyor."],
+  ["Measured data of its own that nobody else has collected.", "Başka kimsenin toplamadığı, kendi ölçtüğü veriler."],
+  ["Tried with real customers from the first month.", "İlk aydan itibaren gerçek müşterilerle denendi."],
 ];
 
 /** How the money comes in, by the first revenue model. */

@@ -57,6 +57,7 @@ function membersOf(
     accountId: linked ? person.id : null,
     name: `${person.name} ${person.surname}`,
     photo: random.happens(0.9) ? person.photo : null,
+    invited: false,
   });
   const team = founders.map((person, index): Member => {
     const [position, profession] = ROLES[index]!;

@@ -69,10 +69,17 @@ export function startupRow(world: World, profile: Profile): Row {
   const random = chance(`startup/${idea.name}`);
   const seoUrl = slugOf(idea.name);
   const foundationDate = dayAgo(world, foundedDaysAgo);
-  const facts = { idea, customer, profile: stage, status: profile.status, staff: profile.staff };
+  const facts = {
+    idea,
+    customer,
+    profile: stage,
+    status: profile.status,
+    staff: profile.staff,
+    years: foundedDaysAgo / 365,
+  };
   const [descriptionEn, descriptionTr] = description({ ...facts, year: Number(foundationDate.slice(0, 4)) }, random);
   const [targetEn, targetTr] = random.pick(customer.targets);
-  const [advantageEn, advantageTr] = advantage(idea, random);
+  const [advantageEn, advantageTr] = advantage(idea, customer, random);
   const [revenueEn, revenueTr] = revenueDescription(profile.revenueModels[0]!);
   const listedDaysAgo = Math.min(Math.max(1, Math.round(foundedDaysAgo * random.next())), 1_500);
   const confirmed = confirmedDaysAgo(listedDaysAgo, random);

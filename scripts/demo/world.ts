@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
@@ -51,16 +51,31 @@ export interface World {
 }
 
 const DAY = 86_400_000;
-/** Rows a statement: below PostgreSQL's 65,535 parameters for the widest table. */
-const ROWS_AT_ONCE = 400;
+const ROWS_AT_ONCE = 1_000;
 
 export const instantAgo = (world: World, days: number): Date => new Date(world.today.getTime() - days * DAY);
 /** A calendar date, "2024-03-01". Negative: in the future. */
 export const dayAgo = (world: World, days: number): string => instantAgo(world, days).toISOString().slice(0, 10);
 
+/**
+ * Inserts rows with few statements, each with its rows in one JSON parameter: on the embedded database several times
+ * quicker than a parameter a value. A column that some rows leave out is null there, so not-null columns are in all or none.
+ */
 export async function insertAll<T extends PgTable>(world: World, table: T, rows: T["$inferInsert"][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await world.tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
+  const used = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => used.has(key));
+  const names = sql.raw(columns.map(([, column]) => column.name).join(", "));
+  const typed = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(", "));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const given = rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((row: Record<string, unknown>) =>
+        Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])),
+      );
+    await world.tx.execute(sql`
+      insert into ${table} (${names})
+      select ${names} from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(${typed})`);
+  }
 }
 
 export const idOf = (kind: TypeKind, key: string | undefined): string | null => (key ? typeId(kind, key) : null);
