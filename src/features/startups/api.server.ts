@@ -3,9 +3,9 @@ import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import { countByFullness, listStartups, SORTS, startupsByIds } from "./contract.ts";
+import { availableValues, countByFullness, FACET_NAMES, listStartups, SORTS, startupsByIds } from "./contract.ts";
 import { namesOfFilter, readFilter, slugged } from "./parts/filter.server.ts";
-import { fullnessCounts, listOfStartups, startupsById } from "./queries.server.ts";
+import { fullnessCounts, listOfStartups, startupsById, valuesOfStartups } from "./queries.server.ts";
 import { listRights } from "./rules.ts";
 
 export function startupsApi(app: App): void {
@@ -30,6 +30,19 @@ export function startupsApi(app: App): void {
       applied,
       limit: limited ? { rows: rights.rows!, reason: "subscribeToContinue" as const } : null,
     };
+  });
+
+  serve(app, availableValues, async ({ db, body, viewer, locale }) => {
+    const [reference, settings] = await Promise.all([catalogue(db), premiumSettingsOf(db)]);
+    const rights = listRights(viewer, settings);
+    if (rights.mustSignIn) throw new AppError("unauthorized");
+    const filter = await readFilter(db, reference, body, rights);
+    return valuesOfStartups(db, reference, {
+      filter,
+      facets: body.facets ?? FACET_NAMES,
+      premiumFilters: rights.premiumFilters,
+      locale,
+    });
   });
 
   serve(app, startupsByIds, async ({ db, body, viewer, locale }) => {

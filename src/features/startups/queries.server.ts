@@ -8,6 +8,7 @@ import { inDollars } from "./parts/filter.server.ts";
 import { pageStatement } from "./parts/page-sql.server.ts";
 import { rowsOf } from "./parts/rows.server.ts";
 import type { StartupFilter } from "./parts/schema-filter.ts";
+import { countedValues, type Values, type ValuesRequest } from "./parts/values.server.ts";
 
 export interface StartupList {
   /** Choices are ids. */
@@ -60,3 +61,11 @@ export async function fullnessCounts(db: Db): Promise<{ from: number; to: number
     return { from, to, count: within.reduce((sum, row) => sum + row.count, 0) };
   });
 }
+
+/** Choices of the filters with the startups each would leave, and what dropping a filter would bring when none are left. */
+export const valuesOfStartups = (
+  db: Db,
+  catalogue: Catalogue,
+  { saved, ...request }: Omit<ValuesRequest, "expressionOf"> & { saved?: Expression | undefined },
+): Promise<Values> =>
+  countedValues(db, catalogue, { ...request, expressionOf: (filter) => startupsMatching(catalogue, filter, saved) });

@@ -1,4 +1,5 @@
 import { coverDates, coverMoney } from "./buckets.ts";
+import { ROUND_FIELDS } from "./filter-fields.ts";
 import type { DateRange, MoneyRange, StartupFilter } from "./schema-filter.ts";
 
 /** Values that rows are compared with where a bound cuts a bucket. */
@@ -76,7 +77,8 @@ export function roundConditions(filter: StartupFilter): RoundConditions {
   };
 }
 
-const CHOICE_TERMS = {
+/** What the index calls the values of a filter; cities bear their country too, currencies of rounds are `amountCurrency`. */
+export const CHOICE_TERMS = {
   sector: "sector",
   subSectors: "subSector",
   country: "country",
@@ -91,7 +93,11 @@ const CHOICE_TERMS = {
   technologies: "technology",
   governmentSupports: "governmentSupport",
   investmentSeekingStatus: "seekingStatus",
+  "hasInvestment.tour": "tour",
+  "investments.amountCurrency": "amountCurrency",
+  "investments.valuationCurrency": "valuationCurrency",
 } as const;
+const ROUND_TERMS: readonly string[] = ROUND_FIELDS;
 const ANSWER_TERMS = ["patents", "hasGovernmentSupport", "hasInvestment"] as const;
 
 /**
@@ -102,7 +108,7 @@ export function expressionOf(filter: StartupFilter, cityTerm: (id: string) => st
   const parts: Expression[] = [];
   for (const [field, prefix] of Object.entries(CHOICE_TERMS) as [keyof typeof CHOICE_TERMS, string][]) {
     const chosen = filter[field];
-    if (chosen) parts.push(terms(...chosen.map((id) => `${prefix}:${id}`)));
+    if (chosen && !ROUND_TERMS.includes(field)) parts.push(terms(...chosen.map((id) => `${prefix}:${id}`)));
   }
   if (filter.city) parts.push(terms(...filter.city.map(cityTerm)));
   for (const field of ANSWER_TERMS) {

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { naivelyTakes } from "#testing/naive-startups.ts";
+import {
+  fakeCity,
+  fakeStartup,
+  fakeTypes,
+  insertFakeReferences,
+  insertStartups,
+  randomNumbers,
+} from "#testing/startups.ts";
+import { refreshStartups } from "../commands.server.ts";
+import { availableValues, FACET_NAMES, FACETS, type FacetName } from "../contract.ts";
+import { takesCities, without } from "../rules.ts";
+import { isChoice } from "./filter-fields.ts";
+import type { FilterInput, StartupFilter } from "./schema-filter.ts";
+
+const FILTERS: StartupFilter[] = [
+  {},
+  { sector: fakeTypes("sector", 2), stage: fakeTypes("stage", 1) },
+  { country: [fixedId("country/TR")], city: [fakeCity(0)], incorporated: true },
+  { hasInvestment: true, "hasInvestment.tour": fakeTypes("investmentTour", 1), "fundings.amountUsd": { gte: 1_000 } },
+];
+
+async function appWithStartups() {
+  const built = await testApp();
+  await insertFakeReferences(built.database);
+  const random = randomNumbers(5);
+  const startups = Array.from({ length: 120 }, () => fakeStartup(random));
+  await insertStartups(built.database, startups);
+  await refreshStartups(
+    built.db,
+    startups.map((startup) => startup.id),
+  );
+  const { token } = await signedIn(built.db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
+  const values = (filter: object, who = token) =>
+    built.call(availableValues, { body: { filter: filter as FilterInput } }, { token: who });
+  return { ...built, startups, values };
+}
+
+test("a count is what the list would have with that choice alone in its filter", async () => {
+  const { startups, values } = await appWithStartups();
+  const countOf = (filter: StartupFilter) => startups.filter((startup) => naivelyTakes(filter, startup)).length;
+  for (const filter of FILTERS) {
+    const { data, status } = await values(filter);
+    expect(status).toBe(200);
+    expect(data.totalCount).toBe(countOf(filter));
+    for (const facet of FACET_NAMES) {
+      const field = FACETS[facet];
+      if (facet === "cities" && !takesCities(filter)) expect(data.data.cities).toEqual([]);
+      for (const { id, count } of data.data[facet] ?? []) {
+        const rest = without(filter, field === "country" ? ["country", "city"] : [field]);
+        if (!isChoice(field) && id === "false" && field === "hasInvestment") continue;
+        const value = isChoice(field) ? [id] : id === "true";
+        expect(count, `${facet} ${id}`).toBe(countOf({ ...rest, [field]: value } as StartupFilter));
+      }
+    }
+  }
+}, 60_000);
+
+test("a chosen value is always listed, two tours are no choice, and locked lists have no counts", async () => {
+  const { values, db, database } = await appWithStartups();
+  await database.pool.query("update startup set country_id = null, city_id = null");
+  await database.pool.query("select startup_refresh(array(select id from startup))");
+  const chosen = await values({ country: [fixedId("country/TR")] });
+  expect(chosen.data.data.countries).toEqual([
+    { id: fixedId("country/TR"), name: "Türkiye", slug: "turkiye", count: 0, chosen: true },
+  ]);
+  expect(chosen.data.drops).toEqual([{ field: "country", totalCount: expect.any(Number) }]);
+  expect(chosen.data.data.tours?.some(({ slug }) => ["secondary-market", "undisclosed"].includes(slug))).toBe(false);
+  const { token: member } = await signedIn(db);
+  const locked = (await values({}, member)).data.data;
+  expect(locked.stages?.every(({ count }) => count === null)).toBe(true);
+  expect(locked.sectors?.some(({ count }) => (count ?? 0) > 0)).toBe(true);
+  for (const name of ["countries", "cities", "sectors", "businessModels", "revenueModels"] satisfies FacetName[])
+    expect(locked).toHaveProperty(name);
+});
