@@ -3,9 +3,23 @@ import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import { availableValues, countByFullness, FACET_NAMES, listStartups, SORTS, startupsByIds } from "./contract.ts";
+import {
+  aggregateStartups,
+  availableValues,
+  countByFullness,
+  FACET_NAMES,
+  listStartups,
+  SORTS,
+  startupsByIds,
+} from "./contract.ts";
 import { namesOfFilter, readFilter, slugged } from "./parts/filter.server.ts";
-import { fullnessCounts, listOfStartups, startupsById, valuesOfStartups } from "./queries.server.ts";
+import {
+  aggregatesOfStartups,
+  fullnessCounts,
+  listOfStartups,
+  startupsById,
+  valuesOfStartups,
+} from "./queries.server.ts";
 import { listRights } from "./rules.ts";
 
 export function startupsApi(app: App): void {
@@ -43,6 +57,17 @@ export function startupsApi(app: App): void {
       premiumFilters: rights.premiumFilters,
       locale,
     });
+  });
+
+  serve(app, aggregateStartups, async ({ db, body, viewer, locale }) => {
+    const { of, groupBy } = body;
+    if (of === "startups" && (groupBy === "tour" || groupBy === "announcedYear"))
+      throw new AppError("invalidInput", [{ field: "groupBy", reason: "a group of rounds: ask for fundings" }]);
+    const [reference, settings] = await Promise.all([catalogue(db), premiumSettingsOf(db)]);
+    const rights = listRights(viewer, settings);
+    if (rights.mustSignIn) throw new AppError("unauthorized");
+    const filter = await readFilter(db, reference, body, rights);
+    return aggregatesOfStartups(db, reference, { filter, of, groupBy, locale });
   });
 
   serve(app, startupsByIds, async ({ db, body, viewer, locale }) => {

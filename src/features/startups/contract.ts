@@ -223,3 +223,4 @@ export const aggregateStartups = endpoint({
     ),
   }),
 });
+export type Aggregate = z.output<(typeof aggregateStartups)["answer"]>;

@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { StartupRow, StartupSort, ViewField } from "./contract.ts";
-import { all, type Expression, expressionOf } from "./parts/expression.ts";
+import type { Aggregate, Group, StartupRow, StartupSort, ViewField } from "./contract.ts";
+import { aggregateOfRounds, aggregateOfStartups, isRoundGroup } from "./parts/aggregate-sql.server.ts";
+import { namedChoice } from "./parts/choices.server.ts";
+import { all, type Expression, expressionOf, roundConditions } from "./parts/expression.ts";
 import { inDollars } from "./parts/filter.server.ts";
+import type { ChoiceName } from "./parts/filter-fields.ts";
 import { pageStatement } from "./parts/page-sql.server.ts";
 import { rowsOf } from "./parts/rows.server.ts";
 import type { StartupFilter } from "./parts/schema-filter.ts";
@@ -69,3 +72,42 @@ export const valuesOfStartups = (
   { saved, ...request }: Omit<ValuesRequest, "expressionOf"> & { saved?: Expression | undefined },
 ): Promise<Values> =>
   countedValues(db, catalogue, { ...request, expressionOf: (filter) => startupsMatching(catalogue, filter, saved) });
+
+const GROUP_FIELDS: Partial<Record<Group, ChoiceName>> = {
+  sector: "sector",
+  stage: "stage",
+  country: "country",
+  city: "city",
+  operatingStatus: "operatingStatus",
+  employeeCount: "employeeCount",
+  tour: "hasInvestment.tour",
+};
+
+/** Numbers and sums over startups, or over those of their rounds that meet the filter's conditions on rounds. */
+export async function aggregatesOfStartups(
+  db: Db,
+  catalogue: Catalogue,
+  request: {
+    filter: StartupFilter;
+    saved?: Expression | undefined;
+    of: "startups" | "fundings";
+    groupBy: Group;
+    locale: Locale;
+  },
+): Promise<Aggregate> {
+  const { filter, saved, of, groupBy, locale } = request;
+  const expression = startupsMatching(catalogue, filter, saved);
+  const rows =
+    of === "startups" && !isRoundGroup(groupBy)
+      ? await aggregateOfStartups(db, expression, groupBy)
+      : await aggregateOfRounds(db, expression, roundConditions(filter), groupBy);
+  const field = GROUP_FIELDS[groupBy];
+  const nameOf = (key: string | null) =>
+    key === null ? null : field ? namedChoice(catalogue, field, key, locale).name : key;
+  return {
+    totalCount: rows.reduce((sum, row) => sum + row.count, 0),
+    // Whole cents: sums of groups as floating numbers would drift.
+    sumUsd: rows.reduce((sum, row) => sum + Math.round(row.sumUsd * 100), 0) / 100,
+    groups: groupBy === "none" ? [] : rows.map(({ key, count, sumUsd }) => ({ key, name: nameOf(key), count, sumUsd })),
+  };
+}

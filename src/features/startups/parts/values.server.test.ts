@@ -13,7 +13,7 @@ import {
   randomNumbers,
 } from "#testing/startups.ts";
 import { refreshStartups } from "../commands.server.ts";
-import { availableValues, FACET_NAMES, FACETS, type FacetName } from "../contract.ts";
+import { aggregateStartups, availableValues, FACET_NAMES, FACETS, type FacetName } from "../contract.ts";
 import { takesCities, without } from "../rules.ts";
 import { isChoice } from "./filter-fields.ts";
 import type { FilterInput, StartupFilter } from "./schema-filter.ts";
@@ -38,7 +38,7 @@ async function appWithStartups() {
   const { token } = await signedIn(built.db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
   const values = (filter: object, who = token) =>
     built.call(availableValues, { body: { filter: filter as FilterInput } }, { token: who });
-  return { ...built, startups, values };
+  return { ...built, startups, token, values };
 }
 
 test("a count is what the list would have with that choice alone in its filter", async () => {
@@ -77,4 +77,32 @@ test("a chosen value is always listed, two tours are no choice, and locked lists
   expect(locked.sectors?.some(({ count }) => (count ?? 0) > 0)).toBe(true);
   for (const name of ["countries", "cities", "sectors", "businessModels", "revenueModels"] satisfies FacetName[])
     expect(locked).toHaveProperty(name);
+});
+
+test("aggregates count startups and rounds, rounds by their own conditions", async () => {
+  const { startups, call, token } = await appWithStartups();
+  const ask = async (body: object) => (await call(aggregateStartups, { body: body as never }, { token })).data;
+  const listed = startups.filter((startup) => startup.listed);
+  const rounds = listed.flatMap((startup) => startup.fundings.filter((round) => !round.isPrivate));
+  const cents = (amounts: (number | null)[]) =>
+    amounts.reduce<number>((sum, usd) => sum + Math.round((usd ?? 0) * 100), 0);
+  const all = await ask({ of: "fundings", groupBy: "tour" });
+  expect(all.totalCount).toBe(rounds.length);
+  expect(Math.round(all.sumUsd * 100)).toBe(cents(rounds.map((round) => round.amountUsd)));
+  const filter = {
+    "fundings.amountUsd": { gte: 1_000_000, lte: 5_000_000 },
+    "fundings.announcedDate": { gte: "2012-01-01", lte: "2012-12-31" },
+  };
+  const inRange = rounds.filter(
+    ({ amountUsd, announcedDate }) =>
+      amountUsd !== null && amountUsd >= 1e6 && amountUsd <= 5e6 && announcedDate?.startsWith("2012"),
+  );
+  expect((await ask({ of: "fundings", filter })).totalCount).toBe(inRange.length);
+  const bySector = await ask({ groupBy: "sector", filter: { region: ["ca"] } });
+  expect(bySector.totalCount).toBe(listed.filter((startup) => startup.cityId === fakeCity(2)).length);
+  expect(bySector.groups.reduce((sum, { count }) => sum + count, 0)).toBe(bySector.totalCount);
+  expect(await call(aggregateStartups, { body: { groupBy: "tour" } }, { token })).toMatchObject({
+    status: 400,
+    data: [{ field: "groupBy" }],
+  });
 });
