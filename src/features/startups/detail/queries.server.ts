@@ -1,13 +1,14 @@
 import { eq, or } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { catalogue } from "#features/reference/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { type Children, childrenOf } from "./parts/children.server.ts";
 import { fundingSummaryOf, hiddenFrom, personFor } from "./parts/disclosure.server.ts";
-import { type Choice, type Names, namesOf } from "./parts/names.server.ts";
+import { type Names, namesIn } from "./parts/names.server.ts";
 import { isInsider, mayEdit } from "./rules.ts";
 
 export type StartupRow = typeof startup.$inferSelect;
@@ -30,7 +31,7 @@ export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): P
 /** What every visitor sees of a startup in short. Throws `notFound`, also for who may see more. */
 export async function publicStartup(db: Db, seoUrlOrId: string, locale: Locale): Promise<StartupPublic> {
   const row = await openStartup(db, seoUrlOrId, VISITOR);
-  return publicView(row, await namesOf(db, idsOf(row), locale), locale);
+  return publicView(row, namesIn(await catalogue(db), locale), locale);
 }
 
 /** A startup with everything the viewer may see. Throws `notFound`. */
@@ -42,7 +43,7 @@ export async function startupDetail(
 ): Promise<StartupDetail> {
   const row = await openStartup(db, seoUrlOrId, viewer);
   const children = await childrenOf(db, row.id);
-  const names = await namesOf(db, [...idsOf(row), ...idsOfChildren(children)], locale);
+  const names = namesIn(await catalogue(db), locale);
   const person = personFor(viewer, row.id, names);
   const funding = fundingSummaryOf(viewer, row.id, children);
   const updates = children.updates.map(({ id, date, en, tr }) => ({
@@ -60,7 +61,7 @@ export async function startupDetail(
     competitors: children.competitors,
     patents: children.patents,
     governmentSupports: children.supports.flatMap(({ id, supportId, date }) => {
-      const type = names.choice(supportId);
+      const type = names.type(supportId);
       return type ? [{ id, type, date }] : [];
     }),
     importantUpdates: updates,
@@ -85,14 +86,14 @@ function publicView(row: StartupRow, names: Names, locale: Locale): StartupPubli
     seoUrl: row.seoUrl,
     name: row.name,
     tagline: inLocale(locale, row.taglineEn, row.taglineTr),
-    sector: names.choice(row.sectorId),
-    stage: names.choice(row.stageId),
-    operatingStatus: names.choice(row.operatingStatusId),
+    sector: names.type(row.sectorId),
+    stage: names.type(row.stageId),
+    operatingStatus: names.type(row.operatingStatusId),
     foundationDate: row.foundationDate,
     location: {
-      country: names.choice(row.countryId),
-      city: names.choice(row.cityId),
-      county: names.choice(row.countyId),
+      country: names.country(row.countryId),
+      city: names.city(row.cityId),
+      county: names.county(row.countyId),
     },
     website: row.website,
     logo: row.logo,
@@ -108,32 +109,32 @@ function publicView(row: StartupRow, names: Names, locale: Locale): StartupPubli
 }
 
 function ownFields(row: StartupRow, names: Names, locale: Locale) {
-  const status = names.choice(row.investmentSeekingStatusId);
+  const status = names.type(row.investmentSeekingStatusId);
   return {
     legalName: row.legalName,
-    legalForm: names.choice(row.legalFormId),
+    legalForm: names.type(row.legalFormId),
     isVisible: row.isVisible,
     isDeleted: row.deletedAt !== null,
     description: inLocale(locale, row.descriptionEn, row.descriptionTr),
     incorporated: row.incorporated,
-    employeeCount: names.choice(row.employeeCountId),
+    employeeCount: names.type(row.employeeCountId),
     facebook: row.facebook,
     instagram: row.instagram,
     twitter: row.twitter,
     linkedin: row.linkedin,
     targetGroup: inLocale(locale, row.targetGroupEn, row.targetGroupTr),
-    marketSize: moneyOf(row.marketSize, names.choice(row.marketSizeCurrencyId), row.marketSizeUsd),
+    marketSize: moneyOf(row.marketSize, names.currency(row.marketSizeCurrencyId), row.marketSizeUsd),
     competitiveAdvantage: inLocale(locale, row.competitiveAdvantageEn, row.competitiveAdvantageTr),
     revenueModelDescription: inLocale(locale, row.revenueModelDescriptionEn, row.revenueModelDescriptionTr),
     investmentSeekingStatus: status && {
       ...status,
       countsAsSeeking: names.seeking(row.investmentSeekingStatusId),
     },
-    investmentSeekingTour: names.choice(row.investmentSeekingTourId),
-    investmentSeekingType: names.choice(row.investmentSeekingTypeId),
+    investmentSeekingTour: names.type(row.investmentSeekingTourId),
+    investmentSeekingType: names.type(row.investmentSeekingTypeId),
     seekingInvestmentAmount: moneyOf(
       row.seekingAmount,
-      names.choice(row.seekingAmountCurrencyId),
+      names.currency(row.seekingAmountCurrencyId),
       row.seekingAmountUsd,
     ),
     seekingStartDate: row.seekingStartDate,
@@ -141,11 +142,11 @@ function ownFields(row: StartupRow, names: Names, locale: Locale) {
   };
 }
 
-const moneyOf = (amount: number | null, currency: Choice | null, usd: number | null) =>
-  amount === null || !currency ? null : { amount, currency: currency.slug, usd };
+const moneyOf = (amount: number | null, currency: string | null, usd: number | null) =>
+  amount === null || currency === null ? null : { amount, currency, usd };
 
 function choicesOf({ choices }: Children, names: Names) {
-  const of = (kind: string) => names.choices(choices.filter((row) => row.kind === kind).map((row) => row.typeId));
+  const of = (kind: string) => names.types(choices.filter((row) => row.kind === kind).map((row) => row.typeId));
   return {
     subSectors: of("subSector"),
     technologies: of("technology"),
@@ -160,25 +161,3 @@ function affiliationsOf({ affiliations }: Children) {
     affiliations.filter((row) => row.kind === wanted).map(({ kind: _, ...affiliation }) => affiliation);
   return { incubationCenters: of("incubationCenter"), accelerationPrograms: of("accelerationProgram") };
 }
-
-const idsOf = (row: StartupRow): (string | null)[] => [
-  row.sectorId,
-  row.stageId,
-  row.operatingStatusId,
-  row.countryId,
-  row.cityId,
-  row.countyId,
-  row.legalFormId,
-  row.employeeCountId,
-  row.marketSizeCurrencyId,
-  row.investmentSeekingStatusId,
-  row.investmentSeekingTourId,
-  row.investmentSeekingTypeId,
-  row.seekingAmountCurrencyId,
-];
-
-const idsOfChildren = ({ choices, supports, people }: Children): (string | null)[] => [
-  ...choices.map((row) => row.typeId),
-  ...supports.map((row) => row.supportId),
-  ...people.map((row) => row.professionId),
-];

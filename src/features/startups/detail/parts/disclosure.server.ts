@@ -9,7 +9,7 @@ export function personFor(viewer: Viewer, startupId: string, names: Names) {
   const insider = isInsider(viewer, startupId);
   return ({ kind: _, professionId, shareValue, knownTime, whereMet, invited, ...person }: PersonRow) => ({
     ...person,
-    profession: names.choice(professionId),
+    profession: names.type(professionId),
     shareValue: financial ? shareValue : null,
     knownTime: insider ? knownTime : null,
     whereMet: insider ? whereMet : null,

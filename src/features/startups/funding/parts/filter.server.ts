@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { catalogue } from "#features/reference/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { FundingFilter } from "../contract.ts";
@@ -10,16 +11,23 @@ const inIds = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(id
 
 /** The filter as conditions on `funding f`. Throws `invalidInput` naming a choice that does not exist. */
 export async function conditionsOf(db: Db, filter: FundingFilter): Promise<SQL[]> {
-  const [startups, tours, types, currencies] = await Promise.all([
-    filter.startup?.length ? startupsNamed(db, filter.startup) : undefined,
-    filter.tour?.length ? typesNamed(db, "investmentTour", filter.tour, "filter.tour") : undefined,
-    filter.type?.length ? typesNamed(db, "investmentType", filter.type, "filter.type") : undefined,
-    filter.currency?.length ? currenciesNamed(db, filter.currency) : undefined,
-  ]);
+  const known = await catalogue(db);
+  const startups = filter.startup?.length ? await startupsNamed(db, filter.startup) : undefined;
+  const types = (kind: TypeKind, field: "tour" | "type") =>
+    idsNamed(filter[field], `filter.${field}`, (word) => {
+      const row = known.types.get(word.toLowerCase()) ?? known.typeBySlug(kind, word);
+      return row?.kind === kind ? row.id : undefined;
+    });
+  const tours = types("investmentTour", "tour");
+  const kinds = types("investmentType", "type");
+  const codes = new Map([...known.currencies.values()].map(({ id, code }) => [code, id]));
+  const currencies = idsNamed(filter.currency, "filter.currency", (word) =>
+    known.currencies.has(word.toLowerCase()) ? word.toLowerCase() : codes.get(word.toUpperCase()),
+  );
   return [
     ...(startups ? [inIds(sql`f.startup_id`, startups)] : []),
     ...(tours ? [inIds(sql`f.stage_id`, tours)] : []),
-    ...(types ? [inIds(sql`f.type_id`, types)] : []),
+    ...(kinds ? [inIds(sql`f.type_id`, kinds)] : []),
     ...(currencies ? [inIds(sql`f.amount_currency_id`, currencies)] : []),
     ...rangeOf(sql`f.amount_usd`, "numeric", filter.amountUsd),
     ...rangeOf(sql`f.announced_date`, "date", filter.announcedDate),
@@ -44,29 +52,14 @@ export function rangeOf(column: SQL, type: "numeric" | "date", { gte, lte }: Ran
   ];
 }
 
-interface Found extends Record<string, unknown> {
-  id: string;
-  wanted: string;
-}
-function allFound(rows: Found[], wanted: string[], field: string): string[] {
-  const found = new Set(rows.map((row) => row.wanted));
-  const missing = wanted.find((word) => !found.has(word));
-  if (missing !== undefined) throw new AppError("invalidInput", [{ field, reason: `unknown: ${missing}` }]);
-  return [...new Set(rows.map((row) => row.id))];
-}
-
-async function typesNamed(db: Db, kind: TypeKind, wanted: string[], field: string): Promise<string[]> {
-  const { rows } = await db.execute<Found>(sql`
-    select id, wanted from unnest(${list(wanted)}) wanted
-    join type on kind = ${kind} and (id::text = lower(wanted) or slug_en = wanted or slug_tr = wanted)`);
-  return allFound(rows, wanted, field);
-}
-
-async function currenciesNamed(db: Db, wanted: string[]): Promise<string[]> {
-  const { rows } = await db.execute<Found>(sql`
-    select id, wanted from unnest(${list(wanted)}) wanted
-    join currency on id::text = lower(wanted) or code = upper(wanted)`);
-  return allFound(rows, wanted, "filter.currency");
+/** The ids of the named choices; undefined when none are named. */
+function idsNamed(words: string[] | undefined, field: string, find: (word: string) => string | undefined) {
+  if (!words?.length) return undefined;
+  return words.map((word) => {
+    const id = find(word);
+    if (!id) throw new AppError("invalidInput", [{ field, reason: `unknown: ${word}` }]);
+    return id;
+  });
 }
 
 /** A startup nobody knows has no rounds: that is an answer, not a mistake. */
