@@ -1,5 +1,5 @@
 import { initialsOf, letterAt } from "./initials.server.ts";
-import { HONEY, hexagon, numbersOf, pick, round, TONES } from "./palette.server.ts";
+import { HONEY, hexagon, INK, numbersOf, PAPER, pick, round, TONES } from "./palette.server.ts";
 
 const SIZE = 128;
 const MIDDLE = SIZE / 2;
@@ -13,6 +13,12 @@ export function logoSvg(seed: string): string {
     letter && random() < 0.55 ? pick(random, LETTER_DRAWINGS)(letter, tone) : pick(random, COMB_DRAWINGS)(random);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="28" fill="${tone}"/>${drawing}</svg>`;
 }
+
+/** The portal's own mark. */
+export const markSvg = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="28" fill="${PAPER}"/>${
+    cell(MIDDLE, MIDDLE, 58, filled(HONEY)) + cell(MIDDLE, MIDDLE, 27, outlined(INK, 9))
+  }</svg>`;
 
 const cell = (x: number, y: number, radius: number, paint: string) =>
   `<polygon points="${hexagon(x, y, radius)}" ${paint}/>`;

@@ -28,8 +28,8 @@ const en = {
   confirmed: (date: string) => `Confirmed by the team on ${date}`,
   unconfirmed: "Not yet confirmed by the team",
   source: (date: string) => `As of ${date}. The current entry:`,
-  portal: "Kovan, the startup ecosystem in one place",
-  portalTagline: "Startups, investors, talents and programs, kept by a university’s startup house.",
+  portal: "Kovan: the startup ecosystem",
+  portalTagline: "Startups, investors, talents and programs, all in one view.",
 };
 
 const tr: typeof en = {
@@ -60,8 +60,8 @@ const tr: typeof en = {
   confirmed: (date: string) => `${date} tarihinde ekip tarafından doğrulandı`,
   unconfirmed: "Ekip tarafından henüz doğrulanmadı",
   source: (date: string) => `${date} itibarıyla. Güncel kayıt:`,
-  portal: "Kovan: girişim ekosistemi tek yerde",
-  portalTagline: "Girişimler, yatırımcılar, yetenekler ve programlar; bir üniversitenin girişim evinden.",
+  portal: "Kovan: girişim ekosistemi",
+  portalTagline: "Girişimler, yatırımcılar, yetenekler ve programlar bir arada.",
 };
 
 /** The words of documents and share pictures. They are drawn where pages and their texts are not loaded. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { App } from "#server/app.server.ts";
-import { logoSvg } from "#server/art/logo.server.ts";
+import { logoSvg, markSvg } from "#server/art/logo.server.ts";
 import { byteCache } from "#server/byte-cache.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { seedOf } from "#shared/art.ts";
@@ -59,8 +59,8 @@ export function documentsOf(app: App): Documents {
       const { portal, portalTagline } = DOCUMENT_TEXTS[locale];
       return draw({
         kind: "share",
-        logo: logoSvg("Kovan"),
-        seed: "Kovan",
+        logo: markSvg(),
+        seed: "Honey",
         title: portal,
         text: portalTagline,
         facts: [],
