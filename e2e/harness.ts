@@ -31,9 +31,17 @@ const contexts: BrowserContext[] = [];
 /** What no journey may cause: errors in the console or a script, broken content security rules. */
 const complaints: string[] = [];
 
+let add: ((folder: string) => Promise<void>) | undefined;
+
+/** What a test file's server has besides the demo: rows written into its data folder before it starts. */
+export function withData(write: (folder: string) => Promise<void>): void {
+  add = write;
+}
+
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-journey-"));
   await cp(inject("filled"), folder, { recursive: true });
+  await add?.(folder);
   const server = await startServerProcess({ DATA_DIR: folder });
   origin = server.address;
   browser = await chromium.connect(inject("browser"));
