@@ -3,35 +3,22 @@ import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import {
-  aggregateStartups,
-  availableValues,
-  countByFullness,
-  FACET_NAMES,
-  listStartups,
-  SORTS,
-  startupsByIds,
-} from "./contract.ts";
-import { namesOfFilter, readFilter, slugged } from "./parts/filter.server.ts";
-import {
-  aggregatesOfStartups,
-  fullnessCounts,
-  listOfStartups,
-  startupsById,
-  valuesOfStartups,
-} from "./queries.server.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { changeQuery, deleteQuery, saveQuery } from "./commands.server.ts";
+import * as contract from "./contract.ts";
+import { namesOfFilter, slugged } from "./parts/filter.server.ts";
+import { queryIdOf, readList, ruleToSave } from "./parts/read-list.server.ts";
+import * as queries from "./queries.server.ts";
 import { listRights } from "./rules.ts";
 
 export function startupsApi(app: App): void {
-  serve(app, listStartups, async ({ db, body, viewer, locale }) => {
-    const [reference, settings] = await Promise.all([catalogue(db), premiumSettingsOf(db)]);
-    const rights = listRights(viewer, settings);
-    if (rights.mustSignIn) throw new AppError("unauthorized");
-    const filter = await readFilter(db, reference, body, rights);
+  serve(app, contract.listStartups, async ({ db, body, viewer, locale }) => {
+    const { reference, rights, filter, saved } = await readList(db, viewer, body);
     const { currentPage, pageSize, view } = body;
-    const sort = body.sort ?? SORTS[0];
+    const sort = body.sort ?? contract.SORTS[0];
+    const request = { filter, saved, sort, locale, currentPage, pageSize, view, rowLimit: rights.rows };
     const [page, applied] = await Promise.all([
-      listOfStartups(db, reference, { filter, sort, locale, currentPage, pageSize, view, rowLimit: rights.rows }),
+      queries.listOfStartups(db, reference, request),
       namesOfFilter(db, reference, filter, locale),
     ]);
     const limited = rights.rows !== undefined && page.totalCount > rights.rows;
@@ -46,35 +33,63 @@ export function startupsApi(app: App): void {
     };
   });
 
-  serve(app, availableValues, async ({ db, body, viewer, locale }) => {
-    const [reference, settings] = await Promise.all([catalogue(db), premiumSettingsOf(db)]);
-    const rights = listRights(viewer, settings);
-    if (rights.mustSignIn) throw new AppError("unauthorized");
-    const filter = await readFilter(db, reference, body, rights);
-    return valuesOfStartups(db, reference, {
-      filter,
-      facets: body.facets ?? FACET_NAMES,
-      premiumFilters: rights.premiumFilters,
-      locale,
-    });
+  serve(app, contract.availableValues, async ({ db, body, viewer, locale }) => {
+    const { reference, rights, filter, saved } = await readList(db, viewer, body);
+    const { premiumFilters } = rights;
+    const facets = body.facets ?? contract.FACET_NAMES;
+    return queries.valuesOfStartups(db, reference, { filter, saved, facets, premiumFilters, locale });
   });
 
-  serve(app, aggregateStartups, async ({ db, body, viewer, locale }) => {
+  serve(app, contract.aggregateStartups, async ({ db, body, viewer, locale }) => {
     const { of, groupBy } = body;
     if (of === "startups" && (groupBy === "tour" || groupBy === "announcedYear"))
       throw new AppError("invalidInput", [{ field: "groupBy", reason: "a group of rounds: ask for fundings" }]);
-    const [reference, settings] = await Promise.all([catalogue(db), premiumSettingsOf(db)]);
-    const rights = listRights(viewer, settings);
-    if (rights.mustSignIn) throw new AppError("unauthorized");
-    const filter = await readFilter(db, reference, body, rights);
-    return aggregatesOfStartups(db, reference, { filter, of, groupBy, locale });
+    const { reference, filter, saved } = await readList(db, viewer, body);
+    return queries.aggregatesOfStartups(db, reference, { filter, saved, of, groupBy, locale });
   });
 
-  serve(app, startupsByIds, async ({ db, body, viewer, locale }) => {
+  serve(app, contract.startupsByIds, async ({ db, body, viewer, locale }) => {
     const [reference, settings] = await Promise.all([catalogue(db), premiumSettingsOf(db)]);
     if (listRights(viewer, settings).mustSignIn) throw new AppError("unauthorized");
-    return startupsById(db, reference, body.ids, { view: body.view, locale });
+    return queries.startupsById(db, reference, body.ids, { view: body.view, locale });
   });
 
-  serve(app, countByFullness, ({ db }) => fullnessCounts(db));
+  serve(app, contract.countByFullness, ({ db }) => queries.fullnessCounts(db));
+
+  serve(app, contract.savedQueries, ({ db, viewer, query }) =>
+    queries.savedQueriesOf(db, memberId(viewer), query.currentPage),
+  );
+
+  serve(app, contract.saveQuery, async ({ db, viewer, body, write }) => {
+    const query = { ...(await ruleToSave(db, body)), accountId: memberId(viewer) };
+    return write(async (tx) => {
+      const outcome = await saveQuery(tx, query);
+      if (!outcome.ok) throw new AppError(outcome.reason, [{ field: "name", reason: "taken, or too many filters" }]);
+      return (await queries.savedQueryOf(tx, outcome.id, query.accountId))!;
+    });
+  });
+
+  serve(app, contract.changeQuery, async ({ db, viewer, query: { id }, body, write }) => {
+    const query = { ...(await ruleToSave(db, body)), accountId: memberId(viewer) };
+    const queryId = queryIdOf(id);
+    return write(async (tx) => {
+      const outcome = await changeQuery(tx, queryId, query);
+      if (!outcome.ok) throw new AppError(outcome.reason);
+      return (await queries.savedQueryOf(tx, queryId, query.accountId))!;
+    });
+  });
+
+  serve(app, contract.deleteQuery, async ({ viewer, query: { id }, write }) => {
+    const queryId = queryIdOf(id);
+    return write(async (tx) => {
+      await deleteQuery(tx, queryId, memberId(viewer));
+      return null;
+    });
+  });
+}
+
+/** The guard of these calls lets only members in. */
+function memberId(viewer: Viewer): string {
+  if (viewer.kind !== "member") throw new AppError("unauthorized");
+  return viewer.id;
 }

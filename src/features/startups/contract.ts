@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, pageOf } from "#shared/endpoint.ts";
 import { FILTER_NAMES, type FilterName } from "./parts/filter-fields.ts";
+import { savedRule } from "./parts/saved-rule.ts";
 import { startupFilter } from "./parts/schema-filter.ts";
 
 export { MAX_CHOICES, startupFilter } from "./parts/schema-filter.ts";
@@ -222,5 +223,70 @@ export const aggregateStartups = endpoint({
       z.object({ key: z.string().nullable(), name: z.string().nullable(), count: z.int(), sumUsd: z.number() }),
     ),
   }),
+});
+
+/** Saved filters of a page (specification, "Saved-filter store page size"). */
+export const QUERIES_PAGE_SIZE = 24;
+/** Saved filters a member may keep. */
+export const MAX_QUERIES = 500;
+
+const savedQueryFields = {
+  name: z.string().trim().min(1).max(120),
+  rule: savedRule,
+  sort: z.enum(SORTS).nullish(),
+};
+const savedQuery = z.object({
+  id: z.string(),
+  ...savedQueryFields,
+  sort: z.enum(SORTS).nullable(),
+  /** The same as a filter, where one can say it. */
+  filter: startupFilter.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type SavedQuery = z.output<typeof savedQuery>;
+const queryPath = "/apiStartup/Queries";
+/** 24 hex characters; else `invalidQueryId`. */
+const whichQuery = z.object({ id: z.string().max(200) });
+/** Rules, or a filter that becomes rules. */
+const newQuery = z
+  .object({ ...savedQueryFields, rule: savedRule.optional(), filter: startupFilter.optional() })
+  .refine(({ rule, filter }) => (rule === undefined) !== (filter === undefined), {
+    path: ["rule"],
+    message: "either rule or filter",
+  });
+
+export const savedQueries = endpoint({
+  method: "GET",
+  path: queryPath,
+  summary: "The viewer's saved filters, the newest first",
+  access: "signedIn",
+  query: z.object({ currentPage: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
+  answer: pageOf(savedQuery),
+});
+export const saveQuery = endpoint({
+  method: "POST",
+  path: queryPath,
+  summary: "Save a filter; its name is taken once",
+  access: "signedIn",
+  body: newQuery,
+  answer: savedQuery,
+});
+export const changeQuery = endpoint({
+  method: "PUT",
+  path: queryPath,
+  summary: "Change a saved filter",
+  access: "signedIn",
+  query: whichQuery,
+  body: newQuery,
+  answer: savedQuery,
+});
+export const deleteQuery = endpoint({
+  method: "DELETE",
+  path: queryPath,
+  summary: "Forget a saved filter; again is no error",
+  access: "signedIn",
+  query: whichQuery,
+  answer: z.null(),
 });
 export type Aggregate = z.output<(typeof aggregateStartups)["answer"]>;

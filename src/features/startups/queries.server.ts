@@ -1,8 +1,18 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Aggregate, Group, StartupRow, StartupSort, ViewField } from "./contract.ts";
+import {
+  type Aggregate,
+  type Group,
+  QUERIES_PAGE_SIZE,
+  type SavedQuery,
+  SORTS,
+  type StartupRow,
+  type StartupSort,
+  type ViewField,
+} from "./contract.ts";
 import { aggregateOfRounds, aggregateOfStartups, isRoundGroup } from "./parts/aggregate-sql.server.ts";
 import { namedChoice } from "./parts/choices.server.ts";
 import { all, type Expression, expressionOf, roundConditions } from "./parts/expression.ts";
@@ -10,6 +20,7 @@ import { inDollars } from "./parts/filter.server.ts";
 import type { ChoiceName } from "./parts/filter-fields.ts";
 import { pageStatement } from "./parts/page-sql.server.ts";
 import { rowsOf } from "./parts/rows.server.ts";
+import { filterOfRule, type SavedRule } from "./parts/saved-rule.ts";
 import type { StartupFilter } from "./parts/schema-filter.ts";
 import { countedValues, type Values, type ValuesRequest } from "./parts/values.server.ts";
 
@@ -109,5 +120,48 @@ export async function aggregatesOfStartups(
     // Whole cents: sums of groups as floating numbers would drift.
     sumUsd: rows.reduce((sum, row) => sum + Math.round(row.sumUsd * 100), 0) / 100,
     groups: groupBy === "none" ? [] : rows.map(({ key, count, sumUsd }) => ({ key, name: nameOf(key), count, sumUsd })),
+  };
+}
+
+const savedRow = ({
+  accountId: _,
+  rule,
+  sort,
+  createdAt,
+  updatedAt,
+  ...row
+}: typeof savedQuery.$inferSelect): SavedQuery => ({
+  ...row,
+  rule: rule as SavedRule,
+  filter: filterOfRule(rule as SavedRule) ?? null,
+  sort: SORTS.find((known) => known === sort) ?? null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** One's own saved filter. */
+export async function savedQueryOf(db: Db, id: string, accountId: string): Promise<SavedQuery | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedQuery)
+    .where(and(eq(savedQuery.id, id), eq(savedQuery.accountId, accountId)));
+  return row && savedRow(row);
+}
+
+/** A page of one's own saved filters, the newest first. */
+export async function savedQueriesOf(db: Db, accountId: string, currentPage: number) {
+  const mine = eq(savedQuery.accountId, accountId);
+  const rows = await db
+    .select()
+    .from(savedQuery)
+    .where(mine)
+    .orderBy(desc(savedQuery.createdAt), desc(savedQuery.id))
+    .limit(QUERIES_PAGE_SIZE)
+    .offset((currentPage - 1) * QUERIES_PAGE_SIZE);
+  return {
+    rows: rows.map(savedRow),
+    totalCount: await db.$count(savedQuery, mine),
+    currentPage,
+    pageSize: QUERIES_PAGE_SIZE,
   };
 }

@@ -27,6 +27,15 @@ export async function readFilter(
   const given = withSegments(catalogue, withoutEmpty(request.filter), request.segments);
   const crowded = refusalOf(given, { manyChoices: true, premiumFilters: true });
   if (crowded) throw new AppError(crowded.code, crowded.fields);
+  const filter = await resolveChoices(db, catalogue, given);
+  const rooted = withoutOrphans(filter, (id) => catalogue.types.get(id)?.countsAsSeeking ?? false);
+  const refusal = refusalOf(rooted, rights);
+  if (refusal) throw new AppError(refusal.code, refusal.fields);
+  return rooted;
+}
+
+/** Choices given as slugs or ids become ids. Throws `invalidInput` for values that are none of the list. */
+export async function resolveChoices(db: Db, catalogue: Catalogue, given: StartupFilter): Promise<StartupFilter> {
   const problems: FieldProblem[] = [];
   const centers = given.incubationCenters && (await organizationIds(db, given.incubationCenters));
   const filter = { ...given };
@@ -39,10 +48,7 @@ export async function readFilter(
     if (ids) filter[field] = [...new Set(ids.filter((id) => id !== undefined))];
   }
   if (problems.length > 0) throw new AppError("invalidInput", problems.slice(0, MAX_CHOICES));
-  const rooted = withoutOrphans(filter, (id) => catalogue.types.get(id)?.countsAsSeeking ?? false);
-  const refusal = refusalOf(rooted, rights);
-  if (refusal) throw new AppError(refusal.code, refusal.fields);
-  return rooted;
+  return filter;
 }
 
 function withSegments(catalogue: Catalogue, filter: StartupFilter, segments: string[]): StartupFilter {

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { naivelyTakes } from "#testing/naive-startups.ts";
+import { fakeStartup, fakeTypes, insertFakeReferences, insertStartups, randomNumbers } from "#testing/startups.ts";
+import { refreshStartups } from "../commands.server.ts";
+import { changeQuery, deleteQuery, listStartups, savedQueries, saveQuery } from "../contract.ts";
+
+async function appWithMembers() {
+  const built = await testApp();
+  await insertFakeReferences(built.database);
+  const random = randomNumbers(3);
+  const startups = Array.from({ length: 100 }, () => fakeStartup(random));
+  await insertStartups(built.database, startups);
+  await refreshStartups(
+    built.db,
+    startups.map((startup) => startup.id),
+  );
+  const { token } = await signedIn(built.db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
+  return { ...built, startups, token };
+}
+
+test("a saved filter is listed, used, changed and forgotten by its owner alone", async () => {
+  const { call, token, db } = await appWithMembers();
+  const { token: other } = await signedIn(db);
+  const saved = await call(saveQuery, { body: { name: "Işık", filter: { sector: ["energy"] } } }, { token });
+  expect(saved).toMatchObject({ status: 200, data: { name: "Işık", filter: { sector: ["energy"] }, sort: null } });
+  expect(saved.data.id).toMatch(/^[0-9a-f]{24}$/);
+  const again = await call(saveQuery, { body: { name: "Işık", filter: {} } }, { token });
+  expect(again).toMatchObject({ status: 409, code: "conflict" });
+  const { id } = saved.data;
+  expect((await call(savedQueries, {}, { token })).data).toMatchObject({ totalCount: 1, pageSize: 24, rows: [{ id }] });
+  expect((await call(savedQueries, {}, { token: other })).data.totalCount).toBe(0);
+  const change = { query: { id }, body: { name: "Bal", filter: { incorporated: true }, sort: "name" as const } };
+  expect(await call(changeQuery, change, { token: other })).toMatchObject({ status: 404 });
+  expect((await call(changeQuery, change, { token })).data).toMatchObject({ name: "Bal", sort: "name" });
+  expect(await call(listStartups, { body: { queryId: id } }, { token: other })).toMatchObject({ status: 404 });
+  expect(await call(deleteQuery, { query: { id } }, { token: other })).toMatchObject({ status: 200 });
+  expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(1);
+  await call(deleteQuery, { query: { id } }, { token });
+  expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(0);
+});
+
+test("nested rules take what they say", async () => {
+  const { call, token, startups } = await appWithMembers();
+  const [sector, stage] = [fakeTypes("sector", 1), fakeTypes("stage", 2)];
+  const rule = {
+    condition: "or",
+    rules: [
+      { fieldName: "sector", operator: "in", value: sector },
+      {
+        condition: "and",
+        rules: [
+          { fieldName: "stage", operator: "notIn", value: stage },
+          { fieldName: "fundings.amountUsd", operator: "gte", value: 1200 },
+          { fieldName: "fundings.announcedDate", operator: "gte", value: "2012-01-01" },
+        ],
+      },
+    ],
+  };
+  const { data } = await call(saveQuery, { body: { name: "Nested", rule } }, { token });
+  expect(data.filter).toBeNull();
+  const round = { "fundings.amountUsd": { gte: 1200 }, "fundings.announcedDate": { gte: "2012-01-01" } };
+  const wanted = startups.filter(
+    (startup) =>
+      naivelyTakes({ sector }, startup) || (naivelyTakes(round, startup) && !naivelyTakes({ stage }, startup)),
+  );
+  const list = await call(listStartups, { body: { queryId: data.id, pageSize: 100 } }, { token });
+  expect(list.data.rows.map((row) => row.id).sort()).toEqual(wanted.map((startup) => startup.id).sort());
+});
+
+test("bad saved filters and ids are refused by name", async () => {
+  const { call, token } = await appWithMembers();
+  for (const queryId of ["zz", "'; drop table saved_query; --", "g".repeat(24), "a".repeat(23)]) {
+    const refused = { status: 400, code: "invalidQueryId", message: "Invalid queryId" };
+    expect(await call(listStartups, { body: { queryId } }, { token })).toMatchObject(refused);
+    expect(await call(deleteQuery, { query: { id: queryId } }, { token })).toMatchObject(refused);
+  }
+  expect(await call(listStartups, { body: { queryId: "" } }, { token })).toMatchObject({ status: 200 });
+  const rules = [{ fieldName: "sector", operator: "gte", value: "energy" }];
+  const misfit = await call(saveQuery, { body: { name: "x", rule: { rules } } }, { token });
+  expect(misfit).toMatchObject({ status: 400, data: [{ field: "sector" }] });
+  expect(await call(saveQuery, { body: { name: "x" } }, { token })).toMatchObject({
+    status: 400,
+    data: [{ field: "rule" }],
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { filterOfRule, ruleOfFilter, savedRule } from "./saved-rule.ts";
+import type { StartupFilter } from "./schema-filter.ts";
+
+const FILTERS: StartupFilter[] = [
+  {},
+  { sector: ["energy", "health"], incorporated: false, "fundings.amountUsd": { gte: 1, lte: 5 } },
+  { foundationDate: { lte: "2020-01-01" }, patents: true, "hasInvestment.tour": ["seed"] },
+];
+
+test.each(FILTERS)("a filter becomes rules and the same filter again: %j", (filter) => {
+  const rule = ruleOfFilter(filter);
+  expect(savedRule.parse(JSON.parse(JSON.stringify(rule)))).toEqual(rule);
+  expect(filterOfRule(rule)).toEqual(filter);
+});
+
+test("what a filter cannot say stays rules", () => {
+  const rules = ruleOfFilter({ sector: ["energy"], stage: ["seed"] }).rules;
+  const group = { order: 0, condition: "or" as const, isRootRule: true, rules };
+  expect(filterOfRule(group)).toBeUndefined();
+  expect(filterOfRule({ ...group, condition: "and", rules: [{ ...rules[0]!, operator: "notIn" }] })).toBeUndefined();
+  expect(filterOfRule({ ...group, condition: "and", rules: [rules[0]!, rules[0]!] })).toBeUndefined();
+});
+
+test("rules have a depth, a number and known fields", () => {
+  const nested = (depth: number): object => ({ rules: depth > 1 ? [nested(depth - 1)] : [] });
+  expect(savedRule.safeParse(nested(6)).success).toBe(true);
+  expect(savedRule.safeParse(nested(7)).success).toBe(false);
+  expect(savedRule.safeParse({ rules: Array.from({ length: 100 }, () => ({})) }).success).toBe(false);
+  expect(savedRule.safeParse({ rules: [{ fieldName: "password", operator: "eq", value: 1 }] }).success).toBe(false);
+});

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { FILTER_FIELDS, FILTER_NAMES, type FilterName, isFilterName } from "./filter-fields.ts";
+import { MAX_CHOICES, type StartupFilter } from "./schema-filter.ts";
+
+/** Rules inside rules; deeper ones nobody reads. */
+export const MAX_RULE_DEPTH = 6;
+/** Rules of one saved filter, groups included. */
+export const MAX_RULES = 100;
+
+const OPERATORS = ["in", "notIn", "eq", "ne", "gte", "lte"] as const;
+const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
+
+/**
+ * A rule of a saved filter (specification, "Saved filter rule"): a group of `rules` joined by `condition`, or a field compared with
+ * a value. `urlValue` is the value as it stands in addresses; `order` the place among its siblings.
+ */
+export interface SavedRule {
+  fieldName?: string | null | undefined;
+  value?: string | number | boolean | (string | number | boolean)[] | null | undefined;
+  urlValue?: string | null | undefined;
+  operator?: (typeof OPERATORS)[number] | null | undefined;
+  order: number;
+  condition: "and" | "or";
+  isRootRule: boolean;
+  rules: SavedRule[];
+}
+
+const ruleSchema = (depth: number): z.ZodType<SavedRule, unknown> =>
+  z.strictObject({
+    fieldName: z
+      .string()
+      .max(100)
+      .refine((name) => name === "" || isFilterName(name), "There is no such filter.")
+      .nullish(),
+    value: z.union([scalar, z.array(scalar).max(MAX_CHOICES)]).nullish(),
+    urlValue: z.string().max(5000).nullish(),
+    operator: z.enum(OPERATORS).nullish(),
+    order: z.int().min(0).max(10_000).default(0),
+    condition: z.enum(["and", "or"]).default("and"),
+    isRootRule: z.boolean().default(false),
+    rules: (depth > 1
+      ? z.array(ruleSchema(depth - 1))
+      : z.array(z.never({ error: `at most ${MAX_RULE_DEPTH} levels` }))
+    )
+      .max(MAX_RULES)
+      .default([]),
+  });
+
+const sizeOf = (rule: SavedRule): number => 1 + rule.rules.reduce((sum, inner) => sum + sizeOf(inner), 0);
+export const savedRule: z.ZodType<SavedRule, unknown> = ruleSchema(MAX_RULE_DEPTH).refine(
+  (rule) => sizeOf(rule) <= MAX_RULES,
+  `at most ${MAX_RULES} rules`,
+);
+
+const leaf = (fieldName: FilterName, operator: SavedRule["operator"], value: SavedRule["value"]): SavedRule => ({
+  fieldName,
+  operator,
+  value,
+  urlValue: Array.isArray(value) ? value.join(",") : String(value),
+  order: 0,
+  condition: "and",
+  isRootRule: false,
+  rules: [],
+});
+
+/** A filter as rules: one group of all, in which every field stands once, ranges as two rules. */
+export function ruleOfFilter(filter: StartupFilter): SavedRule {
+  const rules = FILTER_NAMES.flatMap((field): SavedRule[] => {
+    const value = filter[field];
+    if (value === undefined) return [];
+    if (Array.isArray(value)) return [leaf(field, "in", value)];
+    if (typeof value !== "object") return [leaf(field, "eq", value)];
+    return (["gte", "lte"] as const).flatMap((end) => (value[end] === undefined ? [] : [leaf(field, end, value[end])]));
+  });
+  return {
+    order: 0,
+    condition: "and",
+    isRootRule: true,
+    rules: rules.map((rule, order) => ({ ...rule, order })),
+  };
+}
+
+/** Whether a rule compares a field; other rules are groups, empty ones mean nothing. */
+export const isComparison = (rule: SavedRule): rule is SavedRule & { fieldName: FilterName } =>
+  Boolean(rule.fieldName) && isFilterName(rule.fieldName!) && rule.rules.length === 0;
+
+/** The one field of a comparison as a filter; `negated` for "notIn" and "ne". Undefined when operator and field do not fit. */
+export function comparisonOf(
+  rule: SavedRule & { fieldName: FilterName },
+): { filter: object; negated: boolean } | undefined {
+  const { fieldName: field, value, operator } = rule;
+  const { kind } = FILTER_FIELDS[field];
+  if (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0))
+    return { filter: {}, negated: false };
+  const isEnd = operator === "gte" || operator === "lte";
+  if (isEnd !== (kind === "dates" || kind === "money")) return undefined;
+  if (isEnd) return { filter: { [field]: { [operator]: value } }, negated: false };
+  const values = Array.isArray(value) ? value : [value];
+  return {
+    filter: { [field]: kind === "choice" ? values : values[0] },
+    negated: operator === "notIn" || operator === "ne",
+  };
+}
+
+/** Rules as one filter; undefined when a filter cannot say it: other groups than "and", denials, a field twice. */
+export function filterOfRule(rule: SavedRule): StartupFilter | undefined {
+  if (rule.condition === "or" && rule.rules.length > 1) return undefined;
+  const filter: Record<string, unknown> = {};
+  for (const inner of isComparison(rule) ? [rule] : rule.rules) {
+    const comparison = isComparison(inner) ? comparisonOf(inner) : undefined;
+    if (!comparison || comparison.negated) return undefined;
+    for (const [field, value] of Object.entries(comparison.filter)) {
+      const known = filter[field];
+      const bothRanges = known && typeof known === "object" && !Array.isArray(known);
+      if (known !== undefined && (!bothRanges || Object.keys(value as object).some((end) => end in known)))
+        return undefined;
+      filter[field] = bothRanges ? { ...known, ...(value as object) } : value;
+    }
+  }
+  return filter as StartupFilter;
+}
