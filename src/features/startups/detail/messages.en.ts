@@ -56,6 +56,7 @@ export default {
   location: "Location",
   employees: "Employees",
   operatingStatus: "Status",
+  seekingFact: "Investment",
   legalName: "Legal name",
   legalForm: "Legal form",
   incorporated: "Incorporated",

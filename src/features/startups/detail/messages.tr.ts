@@ -58,6 +58,7 @@ export default {
   location: "Konum",
   employees: "Çalışan sayısı",
   operatingStatus: "Durum",
+  seekingFact: "Yatırım arayışı",
   legalName: "Ticari unvan",
   legalForm: "Şirket türü",
   incorporated: "Şirketleşme",
@@ -125,6 +126,6 @@ export default {
   deleted: "Bu sayfayı yalnızca siz, ekip ve platform yetkilileri görüyor: girişim silindi.",
 
   sparseTitle: "Burada henüz az bilgi var",
-  sparse: "Bu kaydın doluluk oranı: {percent}",
+  sparse: "Bu kaydın doluluk oranı {percent}.",
   sparseText: "Eksik bilgiler bizde yok. Ekip ya da kuluçka merkezi eklediğinde burada görünür.",
 } satisfies typeof en;

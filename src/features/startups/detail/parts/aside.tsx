@@ -15,8 +15,10 @@ export function Aside({ startup, tab, opens }: StartupPage) {
   return (
     <>
       <Card title={<span className="sr-only">{t("facts")}</span>} className="[&>div:first-child]:mb-0">
-        <FactList startup={startup} />
-        <Trust startup={startup} />
+        <div>
+          <FactList startup={startup} />
+          <Trust startup={startup} />
+        </div>
       </Card>
       <Links startup={startup} />
       {tab === "summary" && <TeamInShort startup={startup} opens={opens} />}
@@ -31,7 +33,7 @@ function Trust({ startup: { confirmedAt, updatedAt, source } }: { startup: Start
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   return (
-    <ul className="mt-4 grid gap-1 border-t border-line pt-3.5 text-sm text-ink-muted">
+    <ul className="grid gap-1 border-line text-sm text-ink-muted not-first:mt-4 not-first:border-t not-first:pt-3.5">
       <li className="flex items-baseline gap-2">
         <span
           aria-hidden="true"

@@ -19,7 +19,8 @@ interface ExternalLinkProps {
 export function ExternalLink({ address, children, className = TEXT_LINK }: ExternalLinkProps) {
   const href = externalAddress(address);
   if (!href) return <span className="wrap-anywhere">{children ?? address}</span>;
-  const spoken = spokenAddress(href);
+  // As written: the address itself says other alphabets in code.
+  const spoken = spokenAddress(address?.trim() ?? href);
   return (
     <a href={href} rel="nofollow noopener" target="_blank" title={spoken} className={className}>
       {children ?? truncate(spoken, LINK_CUT_AT)}

@@ -24,6 +24,7 @@ export function FactList({ startup }: { startup: StartupDetail }) {
     [t("stage"), listed(stage)],
     [t("employees"), employeeCount?.name],
     [t("operatingStatus"), operatingStatus?.name],
+    [t("seekingFact"), startup.investmentSeekingStatus?.name],
     [t("revenueModel"), namesOf(revenueModels)],
     [t("incubation"), namesOf(incubationCenters)],
     [t("patentCount"), patents.length > 0 && formatNumber(patents.length, locale)],
@@ -32,15 +33,15 @@ export function FactList({ startup }: { startup: StartupDetail }) {
     [t("legalForm"), startup.legalForm?.name],
   ];
   const { country, city, county } = startup.location;
+  const known = facts.filter(([name, value]) => value && (name !== t("location") || country || city || county));
+  if (known.length === 0) return null;
   return (
     <Facts>
-      {facts
-        .filter(([name, value]) => value && (name !== t("location") || country || city || county))
-        .map(([name, value]) => (
-          <Fact key={name} name={name}>
-            <span className="wrap-anywhere">{value}</span>
-          </Fact>
-        ))}
+      {known.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          <span className="wrap-anywhere">{value}</span>
+        </Fact>
+      ))}
     </Facts>
   );
 }

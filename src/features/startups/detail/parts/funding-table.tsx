@@ -93,7 +93,7 @@ function Amount({ amount, currency, usd }: { amount: number | null; currency: st
       </span>
       {usd !== null && currency !== "USD" && (
         <span className="block text-xs text-ink-muted">
-          ≈ <Money amount={usd} currency="USD" />
+          ≈ <Money amount={Math.round(usd)} currency="USD" />
         </span>
       )}
     </>

@@ -19,11 +19,11 @@ export function Funding({ startup, rounds, opens }: StartupPage) {
   const { undisclosed, totalUsd, lastDate } = funding;
   return (
     <Card title={t("funding")} flush>
-      <div className="grid gap-5 px-5 pb-4 sm:px-6">
+      <div className="grid grid-cols-1 gap-5 px-5 pb-4 sm:px-6">
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           {totalUsd > 0 && (
             <Total name={t("totalRaised")}>
-              <Money amount={totalUsd} currency="USD" />
+              <Money amount={Math.round(totalUsd)} currency="USD" />
             </Total>
           )}
           <Total name={t("rounds")}>{formatNumber(funding.rounds, locale)}</Total>
