@@ -1,7 +1,7 @@
 import type { StartupDetail } from "../contract.ts";
 
 /** Bars that can be read on a phone. */
-const BARS_MAX = 7;
+const BARS_MAX = 5;
 
 export interface Bar {
   /** Null for rounds without a date. */
