@@ -6,6 +6,7 @@ import { homeRoutes } from "./features/home/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupDetailRoutes } from "./features/startups/detail/routes.ts";
+import { startupsRoutes } from "./features/startups/routes.ts";
 
 export default [
   ...aboutRoutes,
@@ -15,4 +16,5 @@ export default [
   ...searchRoutes,
   ...siteRoutes,
   ...startupDetailRoutes,
+  ...startupsRoutes,
 ] satisfies RouteConfig;

@@ -11,6 +11,8 @@ import siteEn from "#features/site/messages.en.ts";
 import siteTr from "#features/site/messages.tr.ts";
 import startupDetailEn from "#features/startups/detail/messages.en.ts";
 import startupDetailTr from "#features/startups/detail/messages.tr.ts";
+import startupsEn from "#features/startups/messages.en.ts";
+import startupsTr from "#features/startups/messages.tr.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
 import type { PathKey } from "#shared/paths.ts";
@@ -24,6 +26,7 @@ const en = {
   search: searchEn,
   site: siteEn,
   startupDetail: startupDetailEn,
+  startups: startupsEn,
   ui: uiEn,
 };
 const tr: typeof en = {
@@ -33,6 +36,7 @@ const tr: typeof en = {
   search: searchTr,
   site: siteTr,
   startupDetail: startupDetailTr,
+  startups: startupsTr,
   ui: uiTr,
 };
 const TEXTS: Record<Locale, typeof en> = { en: compiled(en), tr: compiled(tr) };

@@ -31,7 +31,7 @@ interface MetaArgs {
 
 const translatorOf = ({ locale, texts }: RootData) =>
   createTranslator<Messages>({ locale, messages: texts as Messages });
-type Translate = ReturnType<typeof translatorOf>;
+export type Translate = ReturnType<typeof translatorOf>;
 
 /**
  * Title, description and Open Graph of a page: `export const meta = (args: Route.MetaArgs) => pageMeta(args, (t) => …)`.

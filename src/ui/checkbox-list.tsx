@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { formatNumber } from "#shared/format.ts";
@@ -27,7 +28,13 @@ interface CheckboxListProps {
   disabled?: boolean;
   /** Name of the list for readers, when no legend around it says so. */
   label?: string;
+  /** There are more choices than given: how many in all, what brings them, and the address that does so without scripts. */
+  more?: { total: number; to: string; load: () => void } | undefined;
+  /** Starts with all choices in sight. */
+  expanded?: boolean;
 }
+
+const MORE = "inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline";
 
 /** Choices with their counts. A choice that leaves nothing cannot be ticked, but a ticked one can always be unticked. */
 export function CheckboxList({
@@ -39,9 +46,11 @@ export function CheckboxList({
   single,
   disabled,
   label,
+  more,
+  expanded = false,
 }: CheckboxListProps) {
   const text = useTranslations("ui");
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(expanded);
   const [query, setQuery] = useState("");
   const wanted = fold(query.trim());
   const matching = wanted ? choices.filter((choice) => fold(choice.label).includes(wanted)) : choices;
@@ -78,10 +87,24 @@ export function CheckboxList({
       <p role="status" className="text-sm text-ink-muted">
         {all && wanted && shown.length === 0 && text("nothingInList")}
       </p>
-      {choices.length > visible && (
+      {more && (
+        <Link
+          to={more.to}
+          preventScrollReset
+          className={MORE}
+          onClick={(event) => {
+            event.preventDefault();
+            setAll(true);
+            more.load();
+          }}
+        >
+          {text("showAll", { count: more.total })}
+        </Link>
+      )}
+      {!more && choices.length > visible && (
         <button
           type="button"
-          className="min-h-row text-sm font-semibold text-honey-deep hover:underline"
+          className={MORE}
           aria-expanded={all}
           onClick={() => {
             setAll(!all);

@@ -20,7 +20,7 @@ export function DefaultLayout({ className, children }: LayoutProps) {
 }
 
 interface ListLayoutProps {
-  /** The filter panel: the left column from 1024 px. Below that show it in a `Drawer`; the column is not there. */
+  /** The filter panel: the left column from 1024 px. Below that show it in a `Drawer`; without scripts `#filters` opens it. */
   filters: ReactNode;
   /** Name of the column for readers. */
   filtersLabel: string;
@@ -31,7 +31,7 @@ interface ListLayoutProps {
 export function ListLayout({ filters, filtersLabel, children }: ListLayoutProps) {
   return (
     <div className={classes(PAGE_WIDTH, "grid gap-9 py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]")}>
-      <aside aria-label={filtersLabel} className="max-lg:hidden">
+      <aside id="filters" aria-label={filtersLabel} className="max-lg:hidden max-lg:target:block">
         {filters}
       </aside>
       <div className="min-w-0">{children}</div>

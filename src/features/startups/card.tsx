@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatDateTime, formatRelative, truncate } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { LetterTile } from "#ui/hexagon.tsx";
+import { Money } from "#ui/money.tsx";
+import { Tag } from "#ui/tag.tsx";
+import type { StartupRow } from "./contract.ts";
+
+/** Technologies a card names. */
+const TECHNOLOGIES = 2;
+
+/** A startup in a list. The whole card leads to it; a page that shows it needs the texts of `startups`. */
+export function StartupCard({ startup }: { startup: StartupRow }) {
+  const locale = useLocale();
+  const { name, seoUrl, logo, location, sector, tagline, stage, technologies = [] } = startup;
+  const place = [location?.city?.name ?? location?.country?.name, sector?.name].filter(Boolean).join(" · ");
+  return (
+    <article className="relative flex min-w-0 flex-col rounded-card border border-line bg-surface p-4.5 shadow-card transition-colors hover:border-line-strong">
+      <div className="flex items-center gap-3">
+        <LetterTile name={name} photo={logo ?? null} />
+        <div className="min-w-0">
+          <h2 className="truncate text-lg leading-tight">
+            <Link
+              to={pathTo("startup", locale, { seoUrl })}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-ink-muted">{place}</p>
+        </div>
+      </div>
+      <p className="mt-3 mb-5 flex-1 text-sm">{truncate(tagline ?? "")}</p>
+      <div className="flex h-6 gap-1.5 overflow-hidden">
+        {stage && (
+          <Tag tone="teal" className="shrink-0">
+            {stage.name}
+          </Tag>
+        )}
+        {technologies.slice(0, TECHNOLOGIES).map(({ id, name: technology }) => (
+          <Tag key={id}>{technology}</Tag>
+        ))}
+      </div>
+      <Foot {...startup} />
+    </article>
+  );
+}
+
+/** What it raised, and how fresh what stands here is. */
+function Foot({ totalRaisedUsd = 0, confirmedAt }: StartupRow) {
+  const text = useTranslations("startups.card");
+  const locale = useLocale();
+  return (
+    <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3.5 text-sm text-ink-muted">
+      {totalRaisedUsd > 0 ? (
+        <span>
+          {text("raised")}{" "}
+          <strong className="font-bold text-ink">
+            <Money amount={totalRaisedUsd} currency="USD" />
+          </strong>
+        </span>
+      ) : (
+        <span>{text("noRound")}</span>
+      )}
+      {confirmedAt ? (
+        // What is three weeks old on the server may be four in the browser.
+        <time dateTime={confirmedAt} title={formatDateTime(confirmedAt, locale)} suppressHydrationWarning>
+          {text("confirmed", { ago: formatRelative(confirmedAt, new Date(), locale) })}
+        </time>
+      ) : (
+        <span>{text("neverConfirmed")}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocale } from "use-intl";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import type { Route } from "./+types/list.page";
+import { listMeta } from "./parts/list-meta.ts";
+import { ListView } from "./parts/list-view.tsx";
+import { loadList } from "./parts/load-list.server.ts";
+import { RefusedList } from "./parts/refused-list.tsx";
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadList(pageContext(context), params["*"], url);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => listMeta(text, args.loaderData?.kind === "list" ? args.loaderData.list : undefined));
+
+export default function StartupListPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale();
+  if (loaderData.kind === "list") return <ListView key={locale} {...loaderData} />;
+  return loaderData.kind === "refused" ? <RefusedList {...loaderData} /> : null;
+}

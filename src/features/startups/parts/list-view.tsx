@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import { FilterIcon } from "#ui/icon.tsx";
+import { ListLayout } from "#ui/layouts.tsx";
+import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { ListHead } from "./list-head.tsx";
+import type { ListData } from "./load-list.server.ts";
+import { StartupPage } from "./startup-page.tsx";
+import type { PanelProps } from "./use-panel.ts";
+
+const loadDrawer = () => import("./filter-drawer.tsx");
+
+/** The startup list: filters at the left, what they leave at the right. */
+export function ListView(data: ListData) {
+  const text = useTranslations("startups.list");
+  const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
+  const { list, panel, queryId, whole, signedIn, hasPackagesPage } = data;
+  const panelProps: PanelProps = {
+    applied: list.filter,
+    lists: panel.lists,
+    totalCount: list.totalCount,
+    sort: list.sort,
+    locked: panel.locked,
+    ...{ queryId, whole, signedIn, hasPackagesPage },
+  };
+  const chosen = list.applied.length;
+  return (
+    <ListLayout
+      filtersLabel={text("filters")}
+      filters={
+        <div className="top-4 flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:max-h-none lg:sticky">
+          <FilterPanel props={panelProps} />
+        </div>
+      }
+    >
+      <ListHead list={list} queryId={queryId}>
+        <a
+          href="#filters"
+          className="button button-secondary lg:hidden"
+          onPointerEnter={loadDrawer}
+          onClick={(event) => {
+            event.preventDefault();
+            setDrawer("open");
+          }}
+        >
+          <FilterIcon />
+          {text("filters")}
+          <span className={classes("tabular-nums", chosen === 0 && "hidden")}>({chosen})</span>
+        </a>
+      </ListHead>
+      <AppliedFilters {...data} />
+      <StartupPage {...data} />
+      {drawer !== "never" && (
+        <LoadedLater
+          load={loadDrawer}
+          waiting={null}
+          props={{ panel: panelProps, open: drawer === "open", onClose: () => setDrawer("closed") }}
+        />
+      )}
+    </ListLayout>
+  );
+}

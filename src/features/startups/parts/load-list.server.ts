@@ -1,0 +1,79 @@
+import { data, redirect } from "react-router";
+import { errorText } from "#shared/error-texts.ts";
+import { AppError, ERROR_STATUS } from "#shared/errors.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import { type ListAddress, readAddress } from "./address.ts";
+import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
+import { choicesData, pageData, panelData } from "./list-data.server.ts";
+import { CHOICES_PARAM, listPath, WHOLE_PARAM } from "./list-path.ts";
+
+export type ListLoader = typeof loadList;
+type Loaded = Awaited<ReturnType<typeof loadList>>;
+/** What the page of a list is given. */
+export type ListData = Extract<Loaded, { kind: "list" }>;
+/** What the page is given when the list is refused. */
+export type RefusedData = ReturnType<typeof refusal>["data"];
+
+type Page = Pick<PageContext, "api" | "locale" | "viewer" | "pages">;
+
+/**
+ * What the list page shows for an address: `list`; `choices`, when the panel asks for its counts; `refused`, when the
+ * address asks for what the viewer may not or what does not exist. Redirects to the one address that says the same.
+ */
+export async function loadList(page: Page, splat: string | undefined, url: URL) {
+  const { api, locale } = page;
+  const search = url.searchParams;
+  if (search.has(FORM_PARAM)) {
+    const sort = readAddress("", search).sort;
+    throw redirect(listPath(locale, { filter: filterOfForm(search, locale), sort }));
+  }
+  const address = readAddress(splat, search);
+  const whole = search.get(WHOLE_PARAM)?.split(",") ?? [];
+  if (search.has(CHOICES_PARAM)) return loadChoices(page, address, whole);
+  try {
+    const [list, panel] = await Promise.all([pageData(api, address), panelData(api, address, whole)]);
+    const { filter, sort, currentPage } = list;
+    const extra = { [WHOLE_PARAM]: whole.join(",") };
+    const own = listPath(locale, { ...{ filter, sort, queryId: address.queryId, page: currentPage } }, extra);
+    if (!isSamePath(own, url)) throw redirect(own);
+    return { kind: "list" as const, list, panel, queryId: address.queryId, whole, ...rightsOf(page) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refusal(error, page, address);
+  }
+}
+
+async function loadChoices({ api, locale }: Page, address: ListAddress, whole: readonly string[]) {
+  try {
+    return { kind: "choices" as const, ...(await choicesData(api, address, whole)) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: "none" as const, value: errorText(error.code, locale) };
+  }
+}
+
+const rightsOf = ({ viewer, pages }: Page) => ({
+  signedIn: viewer.kind === "member",
+  hasPackagesPage: pages.has("membershipPackages"),
+});
+
+/** The failure, with the filters at fault; status as the call answered. */
+function refusal(error: AppError, page: Page, address: ListAddress) {
+  const fields = error.fields.map(({ field, reason }) => ({ field: field.replace(/^(body\.)?(filter\.)?/, ""), reason }));
+  const refused = {
+    kind: "refused" as const,
+    code: error.code,
+    value: errorText(error.code, page.locale),
+    fields,
+    address,
+    ...rightsOf(page),
+  };
+  return data(refused, ERROR_STATUS[error.code]);
+}
+
+/** Order and encoding of a query do not matter to people; names, values and path do. */
+function isSamePath(own: string, url: URL): boolean {
+  const target = new URL(own, url);
+  const sorted = (search: URLSearchParams) => [...search].map(String).sort().join("&");
+  return target.pathname === url.pathname.replace(/(?<=.)\/$/, "") && sorted(target.searchParams) === sorted(url.searchParams);
+}

@@ -1,0 +1,52 @@
+import { useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { matchPath } from "#shared/paths.ts";
+import { classes } from "#ui/classes.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { SkeletonCard } from "#ui/skeleton.tsx";
+import { StartupCard } from "../card.tsx";
+import { HiddenRows } from "./hidden-rows.tsx";
+import { listPath } from "./list-path.ts";
+import type { ListData } from "./load-list.server.ts";
+import { NoStartups } from "./no-startups.tsx";
+
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";
+
+/** The page of cards with the links to the others; their shapes while the next ones come. */
+export function StartupPage(data: ListData) {
+  const text = useTranslations("startups.list");
+  const locale = useLocale();
+  const { location } = useNavigation();
+  const isLoading = location !== undefined && matchPath(location.pathname)?.key === "startups";
+  const { list, queryId } = data;
+  const { rows, totalCount, currentPage, pageSize, filter, sort, limit } = list;
+  const shown = limit ? Math.min(limit.rows, totalCount) : totalCount;
+  return (
+    <section aria-label={text("title")} aria-busy={isLoading} className="relative mt-5 grid gap-6">
+      {rows.length === 0 && !isLoading && <NoStartups {...data} />}
+      <div className={classes(GRID, isLoading && "invisible-soon")}>
+        {rows.map((startup) => (
+          <StartupCard key={startup.id} startup={startup} />
+        ))}
+      </div>
+      {isLoading && (
+        <div className={classes(GRID, "absolute inset-x-0 top-0 shown-soon")}>
+          {Array.from({ length: Math.max(rows.length, 3) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places.
+            <SkeletonCard key={index} />
+          ))}
+          <p className="sr-only">{text("loading")}</p>
+        </div>
+      )}
+      {limit && totalCount > limit.rows && <HiddenRows {...data} hidden={totalCount - limit.rows} rows={limit.rows} />}
+      {shown > 0 && (
+        <Pagination
+          page={currentPage}
+          pageSize={pageSize}
+          total={shown}
+          to={(page) => listPath(locale, { filter, sort, queryId, page })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLocale } from "use-intl";
+import type { FacetName } from "../contract.ts";
+import { withValue } from "../rules.ts";
+import type { FilterName } from "./filter-fields.ts";
+import { CHOICES_PARAM, listPath, WHOLE_PARAM } from "./list-path.ts";
+import type { ListLoader } from "./load-list.server.ts";
+import { type PanelList, type PanelLists, recounted } from "./panel-choices.ts";
+import type { StartupFilter } from "./schema-filter.ts";
+
+/** Milliseconds without a further change before counts are asked for. */
+const PAUSE = 150;
+
+export interface PanelProps {
+  /** As the address says it; choices are slugs. */
+  applied: StartupFilter;
+  lists: PanelLists;
+  /** Rows the applied filter leaves. */
+  totalCount: number;
+  queryId: string | undefined;
+  sort: "newest" | "name" | "raised" | "founded" | "updated";
+  /** Lists shown to their ends from the start. */
+  whole: readonly string[];
+  /** Premium filters are not the viewer's to use. */
+  locked: boolean;
+  signedIn: boolean;
+  hasPackagesPage: boolean;
+}
+
+export const isSeekingIn = (lists: PanelLists) => (status: string) =>
+  lists.seekingStatuses?.choices.some(({ value, seeking }) => seeking && value === status) ?? false;
+
+/** What is ticked but not applied yet, with the choices and counts that belong to it. */
+export function usePanel({ applied, lists, totalCount, queryId, whole: first }: PanelProps) {
+  const locale = useLocale();
+  const fetcher = useFetcher<ListLoader>();
+  const [draft, setDraft] = useState(applied);
+  const [whole, setWhole] = useState(first);
+  const appliedKey = listPath(locale, { filter: applied, queryId });
+  const draftKey = listPath(locale, { filter: draft, queryId });
+  const [seen, setSeen] = useState(appliedKey);
+  if (seen !== appliedKey) {
+    setSeen(appliedKey);
+    setDraft(applied);
+  }
+  const isChanged = draftKey !== appliedKey;
+  const address = listPath(locale, { filter: draft, queryId }, { [CHOICES_PARAM]: "1", [WHOLE_PARAM]: whole.join(",") });
+  const { load } = fetcher;
+  const isNeeded = isChanged || whole.length > first.length;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setTimeout(() => load(address), PAUSE);
+    return () => clearTimeout(timer);
+  }, [address, isNeeded, load]);
+
+  const live = isNeeded && fetcher.data?.kind === "choices" ? fetcher.data : undefined;
+  /** A list grows by what came later; dependent lists are those of the draft. */
+  function listOf(name: FacetName): PanelList {
+    const list = live?.lists[name] ?? lists[name] ?? { choices: [], total: 0 };
+    return live ? recounted(list, live.counts[name]) : list;
+  }
+  function change<Name extends FilterName>(field: Name, value: StartupFilter[Name]) {
+    setDraft((now) => withValue(now, field, value, isSeekingIn(lists)));
+  }
+  return {
+    draft,
+    change,
+    clear: () => setDraft({}),
+    listOf,
+    isWhole: (name: FacetName) => whole.includes(name),
+    showWhole: (name: FacetName) => setWhole((now) => [...now, name]),
+    /** The address that shows a list to its end without scripts. */
+    wholePath: (name: FacetName) => listPath(locale, { filter: applied, queryId }, { [WHOLE_PARAM]: name }),
+    /** Rows the draft leaves; undefined until it is known. */
+    count: isChanged ? live?.totalCount : totalCount,
+    isCounting: isNeeded && fetcher.state !== "idle",
+  };
+}
+export type Panel = ReturnType<typeof usePanel>;
