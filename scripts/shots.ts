@@ -1,7 +1,9 @@
 // Pictures of pages at two widths, in both themes and languages: npm run shots -- /startups /startup/some-name …
+// Signed in with the demo account of a role: npm run shots -- --as=premium /startups
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { DEMO_PASSWORD, type DemoRole, demoEmail, login } from "#features/accounts/contract.ts";
 import { inLocale } from "#shared/paths.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { launchBrowser } from "../e2e/browser.ts";
@@ -11,6 +13,7 @@ const WIDTHS = [375, 1280];
 
 const paths = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
 if (paths.length === 0) paths.push("/");
+const role = process.argv.find((argument) => argument.startsWith("--as="))?.slice("--as=".length);
 /** Pictures of a server that runs already: SHOTS_OF=http://127.0.0.1:3000 */
 const running = process.env.SHOTS_OF;
 const data = mkdtempSync(path.join(os.tmpdir(), "kovan-shots-"));
@@ -28,6 +31,12 @@ try {
           viewport: { width, height: width < 800 ? 812 : 900 },
           reducedMotion: "reduce",
         });
+        if (role) {
+          const credentials = { email: demoEmail(role as DemoRole), password: DEMO_PASSWORD };
+          const answer = await context.request.post(origin + login.path, { data: credentials });
+          const { token } = (await answer.json()).data;
+          await context.addCookies([{ name: "session", value: token, url: origin, httpOnly: true, sameSite: "Lax" }]);
+        }
         const page = await context.newPage();
         for (const wanted of paths) {
           const { pathname, search } = new URL(wanted, origin);

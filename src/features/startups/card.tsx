@@ -8,7 +8,7 @@ import { Tag } from "#ui/tag.tsx";
 import type { StartupRow } from "./contract.ts";
 
 /** Technologies a card names. */
-const TECHNOLOGIES = 2;
+const TECHNOLOGIES = 3;
 
 /** A startup in a list. The whole card leads to it; a page that shows it needs the texts of `startups`. */
 export function StartupCard({ startup }: { startup: StartupRow }) {
@@ -32,12 +32,9 @@ export function StartupCard({ startup }: { startup: StartupRow }) {
         </div>
       </div>
       <p className="mt-3 mb-5 flex-1 text-sm">{truncate(tagline ?? "")}</p>
-      <div className="flex h-6 gap-1.5 overflow-hidden">
-        {stage && (
-          <Tag tone="teal" className="shrink-0">
-            {stage.name}
-          </Tag>
-        )}
+      {/* What does not fit wraps out of sight, whole. */}
+      <div className="flex h-6 flex-wrap gap-x-1.5 gap-y-2 overflow-hidden">
+        {stage && <Tag tone="teal">{stage.name}</Tag>}
         {technologies.slice(0, TECHNOLOGIES).map(({ id, name: technology }) => (
           <Tag key={id}>{technology}</Tag>
         ))}
@@ -52,11 +49,11 @@ function Foot({ totalRaisedUsd = 0, confirmedAt }: StartupRow) {
   const text = useTranslations("startups.card");
   const locale = useLocale();
   return (
-    <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3.5 text-sm text-ink-muted">
+    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3.5 text-xs text-ink-muted">
       {totalRaisedUsd > 0 ? (
         <span>
           {text("raised")}{" "}
-          <strong className="font-bold text-ink">
+          <strong className="text-sm font-bold text-ink">
             <Money amount={totalRaisedUsd} currency="USD" />
           </strong>
         </span>

@@ -1,7 +1,7 @@
 export default {
   card: {
     raised: "Raised",
-    noRound: "No public round",
+    noRound: "No round yet",
     confirmed: "confirmed {ago}",
     neverConfirmed: "never confirmed",
   },

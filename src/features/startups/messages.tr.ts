@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 const tr: typeof en = {
   card: {
     raised: "Yatırım",
-    noRound: "Açıklanmış tur yok",
+    noRound: "Henüz tur yok",
     confirmed: "{ago} doğrulandı",
     neverConfirmed: "henüz doğrulanmadı",
   },
