@@ -7,8 +7,7 @@ import { ListView } from "./parts/list-view.tsx";
 import { loadList } from "./parts/load-list.server.ts";
 import { RefusedList } from "./parts/refused-list.tsx";
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadList(pageContext(context), params["*"], url);
+export const loader = ({ context, params, url }: Route.LoaderArgs) => loadList(pageContext(context), params["*"], url);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => listMeta(text, args.loaderData?.kind === "list" ? args.loaderData.list : undefined));

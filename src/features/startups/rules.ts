@@ -2,8 +2,15 @@ import { ZERO_ID } from "#shared/endpoint.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import { EMPTY_DATE } from "#shared/format.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
-import { FILTER_FIELDS, FILTER_NAMES, type FilterName, isChoice, ROUND_FIELDS } from "./parts/filter-fields.ts";
-import { type FilterInput, MAX_CHOICES, type StartupFilter } from "./parts/schema-filter.ts";
+import {
+  FILTER_FIELDS,
+  FILTER_NAMES,
+  type FilterName,
+  isChoice,
+  MAX_CHOICES,
+  ROUND_FIELDS,
+} from "./parts/filter-fields.ts";
+import type { FilterInput, StartupFilter } from "./parts/schema-filter.ts";
 
 /** Values of one filter a visitor may choose (specification, "Not-logged-in multi-select max"). */
 export const VISITOR_CHOICES = 1;

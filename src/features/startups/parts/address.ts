@@ -62,7 +62,7 @@ export function readAddress(splat: string | undefined, search: URLSearchParams):
     filter: filter as FilterInput,
     page: readPage(search.get("page")),
     sort: SORTS.find((known) => known === sort),
-    queryId: search.get("query") ?? undefined,
+    queryId: search.get("queryId") || search.get("queryid") || undefined,
   };
 }
 
@@ -99,7 +99,7 @@ export function writeAddress({
     if (text !== "") search.set(QUERY_NAMES[field as keyof typeof QUERY_NAMES], text);
   }
   if (sort && sort !== SORTS[0]) search.set("sort", sort);
-  if (queryId) search.set("query", queryId);
+  if (queryId) search.set("queryId", queryId);
   if (page > 1) search.set("page", String(page));
   return { splat: segments.join("/"), search };
 }

@@ -1,5 +1,8 @@
 import type { TypeKind } from "#shared/type-kinds.ts";
 
+/** Values a filter may name; more is `tooManyChoices`. */
+export const MAX_CHOICES = 100;
+
 /** What a filter field takes: choices of a list, a range of dates or US dollars, or yes/no. */
 export type FilterKind = "choice" | "dates" | "money" | "answer";
 

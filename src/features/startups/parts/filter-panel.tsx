@@ -46,7 +46,7 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
       </div>
       <div className={classes("grid gap-1 border-t border-line bg-sunken p-4.5", onDone && "sticky -bottom-4")}>
         <Button kind="primary" type="submit" busy={isLoading}>
-          <span aria-live="polite" className={classes("transition-opacity", panel.isCounting && "opacity-60")}>
+          <span aria-live="polite">
             {panel.count === undefined ? text("applyUnknown") : text("apply", { count: panel.count })}
           </span>
         </Button>

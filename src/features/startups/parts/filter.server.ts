@@ -6,8 +6,15 @@ import type { Locale } from "#shared/locale.ts";
 import type { Named } from "../contract.ts";
 import { type ListRights, refusalOf, withoutEmpty, withoutOrphans } from "../rules.ts";
 import { choiceId, namedChoice, segmentValue } from "./choices.server.ts";
-import { type ChoiceName, FILTER_FIELDS, FILTER_NAMES, type FilterName, isChoice } from "./filter-fields.ts";
-import { type FilterInput, MAX_CHOICES, type StartupFilter } from "./schema-filter.ts";
+import {
+  type ChoiceName,
+  FILTER_FIELDS,
+  FILTER_NAMES,
+  type FilterName,
+  isChoice,
+  MAX_CHOICES,
+} from "./filter-fields.ts";
+import type { FilterInput, StartupFilter } from "./schema-filter.ts";
 
 export interface FilterRequest {
   filter: FilterInput;

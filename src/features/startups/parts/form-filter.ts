@@ -16,7 +16,7 @@ export function filterOfForm(form: URLSearchParams, locale: Locale): StartupFilt
     const [gte, lte] = (["gte", "lte"] as const).map((bound) => read((form.get(boundName(field, bound)) ?? "").trim()));
     return { gte, lte };
   };
-  const valueOf = (field: FilterName) => {
+  const valueIn = (field: FilterName) => {
     const { kind } = FILTER_FIELDS[field];
     if (kind === "choice") return form.getAll(field).flatMap((value) => value.split(","));
     if (kind === "dates") return bounds(field, (text) => text || undefined);
@@ -24,5 +24,5 @@ export function filterOfForm(form: URLSearchParams, locale: Locale): StartupFilt
     const answer = form.get(field);
     return answer === "true" ? true : answer === "false" ? false : undefined;
   };
-  return withoutEmpty(Object.fromEntries(FILTER_NAMES.map((field) => [field, valueOf(field)])));
+  return withoutEmpty(Object.fromEntries(FILTER_NAMES.map((field) => [field, valueIn(field)])));
 }

@@ -1,7 +1,14 @@
 import { typeList } from "#features/reference/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { typeId } from "#shared/type-id.ts";
-import { availableValues, FACET_NAMES, type FacetName, listStartups, type StartupRow, type ViewField } from "../contract.ts";
+import {
+  availableValues,
+  FACET_NAMES,
+  type FacetName,
+  listStartups,
+  type StartupRow,
+  type ViewField,
+} from "../contract.ts";
 import { withoutEmpty } from "../rules.ts";
 import type { ListAddress } from "./address.ts";
 import { countsOf, type PanelCounts, type PanelLists, panelList } from "./panel-choices.ts";

@@ -12,11 +12,16 @@ export interface ListState {
   page?: number | undefined;
 }
 
-/** The address of the list in this state. `extra` are further names of its query. */
-export function listPath(locale: Locale, state: ListState, extra: Record<string, string> = {}): string {
+/** The address of the list in this state. `extra` are further names of its query; `segments` are not resolved yet. */
+export function listPath(
+  locale: Locale,
+  state: ListState,
+  extra: Record<string, string> = {},
+  segments: readonly string[] = [],
+): string {
   const { splat, search } = writeAddress({ page: 1, sort: undefined, queryId: undefined, ...state });
   for (const [name, value] of Object.entries(extra)) if (value !== "") search.set(name, value);
-  return pathTo("startups", locale, { "*": splat }, search);
+  return pathTo("startups", locale, { "*": [...segments, splat].join("/") }, search);
 }
 
 /** In the query of a list address: only the counts of the panel are asked for. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { FilterIcon } from "#ui/icon.tsx";
 import { ListLayout } from "#ui/layouts.tsx";
@@ -37,9 +38,9 @@ export function ListView(data: ListData) {
       }
     >
       <ListHead list={list} queryId={queryId}>
-        <a
-          href="#filters"
-          className="button button-secondary lg:hidden"
+        <ButtonLink
+          to="#filters"
+          className="lg:hidden"
           onPointerEnter={loadDrawer}
           onClick={(event) => {
             event.preventDefault();
@@ -49,7 +50,7 @@ export function ListView(data: ListData) {
           <FilterIcon />
           {text("filters")}
           <span className={classes("tabular-nums", chosen === 0 && "hidden")}>({chosen})</span>
-        </a>
+        </ButtonLink>
       </ListHead>
       <AppliedFilters {...data} />
       <StartupPage {...data} />

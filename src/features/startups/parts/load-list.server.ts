@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, ERROR_STATUS } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
+import { listStartups } from "../contract.ts";
 import { type ListAddress, readAddress } from "./address.ts";
 import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
 import { choicesData, pageData, panelData } from "./list-data.server.ts";
@@ -31,7 +32,7 @@ export async function loadList(page: Page, splat: string | undefined, url: URL) 
   const whole = search.get(WHOLE_PARAM)?.split(",") ?? [];
   if (search.has(CHOICES_PARAM)) return loadChoices(page, address, whole);
   try {
-    const [list, panel] = await Promise.all([pageData(api, address), panelData(api, address, whole)]);
+    const [list, { counts: _, ...panel }] = await Promise.all([pageData(api, address), panelData(api, address, whole)]);
     const { filter, sort, currentPage } = list;
     const extra = { [WHOLE_PARAM]: whole.join(",") };
     const own = listPath(locale, { ...{ filter, sort, queryId: address.queryId, page: currentPage } }, extra);
@@ -39,7 +40,7 @@ export async function loadList(page: Page, splat: string | undefined, url: URL) 
     return { kind: "list" as const, list, panel, queryId: address.queryId, whole, ...rightsOf(page) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusal(error, page, address);
+    return refusal(error, page, { ...address, segments: await usableSegments(api, address.segments) });
   }
 }
 
@@ -59,7 +60,10 @@ const rightsOf = ({ viewer, pages }: Page) => ({
 
 /** The failure, with the filters at fault; status as the call answered. */
 function refusal(error: AppError, page: Page, address: ListAddress) {
-  const fields = error.fields.map(({ field, reason }) => ({ field: field.replace(/^(body\.)?(filter\.)?/, ""), reason }));
+  const fields = error.fields.map(({ field, reason }) => ({
+    field: field.replace(/^(body\.)?(filter\.)?/, ""),
+    reason,
+  }));
   const refused = {
     kind: "refused" as const,
     code: error.code,
@@ -71,9 +75,28 @@ function refusal(error: AppError, page: Page, address: ListAddress) {
   return data(refused, ERROR_STATUS[error.code]);
 }
 
+/** A path longer than this is nobody's wish; the rest is left out of the way back. */
+const TRIED_SEGMENTS = 10;
+
+/** The segments the viewer may use together: what a way back keeps. */
+async function usableSegments(api: Page["api"], segments: readonly string[]): Promise<string[]> {
+  const usable: string[] = [];
+  for (const segment of segments.slice(0, TRIED_SEGMENTS)) {
+    const tried = [...usable, segment];
+    const isFine = await api(listStartups, { body: { segments: tried, pageSize: 1, view: [] } }).catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+    if (isFine) usable.push(segment);
+  }
+  return usable;
+}
+
 /** Order and encoding of a query do not matter to people; names, values and path do. */
 function isSamePath(own: string, url: URL): boolean {
   const target = new URL(own, url);
   const sorted = (search: URLSearchParams) => [...search].map(String).sort().join("&");
-  return target.pathname === url.pathname.replace(/(?<=.)\/$/, "") && sorted(target.searchParams) === sorted(url.searchParams);
+  return (
+    target.pathname === url.pathname.replace(/(?<=.)\/$/, "") &&
+    sorted(target.searchParams) === sorted(url.searchParams)
+  );
 }

@@ -23,7 +23,9 @@ export function NoStartups({ list, panel, queryId }: ListData) {
       <Card>
         <EmptyState
           title={text("beyond", { page: currentPage })}
-          actions={<ButtonLink to={listPath(locale, { filter, sort, queryId, page: last })}>{text("toLast")}</ButtonLink>}
+          actions={
+            <ButtonLink to={listPath(locale, { filter, sort, queryId, page: last })}>{text("toLast")}</ButtonLink>
+          }
         >
           {text("beyondText", { last })}
         </EmptyState>
@@ -44,7 +46,11 @@ export function NoStartups({ list, panel, queryId }: ListData) {
         actions={drops.map((drop) => (
           <ButtonLink
             key={drop.field}
-            to={listPath(locale, { filter: withValue(filter, drop.field, undefined, isSeekingIn(panel.lists)), sort, queryId })}
+            to={listPath(locale, {
+              filter: withValue(filter, drop.field, undefined, isSeekingIn(panel.lists)),
+              sort,
+              queryId,
+            })}
           >
             {text("drop", { filter: nameOf(drop.field), count: drop.totalCount })}
           </ButtonLink>

@@ -29,17 +29,14 @@ export function MoneyFilter({ panel, field, hideLabel }: RangeFilterProps<Exclud
     <FieldGroup label={nameOf(field)} hideLabel={hideLabel ?? false}>
       <div className="grid grid-cols-2 gap-2">
         {BOUNDS.map(({ bound, sign, name }) => (
-          <label key={bound} className="relative block">
-            <span className="sr-only">{text(name)}</span>
-            <span className="absolute inset-y-0 start-3 grid place-items-center text-ink-muted" aria-hidden="true">
-              {sign}
-            </span>
-            <AmountInput
-              name={boundName(field, bound)}
-              value={range[bound]}
-              onChange={(amount) => panel.change(field, { ...range, [bound]: amount })}
-            />
-          </label>
+          <AmountInput
+            key={bound}
+            sign={sign}
+            label={text(name)}
+            name={boundName(field, bound)}
+            value={range[bound]}
+            onChange={(amount) => panel.change(field, { ...range, [bound]: amount })}
+          />
         ))}
       </div>
     </FieldGroup>
@@ -47,37 +44,45 @@ export function MoneyFilter({ panel, field, hideLabel }: RangeFilterProps<Exclud
 }
 
 interface AmountInputProps {
+  sign: string;
+  label: string;
   name: string;
   value: number | undefined;
   onChange: (amount: number | undefined) => void;
 }
 
-function AmountInput({ name, value, onChange }: AmountInputProps) {
+function AmountInput({ sign, label, name, value, onChange }: AmountInputProps) {
   const locale = useLocale();
+  const amountOf = (entry: string) => {
+    const amount = parseNumber(entry, locale);
+    return amount !== undefined && amount >= 0 ? amount : undefined;
+  };
   const written = (amount: number | undefined) => (amount === undefined ? "" : formatNumber(amount, locale));
   const [typed, setTyped] = useState(written(value));
-  // Changed from outside, as by "clear all": what was typed no longer stands for it.
-  const shown = parseNumber(typed, locale) === value || (value === undefined && !isAmount(typed)) ? typed : written(value);
+  // Changed from outside, as by "clear all": then what was typed no longer stands for the value.
+  const shown = amountOf(typed) === value ? typed : written(value);
+  const isWrong = shown.trim() !== "" && amountOf(shown) === undefined;
   return (
-    <input
-      className="input ps-8 tabular-nums"
-      inputMode="decimal"
-      autoComplete="off"
-      name={name}
-      value={shown}
-      aria-invalid={(shown.trim() !== "" && !isAmount(shown)) || undefined}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(isAmount(target.value) ? parseNumber(target.value, locale) : undefined);
-      }}
-      onBlur={() => setTyped(isAmount(shown) ? written(parseNumber(shown, locale)) : shown)}
-    />
+    <label className="relative block">
+      <span className="sr-only">{label}</span>
+      <span className="absolute inset-y-0 start-3 grid place-items-center text-ink-muted" aria-hidden="true">
+        {sign}
+      </span>
+      <input
+        className="input ps-8 tabular-nums"
+        inputMode="decimal"
+        autoComplete="off"
+        name={name}
+        value={shown}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(amountOf(target.value));
+        }}
+        onBlur={() => !isWrong && setTyped(written(amountOf(shown)))}
+      />
+    </label>
   );
-
-  function isAmount(entry: string): boolean {
-    const amount = parseNumber(entry, locale);
-    return amount !== undefined && amount >= 0;
-  }
 }
 
 /** From and until a day, both included. */
@@ -91,10 +96,12 @@ export function DatesFilter({ panel, field, hideLabel }: RangeFilterProps<DatesN
         {BOUNDS.map(({ bound, day }) => (
           <label key={bound} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 text-sm text-ink-muted">
             {text(day)}
-            <DayInput
+            <input
+              type="date"
+              className="input"
               name={boundName(field, bound)}
-              value={range[bound]}
-              onChange={(value) => panel.change(field, { ...range, [bound]: value })}
+              value={range[bound] ?? ""}
+              onChange={(event) => panel.change(field, { ...range, [bound]: event.target.value || undefined })}
             />
           </label>
         ))}
@@ -102,19 +109,3 @@ export function DatesFilter({ panel, field, hideLabel }: RangeFilterProps<DatesN
     </FieldGroup>
   );
 }
-
-interface DayInputProps {
-  name: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-const DayInput = ({ name, value, onChange }: DayInputProps) => (
-  <input
-    type="date"
-    className="input"
-    name={name}
-    value={value ?? ""}
-    onChange={(event) => onChange(event.target.value || undefined)}
-  />
-);

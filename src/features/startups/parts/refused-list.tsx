@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
@@ -20,8 +21,8 @@ export function RefusedList({ code, value, fields, address, signedIn, hasPackage
   const { segments, filter, sort, queryId } = address;
   const rest = without(withoutEmpty(filter), faulty);
   const kept = code === "invalidQueryId" ? {} : { queryId };
-  const withoutThem = `${listPath(locale, { filter: rest, sort, ...kept })}`;
-  const here = pathTo("startups", locale, { "*": segments.join("/") });
+  const withoutThem = listPath(locale, { filter: rest, sort, ...kept }, {}, segments);
+  const { pathname, search } = useLocation();
   return (
     <DefaultLayout>
       <Card>
@@ -31,7 +32,7 @@ export function RefusedList({ code, value, fields, address, signedIn, hasPackage
           actions={
             <>
               {!signedIn && code === "signInForMoreChoices" && (
-                <ButtonLink kind="primary" to={pathTo("login", locale, {}, { [RETURN_PARAM]: here })}>
+                <ButtonLink kind="primary" to={pathTo("login", locale, {}, { [RETURN_PARAM]: pathname + search })}>
                   {text("refused.signIn")}
                 </ButtonLink>
               )}

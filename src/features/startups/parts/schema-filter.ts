@@ -2,8 +2,6 @@ import { z } from "zod";
 import { EMPTY_DATE } from "#shared/format.ts";
 import { FILTER_FIELDS, type FilterName } from "./filter-fields.ts";
 
-/** Values a filter may name; more is `tooManyChoices`. */
-export const MAX_CHOICES = 100;
 /** Amounts in US dollars a bound may have: beyond every sum of this world, far below what numbers hold exactly. */
 const MAX_AMOUNT = 1e13;
 

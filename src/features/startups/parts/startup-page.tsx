@@ -1,7 +1,7 @@
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { matchPath } from "#shared/paths.ts";
-import { classes } from "#ui/classes.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCard } from "#ui/skeleton.tsx";
 import { StartupCard } from "../card.tsx";
@@ -16,26 +16,27 @@ const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap
 export function StartupPage(data: ListData) {
   const text = useTranslations("startups.list");
   const locale = useLocale();
-  const { location } = useNavigation();
-  const isLoading = location !== undefined && matchPath(location.pathname)?.key === "startups";
+  const isLoading = useSlowLoading();
   const { list, queryId } = data;
   const { rows, totalCount, currentPage, pageSize, filter, sort, limit } = list;
   const shown = limit ? Math.min(limit.rows, totalCount) : totalCount;
   return (
-    <section aria-label={text("title")} aria-busy={isLoading} className="relative mt-5 grid gap-6">
-      {rows.length === 0 && !isLoading && <NoStartups {...data} />}
-      <div className={classes(GRID, isLoading && "invisible-soon")}>
-        {rows.map((startup) => (
-          <StartupCard key={startup.id} startup={startup} />
-        ))}
-      </div>
-      {isLoading && (
-        <div className={classes(GRID, "absolute inset-x-0 top-0 shown-soon")}>
+    <section aria-label={text("title")} aria-busy={isLoading} className="mt-5 grid gap-6">
+      {isLoading ? (
+        <div className={GRID}>
           {Array.from({ length: Math.max(rows.length, 3) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places.
             <SkeletonCard key={index} />
           ))}
           <p className="sr-only">{text("loading")}</p>
+        </div>
+      ) : rows.length === 0 ? (
+        <NoStartups {...data} />
+      ) : (
+        <div className={GRID}>
+          {rows.map((startup) => (
+            <StartupCard key={startup.id} startup={startup} />
+          ))}
         </div>
       )}
       {limit && totalCount > limit.rows && <HiddenRows {...data} hidden={totalCount - limit.rows} rows={limit.rows} />}
@@ -49,4 +50,21 @@ export function StartupPage(data: ListData) {
       )}
     </section>
   );
+}
+
+/** Milliseconds a page may take before shapes stand in its place: quick answers must not flicker. */
+const PATIENCE = 200;
+
+/** Another page of this list is on its way, and not at once. */
+function useSlowLoading(): boolean {
+  const { location } = useNavigation();
+  const isLoading = location !== undefined && matchPath(location.pathname)?.key === "startups";
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!isLoading) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLoading && isSlow;
 }

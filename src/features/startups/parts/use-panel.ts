@@ -45,7 +45,11 @@ export function usePanel({ applied, lists, totalCount, queryId, whole: first }: 
     setDraft(applied);
   }
   const isChanged = draftKey !== appliedKey;
-  const address = listPath(locale, { filter: draft, queryId }, { [CHOICES_PARAM]: "1", [WHOLE_PARAM]: whole.join(",") });
+  const address = listPath(
+    locale,
+    { filter: draft, queryId },
+    { [CHOICES_PARAM]: "1", [WHOLE_PARAM]: whole.join(",") },
+  );
   const { load } = fetcher;
   const isNeeded = isChanged || whole.length > first.length;
   useEffect(() => {
@@ -74,7 +78,6 @@ export function usePanel({ applied, lists, totalCount, queryId, whole: first }: 
     wholePath: (name: FacetName) => listPath(locale, { filter: applied, queryId }, { [WHOLE_PARAM]: name }),
     /** Rows the draft leaves; undefined until it is known. */
     count: isChanged ? live?.totalCount : totalCount,
-    isCounting: isNeeded && fetcher.state !== "idle",
   };
 }
 export type Panel = ReturnType<typeof usePanel>;

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { axe, open } from "./harness.ts";
+
+const cards = "main article";
+const total = (page: Awaited<ReturnType<typeof open>>) => page.locator("main h1 + [role=status]").innerText();
+
+test("a filter is counted, applied, named in the address, undone by the back button", async () => {
+  const page = await open("/startups", { as: "premium" });
+  expect(await page.locator(cards).count()).toBe(9);
+  const before = await total(page);
+  await page.getByRole("checkbox", { name: /^Health/ }).check();
+  await page.getByRole("checkbox", { name: /^Seed/ }).check();
+  const apply = page.getByRole("button", { name: /^Show \d+ startups?$/ });
+  await expect.poll(() => apply.innerText()).not.toContain(before.replace(/\D/g, ""));
+  const promised = (await apply.innerText()).replace(/\D/g, "");
+  await apply.click();
+  await page.waitForURL("**/startups/health/seed");
+  await expect.poll(() => total(page)).toMatch(new RegExp(`^${promised} of `));
+  expect(await page.title()).toContain("Health, Seed");
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(before);
+  expect(await page.getByRole("checkbox", { name: /^Health/ }).isChecked()).toBe(false);
+});
+
+test("a shared address shows the same in a fresh browser, and in Turkish under its Turkish name", async () => {
+  const address = "/startups/health/turkiye?founded=2015-01-01..";
+  const one = await open(address, { as: "premium" });
+  const other = await open(address, { as: "business" });
+  expect(await total(other)).toBe(await total(one));
+  const turkish = await open(address, { as: "premium", locale: "tr" });
+  expect(new URL(turkish.url()).pathname).toBe("/tr/girisimler/saglik/turkiye");
+  expect(await turkish.locator("h1").innerText()).toBe("Girişimler");
+  expect((await total(turkish)).match(/\d+/g)?.toReversed()).toEqual((await total(one)).match(/\d+/g));
+});
+
+test("pages, orders and chips are links; a chip drops its filter", async () => {
+  const page = await open("/startups/health/fintech", { as: "premium" });
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.waitForURL("**/startups/health/fintech?page=2");
+  await page.getByRole("link", { name: "Remove Fintech" }).click();
+  await page.waitForURL("**/startups/health");
+  await page.getByRole("button", { name: "Order: Newest first" }).click();
+  await page.getByRole("menuitem", { name: "Name, A to Z" }).click();
+  await page.waitForURL("**/startups/health?sort=name");
+  await page.getByRole("main").getByRole("link", { name: "Clear all" }).click();
+  await page.waitForURL("**/startups?sort=name");
+});
+
+test("cities come with exactly one country, and go with the second", async () => {
+  const page = await open("/startups/turkiye", { as: "premium" });
+  const cities = page.getByRole("group", { name: "City" });
+  const countries = page.getByRole("group", { name: "Country" });
+  expect(await cities.getByRole("checkbox").count()).toBeGreaterThan(0);
+  await countries.getByRole("checkbox", { checked: false, disabled: false }).first().check();
+  await expect.poll(() => cities.count()).toBe(0);
+  await countries.getByRole("checkbox", { checked: true }).last().uncheck();
+  await cities.getByRole("checkbox", { disabled: false }).first().check();
+  await page.getByRole("button", { name: /^Show/ }).click();
+  await page.waitForURL(/\/startups\/turkiye\/[a-z-]+$/);
+});
+
+test("a long list opens to its end and can be searched", async () => {
+  const page = await open("/startups", { as: "premium" });
+  const sectors = page.getByRole("group", { name: "Sector", exact: true }).first();
+  await sectors.getByRole("link", { name: /^Show all/ }).click();
+  await sectors.getByRole("searchbox").fill("SAG");
+  await expect.poll(() => sectors.getByRole("checkbox").count()).toBe(0);
+  await sectors.getByRole("searchbox").fill("HEALTH");
+  await expect.poll(() => sectors.getByRole("checkbox").count()).toBeGreaterThan(0);
+});
+
+test("where nothing fits, the page says which filter to drop and what that brings", async () => {
+  const page = await open("/startups/health?founded=1900-01-01..1900-12-31", { as: "premium" });
+  expect(await page.locator("main h2", { hasText: "No startup fits all 2 filters" }).count()).toBe(1);
+  const way = page.getByRole("link", { name: /^Without “Founded”: \d+ startups$/ });
+  const promised = (await way.innerText()).match(/\d+/)?.[0];
+  await way.click();
+  await expect.poll(() => total(page)).toMatch(new RegExp(`^${promised} of `));
+});
+
+test("on a phone the filters are a drawer", async () => {
+  const page = await open("/startups", { as: "premium", width: 375 });
+  await page.getByRole("link", { name: "Filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await drawer.getByRole("checkbox", { name: /^Energy/ }).check();
+  await axe(page);
+  await drawer.getByRole("button", { name: /^Show \d/ }).click();
+  await page.waitForURL("**/startups/energy");
+  await expect.poll(() => drawer.isVisible()).toBe(false);
+});
+
+test("members without a package find premium filters locked, and are told when an address asks for one", async () => {
+  const page = await open("/startups", { as: "member" });
+  await expect.poll(() => page.getByText("Needs a premium package").count()).toBeGreaterThan(0);
+  const refused = await open("/startups/health/seed", { as: "member", status: 402 });
+  expect(await refused.locator("main").innerText()).toMatch(/needs a premium package[\s\S]*Stage/);
+  await refused.getByRole("link", { name: "Show the list without it" }).click();
+  await refused.waitForURL("**/startups/health");
+});
+
+test("a visitor is led to the sign-in on the Turkish home page, and then to the list asked for", async () => {
+  const page = await open("/startups/health?sort=name");
+  expect(new URL(page.url()).pathname).toBe("/tr");
+  await page.getByRole("dialog").getByRole("button", { name: "premium", exact: false }).first().click();
+  await page.waitForURL("**/startups/health?sort=name");
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(0);
+});
+
+test.each([
+  ["/startups?founded=yesterday..", 400],
+  ["/startups?page=0", 400],
+  ["/startups?technology=no-such-thing", 400],
+] as const)("%s is refused with a reason and a way out", async (address, status) => {
+  const page = await open(address, { as: "premium", status });
+  expect(await page.locator("h1").innerText()).toBe("This list cannot be shown");
+  await page.getByRole("link", { name: "All startups" }).click();
+  await page.waitForURL("**/startups");
+});
+
+test.each([
+  ["light", "en", 1280],
+  ["dark", "tr", 1280],
+  ["light", "tr", 375],
+] as const)("axe finds nothing: %s, %s, %s px", async (theme, locale, width) => {
+  const page = await open("/startups/health", { as: "premium", theme, locale, width });
+  await axe(page);
+});
