@@ -4,7 +4,7 @@ import { pageContext } from "#shared/page-context.ts";
 import type { Route } from "./+types/list.page";
 import { listMeta } from "./parts/list-meta.ts";
 import { ListView } from "./parts/list-view.tsx";
-import { loadList } from "./parts/load-list.server.ts";
+import { loadList } from "./parts/load-list.ts";
 import { RefusedList } from "./parts/refused-list.tsx";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) => loadList(pageContext(context), params["*"], url);

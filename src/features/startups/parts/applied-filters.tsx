@@ -4,7 +4,7 @@ import { Chip } from "#ui/chip.tsx";
 import { appliedChips } from "./applied-chips.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";
-import type { ListData } from "./load-list.server.ts";
+import type { ListData } from "./load-list.ts";
 import { isSeekingIn } from "./use-panel.ts";
 
 /** What is chosen, each with a link that drops it. */

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { Menu, MenuLink } from "#ui/menu.tsx";
 import { listPath } from "./list-path.ts";
-import type { ListData } from "./load-list.server.ts";
+import type { ListData } from "./load-list.ts";
 import { SORT_ORDERS } from "./sort-orders.ts";
 
 interface ListHeadProps {

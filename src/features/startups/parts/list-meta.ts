@@ -1,5 +1,5 @@
 import type { PageMeta, Translate } from "#shared/meta.ts";
-import type { ListData } from "./load-list.server.ts";
+import type { ListData } from "./load-list.ts";
 
 /** More filters than these together are nothing to look for on the web. */
 const INDEXED_FILTERS = 2;

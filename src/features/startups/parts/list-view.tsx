@@ -8,7 +8,7 @@ import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListHead } from "./list-head.tsx";
-import type { ListData } from "./load-list.server.ts";
+import type { ListData } from "./load-list.ts";
 import { StartupPage } from "./startup-page.tsx";
 import type { PanelProps } from "./use-panel.ts";
 

@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { withValue } from "../rules.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";
-import type { ListData } from "./load-list.server.ts";
+import type { ListData } from "./load-list.ts";
 import { isSeekingIn } from "./use-panel.ts";
 
 /** Ways out that are offered when nothing fits. */

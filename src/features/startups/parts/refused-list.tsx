@@ -10,7 +10,7 @@ import { without, withoutEmpty } from "../rules.ts";
 import { isFilterName } from "./filter-fields.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";
-import type { RefusedData } from "./load-list.server.ts";
+import type { RefusedData } from "./load-list.ts";
 
 /** An address that asks for what the viewer may not, or for what is none: which filter it is, and the ways out. */
 export function RefusedList({ code, value, fields, address, signedIn, hasPackagesPage }: RefusedData) {

@@ -7,7 +7,7 @@ import { SkeletonCard } from "#ui/skeleton.tsx";
 import { StartupCard } from "../card.tsx";
 import { HiddenRows } from "./hidden-rows.tsx";
 import { listPath } from "./list-path.ts";
-import type { ListData } from "./load-list.server.ts";
+import type { ListData } from "./load-list.ts";
 import { NoStartups } from "./no-startups.tsx";
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";

@@ -5,7 +5,7 @@ import type { FacetName } from "../contract.ts";
 import { withValue } from "../rules.ts";
 import type { FilterName } from "./filter-fields.ts";
 import { CHOICES_PARAM, listPath, WHOLE_PARAM } from "./list-path.ts";
-import type { ListLoader } from "./load-list.server.ts";
+import type { ListLoader } from "./load-list.ts";
 import { type PanelList, type PanelLists, recounted } from "./panel-choices.ts";
 import type { StartupFilter } from "./schema-filter.ts";
 

@@ -5,7 +5,7 @@ import type { PageContext } from "#shared/page-context.ts";
 import { listStartups } from "../contract.ts";
 import { type ListAddress, readAddress } from "./address.ts";
 import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
-import { choicesData, pageData, panelData } from "./list-data.server.ts";
+import { choicesData, pageData, panelData } from "./list-data.ts";
 import { CHOICES_PARAM, listPath, WHOLE_PARAM } from "./list-path.ts";
 
 export type ListLoader = typeof loadList;
