@@ -39,6 +39,7 @@ export function usePanel({ applied, lists, totalCount, queryId, whole: first }: 
   const [whole, setWhole] = useState(first);
   const appliedKey = listPath(locale, { filter: applied, queryId });
   const draftKey = listPath(locale, { filter: draft, queryId });
+  const [asked, setAsked] = useState("");
   const [seen, setSeen] = useState(appliedKey);
   if (seen !== appliedKey) {
     setSeen(appliedKey);
@@ -54,11 +55,15 @@ export function usePanel({ applied, lists, totalCount, queryId, whole: first }: 
   const isNeeded = isChanged || whole.length > first.length;
   useEffect(() => {
     if (!isNeeded) return;
-    const timer = setTimeout(() => load(address), PAUSE);
+    const timer = setTimeout(() => {
+      setAsked(address);
+      load(address);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [address, isNeeded, load]);
 
   const live = isNeeded && fetcher.data?.kind === "choices" ? fetcher.data : undefined;
+  const isCurrent = asked === address && fetcher.state === "idle";
   /** A list grows by what came later; dependent lists are those of the draft. */
   function listOf(name: FacetName): PanelList {
     const list = live?.lists[name] ?? lists[name] ?? { choices: [], total: 0 };
@@ -77,7 +82,7 @@ export function usePanel({ applied, lists, totalCount, queryId, whole: first }: 
     /** The address that shows a list to its end without scripts. */
     wholePath: (name: FacetName) => listPath(locale, { filter: applied, queryId }, { [WHOLE_PARAM]: name }),
     /** Rows the draft leaves; undefined until it is known. */
-    count: isChanged ? live?.totalCount : totalCount,
+    count: isChanged ? (isCurrent ? live?.totalCount : undefined) : totalCount,
   };
 }
 export type Panel = ReturnType<typeof usePanel>;
