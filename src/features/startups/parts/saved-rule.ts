@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FILTER_FIELDS, FILTER_NAMES, type FilterName, isFilterName } from "./filter-fields.ts";
-import { MAX_CHOICES, type StartupFilter } from "./schema-filter.ts";
+import { FILTER_FIELDS, FILTER_NAMES, type FilterName, isFilterName, MAX_CHOICES } from "./filter-fields.ts";
+import type { StartupFilter } from "./schema-filter.ts";
 
 /** Rules inside rules; deeper ones nobody reads. */
 export const MAX_RULE_DEPTH = 6;
