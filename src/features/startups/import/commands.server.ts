@@ -235,7 +235,8 @@ function readBatch<Values>(
   return { ready, refused };
 }
 
-const TABLES = "startup, startup_choice, startup_bits, startup_term, funding, funding_investor, city";
+const TABLES =
+  "startup, startup_choice, startup_bits, startup_term, search_entry, search_word, search_vocabulary, funding, funding_investor, city";
 
 /** So many new rows at once: the planner and index-only scans should know them now, not when the server gets to it. */
 async function tidy(db: Db): Promise<void> {
