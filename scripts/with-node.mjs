@@ -35,8 +35,14 @@ function fail() {
 }
 
 install();
-const [script, ...rest] = process.argv.slice(2);
-const child = spawn(PINNED, ["--disable-warning=ExperimentalWarning", path.join(ROOT, script), ...rest], {
+// Flags for Node stand before the script, what the script is given behind it.
+const given = process.argv.slice(2);
+const flags = given.slice(
+  0,
+  given.findIndex((argument) => !argument.startsWith("--")),
+);
+const [script, ...rest] = given.slice(flags.length);
+const child = spawn(PINNED, ["--disable-warning=ExperimentalWarning", ...flags, path.join(ROOT, script), ...rest], {
   cwd: ROOT,
   stdio: "inherit",
   env: { ...process.env, PATH: path.dirname(PINNED) + path.delimiter + (process.env.PATH ?? "") },
