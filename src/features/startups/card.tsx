@@ -54,7 +54,7 @@ function Foot({ totalRaisedUsd = 0, confirmedAt }: StartupRow) {
         <span>
           {text("raised")}{" "}
           <strong className="text-sm font-bold text-ink">
-            <Money amount={totalRaisedUsd} currency="USD" />
+            <Money amount={Math.round(totalRaisedUsd)} currency="USD" />
           </strong>
         </span>
       ) : (
