@@ -5,8 +5,6 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
 /** `Intl` formats per language (specification, "Locales"). */
 export const FORMAT_LOCALE: Record<Locale, string> = { en: "en-US", tr: "tr-TR" };
-/** The language enumeration of the API: TR=0, EN=1. */
-export const LANGUAGE_ID: Record<Locale, number> = { tr: 0, en: 1 };
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 

@@ -6,16 +6,7 @@ import { foldedWords } from "#shared/fold.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type Catalogue, loadCatalogue, type Rate } from "./parts/load-catalogue.server.ts";
 
-export type {
-  Catalogue,
-  City,
-  Country,
-  County,
-  Currency,
-  Language,
-  Rate,
-  Type,
-} from "./parts/load-catalogue.server.ts";
+export type { Catalogue, Country, Rate, Type } from "./parts/load-catalogue.server.ts";
 
 /** How long a process may miss what another one wrote. */
 export const STALE_AFTER_MS = 2_000;

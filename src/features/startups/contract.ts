@@ -4,9 +4,6 @@ import { FILTER_NAMES, type FilterName } from "./parts/filter-fields.ts";
 import { savedRule } from "./parts/saved-rule.ts";
 import { startupFilter } from "./parts/schema-filter.ts";
 
-export { MAX_CHOICES } from "./parts/filter-fields.ts";
-export { startupFilter } from "./parts/schema-filter.ts";
-
 /** Rows of a list page (specification, "Startup list page size"). */
 export const LIST_PAGE_SIZE = 9;
 /** More rows in one answer is an export. */

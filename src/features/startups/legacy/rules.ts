@@ -12,26 +12,26 @@ export function companyOf(startup: StartupDetail, rounds: FundingRow[]): Company
     ...startup,
     companyId: startup.id,
     foundationDate: legacyDate(startup.foundationDate),
-    sectorId: startup.sector?.id ?? null,
-    sectorName: startup.sector?.name ?? null,
-    stageId: startup.stage?.id ?? null,
-    stageName: startup.stage?.name ?? null,
-    employeeCountId: startup.employeeCount?.id ?? null,
-    employeeCountName: startup.employeeCount?.name ?? null,
-    operatingStatusId: startup.operatingStatus?.id ?? null,
-    operatingStatusName: startup.operatingStatus?.name ?? null,
-    legalFormId: startup.legalForm?.id ?? null,
-    legalFormName: startup.legalForm?.name ?? null,
-    countryId: country?.id ?? null,
-    countryName: country?.name ?? null,
-    cityId: city?.id ?? null,
-    cityName: city?.name ?? null,
-    countyId: county?.id ?? null,
-    countyName: county?.name ?? null,
+    sectorId: idOf(startup.sector),
+    sectorName: nameOf(startup.sector),
+    stageId: idOf(startup.stage),
+    stageName: nameOf(startup.stage),
+    employeeCountId: idOf(startup.employeeCount),
+    employeeCountName: nameOf(startup.employeeCount),
+    operatingStatusId: idOf(startup.operatingStatus),
+    operatingStatusName: nameOf(startup.operatingStatus),
+    legalFormId: idOf(startup.legalForm),
+    legalFormName: nameOf(startup.legalForm),
+    countryId: idOf(country),
+    countryName: nameOf(country),
+    cityId: idOf(city),
+    cityName: nameOf(city),
+    countyId: idOf(county),
+    countyName: nameOf(county),
     marketSize: startup.marketSize?.amount ?? null,
     marketSizeCurrency: startup.marketSize?.currency ?? null,
-    investmentSeekingStatusId: startup.investmentSeekingStatus?.id ?? null,
-    investmentSeekingStatusName: startup.investmentSeekingStatus?.name ?? null,
+    investmentSeekingStatusId: idOf(startup.investmentSeekingStatus),
+    investmentSeekingStatusName: nameOf(startup.investmentSeekingStatus),
     seekingInvestmentAmount: startup.seekingInvestmentAmount?.amount ?? null,
     seekingInvestmentAmountCurrency: startup.seekingInvestmentAmount?.currency ?? null,
     seekingStartDate: legacyDate(startup.seekingStartDate),
@@ -51,6 +51,10 @@ export function companyOf(startup: StartupDetail, rounds: FundingRow[]): Company
   };
 }
 
+type Named = { id: string; name: string } | null;
+const idOf = (named: Named) => named?.id ?? null;
+const nameOf = (named: Named) => named?.name ?? null;
+
 const withPeriod = (row: StartupDetail["incubationCenters"][number]) => ({
   ...row,
   startDate: legacyDate(row.startDate),
@@ -60,7 +64,7 @@ const withPeriod = (row: StartupDetail["incubationCenters"][number]) => ({
 const personOf = ({ accountId, profession, ...person }: StartupDetail["mentors"][number]) => ({
   ...person,
   userId: accountId,
-  professionName: profession?.name ?? null,
+  professionName: nameOf(profession),
 });
 
 const investmentOf = (round: FundingRow) => ({

@@ -81,35 +81,46 @@ const lastDay = (month: number) => {
 
 /** `name` is what the terms begin with: "founded" has "founded:<yyyymm>" and "foundedYear:<yyyy>". Bounds of cuts are days. */
 export function coverDates(name: string, { gte, lte }: DateRange): Cover<string> {
-  const cover: Cover<string> = { terms: [], cuts: [] };
-  if (gte !== undefined && lte !== undefined && lte < gte) return cover;
-  const [firstKnown, lastKnown] = [YEARS.first * 12, YEARS.last * 12 + 11];
-  let [month, end] = [firstKnown, lastKnown];
+  if (gte !== undefined && lte !== undefined && lte < gte) return { terms: [], cuts: [] };
+  const begin = beginningOf(gte, lte);
+  const end = endOf(gte, lte, begin.month);
+  return { terms: monthTerms(name, begin.month, end.month), cuts: [...begin.cuts, ...end.cuts] };
+}
+
+/** Where the terms of a range stop at one of its ends: the outermost month that counts as a whole, and the days beyond it. */
+interface End {
+  month: number;
+  cuts: Cover<string>["cuts"];
+}
+
+function beginningOf(gte: string | undefined, lte: string | undefined): End {
+  const firstKnown = YEARS.first * 12;
   if (gte === undefined || gte < firstDay(firstKnown))
-    cover.cuts.push({ from: gte, to: lesser(lte, lastDay(firstKnown - 1)) });
-  else {
-    month = monthOf(gte);
-    if (gte > firstDay(month)) {
-      cover.cuts.push({ from: gte, to: lesser(lte, lastDay(month)) });
-      month++;
-    }
-  }
+    return { month: firstKnown, cuts: [{ from: gte, to: lesser(lte, lastDay(firstKnown - 1)) }] };
+  const month = monthOf(gte);
+  if (gte === firstDay(month)) return { month, cuts: [] };
+  return { month: month + 1, cuts: [{ from: gte, to: lesser(lte, lastDay(month)) }] };
+}
+
+function endOf(gte: string | undefined, lte: string | undefined, firstWhole: number): End {
+  const lastKnown = YEARS.last * 12 + 11;
   if (lte === undefined || lte > lastDay(lastKnown))
-    cover.cuts.push({ from: greater(gte, firstDay(lastKnown + 1)), to: lte });
-  else {
-    end = monthOf(lte);
-    if (lte < lastDay(end)) {
-      if (end >= month) cover.cuts.push({ from: firstDay(end), to: lte });
-      end--;
-    }
-  }
-  while (month <= end) {
-    const isWhole = month % 12 === 0 && month + 11 <= end;
+    return { month: lastKnown, cuts: [{ from: greater(gte, firstDay(lastKnown + 1)), to: lte }] };
+  const month = monthOf(lte);
+  if (lte === lastDay(month)) return { month, cuts: [] };
+  // A range that begins in the same month has that month in its other cut.
+  return { month: month - 1, cuts: month >= firstWhole ? [{ from: firstDay(month), to: lte }] : [] };
+}
+
+function monthTerms(name: string, first: number, last: number): string[] {
+  const terms: string[] = [];
+  for (let month = first; month <= last; ) {
+    const isWhole = month % 12 === 0 && month + 11 <= last;
     const year = four(Math.floor(month / 12));
-    cover.terms.push(isWhole ? `${name}Year:${year}` : `${name}:${year}${two((month % 12) + 1)}`);
+    terms.push(isWhole ? `${name}Year:${year}` : `${name}:${year}${two((month % 12) + 1)}`);
     month += isWhole ? 12 : 1;
   }
-  return cover;
+  return terms;
 }
 
 const lesser = (a: string | undefined, b: string) => (a !== undefined && a < b ? a : b);

@@ -72,4 +72,3 @@ export const ROUND_FIELDS = [
   "fundings.amountUsd",
   "fundings.announcedDate",
 ] as const satisfies FilterName[];
-export type RoundName = (typeof ROUND_FIELDS)[number];

@@ -105,17 +105,27 @@ export function comparisonOf(
 /** Rules as one filter; undefined when a filter cannot say it: other groups than "and", denials, a field twice. */
 export function filterOfRule(rule: SavedRule): StartupFilter | undefined {
   if (rule.condition === "or" && rule.rules.length > 1) return undefined;
-  const filter: Record<string, unknown> = {};
+  let filter: StartupFilter | undefined = {};
   for (const inner of isComparison(rule) ? [rule] : rule.rules) {
     const comparison = isComparison(inner) ? comparisonOf(inner) : undefined;
     if (!comparison || comparison.negated) return undefined;
-    for (const [field, value] of Object.entries(comparison.filter)) {
-      const known = filter[field];
-      const bothRanges = known && typeof known === "object" && !Array.isArray(known);
-      if (known !== undefined && (!bothRanges || Object.keys(value as object).some((end) => end in known)))
-        return undefined;
-      filter[field] = bothRanges ? { ...known, ...(value as object) } : value;
-    }
+    filter = joinedFilters(filter, comparison.filter);
+    if (!filter) return undefined;
   }
-  return filter as StartupFilter;
+  return filter;
 }
+
+/** Both filters as one; undefined when they speak of the same field, except for the two ends of a range. */
+export function joinedFilters(a: StartupFilter, b: object): StartupFilter | undefined {
+  const joined: Record<string, unknown> = { ...a };
+  for (const [field, value] of Object.entries(b)) {
+    const known = joined[field];
+    if (known !== undefined && !(isRange(known) && Object.keys(value).every((end) => !(end in known))))
+      return undefined;
+    joined[field] = isRange(known) ? { ...known, ...value } : value;
+  }
+  return joined as StartupFilter;
+}
+
+const isRange = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

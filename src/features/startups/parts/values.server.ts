@@ -32,39 +32,8 @@ const ANSWERS = [true, false] as const;
 export async function countedValues(db: Db, catalogue: Catalogue, request: ValuesRequest): Promise<Values> {
   const { filter, facets, premiumFilters, locale } = request;
   const isSeeking = (id: string) => catalogue.types.get(id)?.countsAsSeeking ?? false;
-  const expressions: Expression[] = [request.expressionOf(filter)];
-  const counted: CountedTerms[] = [];
-  const exact: { prefix: string; field: keyof typeof ROUND_COLUMNS; rest: StartupFilter }[] = [];
-  /** Of answers: the expressions of yes and of no. */
-  const answers = new Map<FilterName, [yes: number, no: number]>();
-  const expressionFor = (changed: StartupFilter) => expressions.push(request.expressionOf(changed)) - 1;
-  for (const facet of facets) {
-    const field: FilterName = FACETS[facet];
-    if (FILTER_FIELDS[field].premium && !premiumFilters) continue;
-    if (!isChoice(field)) {
-      const [yes, no] = ANSWERS.map((answer) =>
-        expressionFor(withoutOrphans({ ...filter, [field]: answer }, isSeeking)),
-      );
-      answers.set(field, [yes!, no!]);
-      continue;
-    }
-    const prefix = prefixOf(field, filter);
-    if (!prefix) continue;
-    const rest = without(filter, field === "country" ? [field, "city"] : [field]);
-    const conditions = roundConditions(rest);
-    if (isRoundList(field) && Object.values(conditions).some((condition) => condition !== undefined))
-      exact.push({ prefix, field, rest });
-    else counted.push({ prefix, expression: filter[field] ? expressionFor(rest) : 0 });
-  }
-  const counts = await countTerms(db, expressions, counted);
-  for (const { prefix, field, rest } of exact)
-    for (const { id, count } of await countRoundValues(
-      db,
-      request.expressionOf(rest),
-      roundConditions(rest),
-      ROUND_COLUMNS[field],
-    ))
-      counts.byTerm.set(prefix + id, count);
+  const plan = planOf(request, isSeeking);
+  const counts = await countsOf(db, request, plan);
   const totalCount = counts.totals[0]!;
   const data: Values["data"] = {};
   for (const facet of facets) {
@@ -72,10 +41,55 @@ export async function countedValues(db: Db, catalogue: Catalogue, request: Value
     const usable = premiumFilters || !FILTER_FIELDS[field].premium;
     data[facet] = isChoice(field)
       ? await choicesOf(db, catalogue, field, { filter, locale, counts: usable ? counts : undefined })
-      : answersOf(field, filter, usable ? answers.get(field)!.map((index) => counts.totals[index]!) : undefined);
+      : answersOf(field, filter, usable ? plan.answers.get(field)!.map((index) => counts.totals[index]!) : undefined);
   }
   const drops = totalCount > 0 ? [] : await dropsOf(db, request, isSeeking);
   return { data, totalCount, drops };
+}
+
+/** What must be counted; numbers are places in `expressions`, whose first is the filter itself. */
+interface Plan {
+  expressions: Expression[];
+  counted: CountedTerms[];
+  exact: { prefix: string; field: keyof typeof ROUND_COLUMNS; rest: StartupFilter }[];
+  answers: Map<FilterName, [yes: number, no: number]>;
+}
+
+function planOf(request: ValuesRequest, isSeeking: (id: string) => boolean): Plan {
+  const { filter, facets, premiumFilters, expressionOf } = request;
+  const plan: Plan = { expressions: [expressionOf(filter)], counted: [], exact: [], answers: new Map() };
+  const expressionFor = (changed: StartupFilter) => plan.expressions.push(expressionOf(changed)) - 1;
+  for (const facet of facets) {
+    const field: FilterName = FACETS[facet];
+    if (FILTER_FIELDS[field].premium && !premiumFilters) continue;
+    if (!isChoice(field)) {
+      const [yes, no] = ANSWERS.map((answer) =>
+        expressionFor(withoutOrphans({ ...filter, [field]: answer }, isSeeking)),
+      );
+      plan.answers.set(field, [yes!, no!]);
+      continue;
+    }
+    const prefix = prefixOf(field, filter);
+    if (!prefix) continue;
+    const rest = without(filter, field === "country" ? [field, "city"] : [field]);
+    if (isRoundList(field) && Object.values(roundConditions(rest)).some((condition) => condition !== undefined))
+      plan.exact.push({ prefix, field, rest });
+    else plan.counted.push({ prefix, expression: filter[field] ? expressionFor(rest) : 0 });
+  }
+  return plan;
+}
+
+async function countsOf(db: Db, { expressionOf }: ValuesRequest, { expressions, counted, exact }: Plan) {
+  const counts = await countTerms(db, expressions, counted);
+  for (const { prefix, field, rest } of exact)
+    for (const { id, count } of await countRoundValues(
+      db,
+      expressionOf(rest),
+      roundConditions(rest),
+      ROUND_COLUMNS[field],
+    ))
+      counts.byTerm.set(prefix + id, count);
+  return counts;
 }
 
 const isRoundList = (field: FilterName): field is keyof typeof ROUND_COLUMNS => field in ROUND_COLUMNS;

@@ -82,7 +82,7 @@ function about({ startup, locale }: PdfContent) {
     { style: styles.main },
     words(styles.heading, DOCUMENT_TEXTS[locale].about),
     words({}, parted(truncate(text.trim(), LIMITS.description))),
-    h(View, { style: styles.tags }, ...tags.map(({ id, name }) => words(styles.tag, line(name)))),
+    h(View, { style: styles.tags }, ...tags.map(({ name }) => words(styles.tag, line(name)))),
   );
 }
 
