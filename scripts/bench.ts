@@ -1,0 +1,127 @@
+// Measures the product on a native PostgreSQL: npm run bench -- [--rows 100000] [--connections 4] [--seconds 5]
+import { randomBytes } from "node:crypto";
+import os from "node:os";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { v7 } from "uuid";
+import { type Database, openServer } from "#db/open.server.ts";
+import { hashOfToken } from "#server/session.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { prepare } from "#testing/prepare.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import { startPostgres } from "#testing/start-postgres.ts";
+import { buildApi } from "../src/api.server.ts";
+import { clientOf } from "./bench/client.ts";
+import { fill } from "./bench/fill.ts";
+import { type Load, measure } from "./bench/measure.ts";
+import { record, replay, type Statement } from "./bench/record.ts";
+import { printResults, printWeights, type Result } from "./bench/report.ts";
+import { weightOf } from "./bench/weight.ts";
+import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
+
+/** Different requests whose statements are sent raw. */
+const RECORDED = 40;
+/** What an operator of a table this size would set first; everything else is PostgreSQL's default. */
+const POSTGRES = ["shared_buffers=1GB", "work_mem=32MB", "max_wal_size=4GB", "jit=off"];
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: "100000" },
+    connections: { type: "string", default: "4" },
+    seconds: { type: "string", default: "5" },
+  },
+});
+const rows = Number(values.rows);
+const load: Load = { connections: Number(values.connections), seconds: Number(values.seconds) };
+
+const server = await startPostgres(POSTGRES);
+const url = server.addressOf("postgres");
+const database = openServer(url);
+try {
+  await prepare(database);
+  await fill(database.pool, rows, (done) =>
+    process.stdout.write(`\r${done.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} startups`),
+  );
+  const token = await premiumToken(database);
+  console.log(
+    `\n${os.cpus().length} cores, ${load.connections} connections, ${load.seconds} s a workload, PostgreSQL on the same machine`,
+  );
+  const product = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
+  try {
+    const results = await measureAll(product.address, token);
+    printResults(rows, results.timings);
+    printWeights(results.weights);
+  } finally {
+    await product.stop();
+  }
+} finally {
+  await database.close();
+  await server.stop();
+}
+
+async function measureAll(origin: string, token: string) {
+  const client = clientOf(origin, {
+    authorization: `Bearer ${token}`,
+    cookie: `session=${token}; locale=en`,
+    "sec-fetch-site": "same-origin",
+  });
+  const timings: Result[] = [];
+  for (const workload of await workloadsOf(database.pool, rows)) {
+    const api = await measure(load, async (turn) => void (await client.send(workload.request(turn))));
+    timings.push({ name: workload.name, target: workload.target, api, raw: await measureRaw(workload, token) });
+  }
+  const weights = new Map<string, Awaited<ReturnType<typeof weightOf>>>();
+  for (const workload of await pagesOf(database.pool)) {
+    timings.push({
+      name: workload.name,
+      api: await measure(load, async (turn) => void (await client.send(workload.request(turn)))),
+    });
+    weights.set(workload.name, await weightOf(client.send, workload.request(0).url));
+  }
+  client.close();
+  return { timings, weights };
+}
+
+/** The statements the workload sends, noted once in this process, sent by the driver alone. */
+async function measureRaw(workload: Workload, token: string) {
+  const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "silent", DATABASE_URL: url }) });
+  const ask = async (turn: number) => {
+    const { method, url: address, body } = workload.request(turn);
+    await app.inject({
+      method: method as "GET",
+      url: address,
+      payload: body,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    });
+  };
+  await ask(0);
+  const recorded: Statement[][] = [];
+  for (let turn = 0; turn < RECORDED; turn++) recorded.push(await record(database.pool, () => ask(turn)));
+  await app.close();
+  const pool = new pg.Pool({ connectionString: url, max: load.connections });
+  const timing = await measure(load, (turn) => replay(pool, recorded[turn % RECORDED]!));
+  await pool.end();
+  return timing;
+}
+
+/** A signed-in member with a premium package: every filter is open to them. */
+async function premiumToken({ pool }: Database): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const id = v7();
+  await pool.query(
+    "insert into account (id, email, name, surname, seo_url, user_type_id, email_verified_at) values ($1, 'bench@kovan.example', 'Bench', 'Mark', 'bench-mark', $2, now())",
+    [id, typeId("userType", "investor")],
+  );
+  await pool.query("insert into entity_access (account_id, entity_id, scopes) values ($1, $2, $3)", [
+    id,
+    PLATFORM_ENTITY.premium,
+    [SCOPE.READ],
+  ]);
+  await pool.query(
+    "insert into session (id, account_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')",
+    [v7(), id, hashOfToken(token)],
+  );
+  return token;
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Timing } from "./measure.ts";
+import type { Weight } from "./weight.ts";
+import type { Workload } from "./workloads.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../var/bench");
+/** The size whose times later, larger runs are compared with. */
+const BASE_ROWS = 100_000;
+
+export interface Result {
+  name: string;
+  target?: Workload["target"];
+  api: Timing;
+  /** The same statements sent raw; pages have none. */
+  raw?: Timing;
+}
+
+const number = (value: number) =>
+  (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0) : "–").padStart(8);
+
+/** Prints one line a workload. Beside a run of the base size on this machine, how many times as long it takes. */
+export function printResults(rows: number, results: Result[]): void {
+  const base = rows === BASE_ROWS ? new Map<string, number>() : baseTimes();
+  console.log(
+    `\n${"milliseconds".padEnd(40)}     p50     p95     p99   req/s  raw p50   × raw   × ${BASE_ROWS / 1000}k  target`,
+  );
+  for (const { name, api, raw, target } of results) {
+    const timesRaw = raw ? api.p50 / raw.p50 : Number.NaN;
+    const timesBase = api.p50 / (base.get(name) ?? Number.NaN);
+    const columns = [api.p50, api.p95, api.p99, api.perSecond, raw?.p50 ?? Number.NaN, timesRaw, timesBase]
+      .map(number)
+      .join("");
+    console.log(`${name.padEnd(38)}${columns}  ${rows === BASE_ROWS ? verdict(api, timesRaw, target) : ""}`);
+  }
+  if (rows === BASE_ROWS) keepBase(results);
+}
+
+function verdict(api: Timing, timesRaw: number, target: Workload["target"]): string {
+  const kept = (is: number, most: number, text: string) => `${text} ${most} ${is <= most ? "kept" : "MISSED"}`;
+  const parts = [
+    target?.p95 === undefined ? "" : kept(api.p95, target.p95, "p95 ≤"),
+    target?.timesRaw === undefined ? "" : kept(timesRaw, target.timesRaw, "raw ×"),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+export function printWeights(weights: Map<string, Weight>): void {
+  console.log(`\n${"kB after gzip".padEnd(40)}    HTML     CSS      JS`);
+  for (const [name, { html, css, js }] of weights)
+    console.log(`${name.padEnd(38)}${[html, css, js].map((bytes) => number(bytes / 1000)).join("")}`);
+}
+
+function baseTimes(): Map<string, number> {
+  try {
+    const kept: [string, number][] = JSON.parse(readFileSync(path.join(FOLDER, `${BASE_ROWS}.json`), "utf8"));
+    return new Map(kept);
+  } catch {
+    return new Map();
+  }
+}
+
+function keepBase(results: Result[]): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(
+    path.join(FOLDER, `${BASE_ROWS}.json`),
+    JSON.stringify(results.map(({ name, api }) => [name, api.p50])),
+  );
+}

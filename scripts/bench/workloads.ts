@@ -1,0 +1,104 @@
+import type pg from "pg";
+import { searchAll } from "#features/search/contract.ts";
+import { availableValues, listStartups } from "#features/startups/contract.ts";
+import { getStartup } from "#features/startups/detail/contract.ts";
+import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
+
+/** One request of a workload. */
+export interface BenchRequest {
+  method: string;
+  url: string;
+  body?: string;
+}
+
+export interface Workload {
+  name: string;
+  /** What the product promises at 100,000 startups. */
+  target?: { p95?: number; timesRaw?: number };
+  request(turn: number): BenchRequest;
+}
+
+function request<E extends Endpoint>(endpoint: E, input: Input<E>): BenchRequest {
+  const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown };
+  const url = addressOf(endpoint, params, query);
+  return { method: endpoint.method, url, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+}
+
+/** The workloads of the API. Each turn asks something else, the same in every run. */
+export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload[]> {
+  const { rows: types } = await pool.query<{ kind: string; ids: string[] }>(
+    "select kind, array_agg(id order by sort_order, id) ids from type where active and offered group by kind",
+  );
+  const lists = new Map(types.map((type) => [type.kind, type.ids]));
+  const { rows: names } = await pool.query<{ name: string; seo_url: string }>(
+    "select name, seo_url from startup where ordinal in (select 1 + (n * 7919) % $1 from generate_series(1, 500) n)",
+    [rows],
+  );
+  const pick = (kind: string, turn: number, first = 8) => {
+    const ids = lists.get(kind) ?? [];
+    return ids[turn % Math.min(first, ids.length)]!;
+  };
+  const name = (turn: number) => names[turn % names.length]!;
+  const AMOUNTS = [100_000, 250_000, 1_000_000, 5_000_000] as const;
+  const threeFilters = (turn: number) => ({
+    sector: [pick("sector", turn, 12), pick("sector", turn + 5, 12)],
+    stage: [pick("stage", turn >> 2, 5)],
+    employeeCount: [pick("employeeCount", turn >> 1, 4), pick("employeeCount", (turn >> 1) + 2, 4)],
+  });
+  const technologyAndAmount = (turn: number) => {
+    const gte = AMOUNTS[turn % AMOUNTS.length]!;
+    return { technologies: [pick("technology", turn, 30)], "fundings.amountUsd": { gte, lte: gte * 10 } };
+  };
+  return [
+    {
+      name: "list",
+      target: { timesRaw: 2 },
+      request: (turn) => request(listStartups, { body: { currentPage: 1 + (turn % 20) } }),
+    },
+    {
+      name: "list, three filters",
+      target: { p95: 20 },
+      request: (turn) => request(listStartups, { body: { filter: threeFilters(turn) } }),
+    },
+    {
+      name: "list, technology and amount, by amount",
+      request: (turn) => request(listStartups, { body: { filter: technologyAndAmount(turn), sort: "raised" } }),
+    },
+    { name: "list, page 500", request: (turn) => request(listStartups, { body: { currentPage: 500 + (turn % 20) } }) },
+    {
+      name: "detail",
+      target: { timesRaw: 2 },
+      request: (turn) => request(getStartup, { params: { seoUrlOrId: name(turn).seo_url } }),
+    },
+    {
+      name: "search as you type",
+      target: { p95: 40 },
+      request: (turn) => request(searchAll, { query: { text: typed(name(turn).name, turn) } }),
+    },
+    { name: "available values", target: { p95: 60 }, request: () => request(availableValues, { body: {} }) },
+    {
+      name: "available values, three filters",
+      target: { p95: 60 },
+      request: (turn) => request(availableValues, { body: { filter: threeFilters(turn) } }),
+    },
+  ];
+}
+
+/** A name as far as it is typed, from two letters on; every seventh time with two letters swapped. */
+function typed(name: string, turn: number): string {
+  const text = name.slice(0, 2 + (turn % Math.max(1, name.length - 1)));
+  return turn % 7 === 0 && text.length > 5 ? text.slice(0, 3) + text[4] + text[3] + text.slice(5) : text;
+}
+
+/** Pages rendered on the server, as a signed-in browser asks for them. */
+export async function pagesOf(pool: pg.Pool): Promise<Workload[]> {
+  const { rows } = await pool.query<{ seo_url: string }>("select seo_url from startup order by ordinal limit 50");
+  return [
+    { name: "page: list", request: (turn) => ({ method: "GET", url: `/startups?page=${1 + (turn % 20)}` }) },
+    {
+      name: "page: detail",
+      request: (turn) => ({ method: "GET", url: `/startup/${rows[turn % rows.length]!.seo_url}` }),
+    },
+    { name: "page: home", request: () => ({ method: "GET", url: "/" }) },
+  ];
+}
