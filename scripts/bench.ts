@@ -17,7 +17,7 @@ import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { type Load, measure } from "./bench/measure.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
-import { printResults, printWeights, type Result } from "./bench/report.ts";
+import { keepTimes, printerOf, printWeights, type Result } from "./bench/report.ts";
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 
@@ -51,7 +51,7 @@ try {
   const product = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
   try {
     const results = await measureAll(product.address, token);
-    printResults(rows, results.timings);
+    keepTimes(rows, results.timings);
     printWeights(results.weights);
   } finally {
     await product.stop();
@@ -68,13 +68,18 @@ async function measureAll(origin: string, token: string) {
     "sec-fetch-site": "same-origin",
   });
   const timings: Result[] = [];
+  const print = printerOf(rows);
+  const note = (result: Result) => {
+    timings.push(result);
+    print(result);
+  };
   for (const workload of await workloadsOf(database.pool, rows)) {
     const api = await measure(load, async (turn) => void (await client.send(workload.request(turn))));
-    timings.push({ name: workload.name, target: workload.target, api, raw: await measureRaw(workload, token) });
+    note({ name: workload.name, target: workload.target, api, raw: await measureRaw(workload, token) });
   }
   const weights = new Map<string, Awaited<ReturnType<typeof weightOf>>>();
   for (const workload of await pagesOf(database.pool)) {
-    timings.push({
+    note({
       name: workload.name,
       api: await measure(load, async (turn) => void (await client.send(workload.request(turn)))),
     });

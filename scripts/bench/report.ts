@@ -19,21 +19,20 @@ export interface Result {
 const number = (value: number) =>
   (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0) : "–").padStart(8);
 
-/** Prints one line a workload. Beside a run of the base size on this machine, how many times as long it takes. */
-export function printResults(rows: number, results: Result[]): void {
+/** Prints the heading and gives what prints one workload: beside the base size on this machine, how many times as long. */
+export function printerOf(rows: number): (result: Result) => void {
   const base = rows === BASE_ROWS ? new Map<string, number>() : baseTimes();
   console.log(
     `\n${"milliseconds".padEnd(40)}     p50     p95     p99   req/s  raw p50   × raw   × ${BASE_ROWS / 1000}k  target`,
   );
-  for (const { name, api, raw, target } of results) {
+  return ({ name, api, raw, target }) => {
     const timesRaw = raw ? api.p50 / raw.p50 : Number.NaN;
     const timesBase = api.p50 / (base.get(name) ?? Number.NaN);
     const columns = [api.p50, api.p95, api.p99, api.perSecond, raw?.p50 ?? Number.NaN, timesRaw, timesBase]
       .map(number)
       .join("");
     console.log(`${name.padEnd(38)}${columns}  ${rows === BASE_ROWS ? verdict(api, timesRaw, target) : ""}`);
-  }
-  if (rows === BASE_ROWS) keepBase(results);
+  };
 }
 
 function verdict(api: Timing, timesRaw: number, target: Workload["target"]): string {
@@ -60,7 +59,9 @@ function baseTimes(): Map<string, number> {
   }
 }
 
-function keepBase(results: Result[]): void {
+/** Keeps the times of a run of the base size for larger runs to stand beside. */
+export function keepTimes(rows: number, results: Result[]): void {
+  if (rows !== BASE_ROWS) return;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(
     path.join(FOLDER, `${BASE_ROWS}.json`),
