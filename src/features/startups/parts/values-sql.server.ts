@@ -29,10 +29,12 @@ function statementOf(expressions: Expression[], counted: CountedTerms[]): SQL {
   const totals = columns.map((index) =>
     sql.raw(`select '#${index}' term, coalesce(sum(bit_count(m${index})), 0)::integer count from matched`),
   );
+  // "offset 0" keeps the planner to one look into the index for each list, whatever it believes of their sizes.
   const byTerm = sql`select b.term, sum(bit_count(b.bits & (case range.expression ${whenColumn} end)))::integer
     from unnest(${sql.param(counted.map(({ prefix }) => prefix))}::text[], ${sql.param(counted.map(({ prefix }) => `${prefix}~`))}::text[],
       ${sql.param(counted.map(({ expression }) => expression))}::integer[]) range (first, last, expression)
-    join startup_bits b on b.term >= range.first and b.term < range.last join matched using (chunk) group by b.term`;
+    cross join lateral (select term, chunk, bits from startup_bits where term >= range.first and term < range.last offset 0) b
+    join matched using (chunk) group by b.term`;
   return sql`${matchedBits(expressions)} ${sql.join(totals, sql` union all `)}${counted.length > 0 ? sql` union all ${byTerm}` : sql``}`;
 }
 
