@@ -94,7 +94,7 @@ function typed(name: string, turn: number): string {
 export async function pagesOf(pool: pg.Pool): Promise<Workload[]> {
   const { rows } = await pool.query<{ seo_url: string }>("select seo_url from startup order by ordinal limit 50");
   return [
-    { name: "page: list", request: (turn) => ({ method: "GET", url: `/startups?page=${1 + (turn % 20)}` }) },
+    { name: "page: list", request: (turn) => ({ method: "GET", url: `/startups?page=${2 + (turn % 20)}` }) },
     {
       name: "page: detail",
       request: (turn) => ({ method: "GET", url: `/startup/${rows[turn % rows.length]!.seo_url}` }),
