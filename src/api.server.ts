@@ -14,7 +14,7 @@ import { startupsApi } from "#features/startups/api.server.ts";
 import { startupDetailApi } from "#features/startups/detail/api.server.ts";
 import { fundingApi } from "#features/startups/funding/api.server.ts";
 import { companyApi } from "#features/startups/legacy/api.server.ts";
-import type { App, AppOptions } from "#server/app.server.ts";
+import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { handleFailures } from "#server/failures.server.ts";
@@ -45,7 +45,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate("database", database).decorate("settings", settings);
+  app.decorate("database", database).decorate("settings", settings).decorate("knownViewers", new Map());
   app.decorateRequest("viewer").decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
   logRequests(app);
@@ -54,7 +54,9 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
-    request.viewer = await readViewer(database.db, request.headers.authorization);
+    request.viewer =
+      app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??
+      (await readViewer(database.db, request.headers.authorization));
   });
   await app.register(helmet, contentSecurity(settings));
   await app.register(rateLimit, { global: false });

@@ -49,7 +49,7 @@ async function guard() {
   vi.resetModules();
   const { guardPage } = await import("./guard.server.ts");
   const { app, database } = await testApp();
-  const api = inProcessApi(app, { token: undefined, locale: "en", address: "127.0.0.1" });
+  const api = inProcessApi(app, { viewerKey: "", locale: "en", address: "127.0.0.1" });
   const targetOf = (path: PathKey | undefined, viewer: Viewer, address = "/startups/energy?page=2") =>
     guardPage({ path, viewer, locale: "en", api }, new URL(address, "http://localhost"));
   const letVisitorsIn = (on: boolean) =>

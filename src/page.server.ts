@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
@@ -34,7 +35,10 @@ export async function pageOfRequest(
   const found = await viewerOf(app, cookies[SESSION_COOKIE]);
   if (found.stale) set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true });
   if (path && cookies.locale !== locale && isPageView(request, url)) set("locale", locale, { expires: inDays(365) });
-  const caller = { token: found.token, locale, address: request.ip };
+  const viewerKey = randomUUID();
+  app.knownViewers.set(viewerKey, found.viewer);
+  reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
+  const caller = { viewerKey, locale, address: request.ip };
   const [api, file] = [inProcessApi(app, caller), inProcessFiles(app, caller)];
   const page: PageContext = {
     api: (endpoint, input, options) => orNotFound(api(endpoint, input, options), locale),

@@ -12,10 +12,15 @@ export interface AppOptions {
 
 export type App = FastifyInstance;
 
+/** Names a viewer of `knownViewers`. From outside it names nobody: its keys are random and live for one page. */
+export const VIEWER_HEADER = "x-viewer";
+
 declare module "fastify" {
   interface FastifyInstance {
     database: Database;
     settings: Settings;
+    /** Viewers of the pages being made, by a key that only their own calls carry: a session is looked up once a page. */
+    knownViewers: Map<string, Viewer>;
   }
   interface FastifyRequest {
     viewer: Viewer;

@@ -34,7 +34,7 @@ async function appThatIsBusy(times: number) {
     busy();
     return count;
   });
-  return inProcessApi(app, { token: undefined, locale: "en", address: "127.0.0.1" });
+  return inProcessApi(app, { viewerKey: "", locale: "en", address: "127.0.0.1" });
 }
 
 test("a read is tried three times, and no more", async () => {

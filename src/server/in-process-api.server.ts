@@ -2,14 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Api, addressOf, type CallOptions, type Endpoint, type FileApi } from "#shared/endpoint.ts";
 import { AppError, type ErrorBody } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { App } from "./app.server.ts";
+import { type App, VIEWER_HEADER } from "./app.server.ts";
 
 /** Specification, "Request retries" and "minimum fetch delay" in milliseconds. */
 const RETRIES = 2;
 const RETRY_AFTER = 200;
 
 interface Caller {
-  token: string | undefined;
+  /** Of `app.knownViewers`. */
+  viewerKey: string;
   locale: Locale;
   /** Of the browser, for rate limits. */
   address: string;
@@ -50,7 +51,7 @@ async function send(app: App, caller: Caller, endpoint: Endpoint, input: object,
 
 function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions) {
   const { params, query, body } = input as { params?: unknown; query?: unknown; body?: object };
-  const { token, locale, address } = caller;
+  const { viewerKey, locale, address } = caller;
   return app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, params, query),
@@ -58,7 +59,7 @@ function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { i
     headers: {
       "accept-language": locale,
       "x-source": "web",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      [VIEWER_HEADER]: viewerKey,
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { payload: body }),

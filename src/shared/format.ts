@@ -9,8 +9,26 @@ export const CUT_AT = 100;
 /** The portal's own zone: instants are shown in it, with its name where the hour matters. */
 export const HOME_ZONE = "Europe/Istanbul";
 
-export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(FORMAT_LOCALE[locale], options).format(value);
+/** Making a format costs a hundred times as much as using it, and a page uses few. */
+function keptFormat<Options extends object, Format>(make: (locale: string, options: Options) => Format) {
+  const kept = new Map<string, Format>();
+  return (locale: Locale, options: Options): Format => {
+    const key = locale + JSON.stringify(options);
+    const format = kept.get(key) ?? make(FORMAT_LOCALE[locale], options);
+    kept.set(key, format);
+    return format;
+  };
+}
+const numberFormat = keptFormat((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = keptFormat(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const relativeFormat = keptFormat(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
+export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
+  numberFormat(locale, options).format(value);
 
 /** 0.125 → "12.5%", in Turkish "%12,5". */
 export const formatPercent = (ratio: number, locale: Locale): string =>
@@ -85,7 +103,7 @@ function dateText(value: DateValue, locale: Locale, zone: string, options: Intl.
   const date = new Date(value!);
   if (Number.isNaN(date.getTime())) return "";
   const timeZone = typeof value === "string" && CALENDAR_DATE.test(value) ? "UTC" : zone;
-  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { ...options, timeZone }).format(date);
+  return dateFormat(locale, { ...options, timeZone }).format(date);
 }
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -103,11 +121,10 @@ export function formatRelative(value: DateValue, now: Date, locale: Locale): str
   const seconds = (new Date(value!).getTime() - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return "";
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", Number.POSITIVE_INFINITY];
-  return new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric: "auto" }).format(
-    Math.trunc(seconds / size),
-    unit,
-  );
+  return relativeFormat(locale, { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
 }
+
+const SEGMENTER = new Intl.Segmenter("tr");
 
 /**
  * At most `limit` characters as a reader counts them, the ellipsis included. Cut after a word when one ends in the
@@ -115,7 +132,7 @@ export function formatRelative(value: DateValue, now: Date, locale: Locale): str
  */
 export function truncate(text: string, limit = CUT_AT): string {
   if (text.length <= limit) return text;
-  const characters = Array.from(new Intl.Segmenter("tr").segment(text), ({ segment }) => segment);
+  const characters = Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
   if (characters.length <= limit) return text;
   const kept = characters.slice(0, limit - 1);
   const space = /^\s/.test(characters[limit - 1]!) ? kept.length : kept.findLastIndex((one) => /^\s/.test(one));

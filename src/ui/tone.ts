@@ -19,8 +19,11 @@ export function toneOf(name: string): (typeof GROUNDS)[number] {
   return GROUNDS[((hash ^ (hash >>> 16)) >>> 0) % GROUNDS.length]!;
 }
 
+/** Where one letter ends does not depend on the language. */
+const SEGMENTER = new Intl.Segmenter();
+
 /** The first letter as the language capitalises it: "işık" → "İ" in Turkish. */
 export function initialOf(name: string, locale: string): string {
-  const [first = ""] = Array.from(new Intl.Segmenter(locale).segment(name.trim()), ({ segment }) => segment);
+  const [first = ""] = Array.from(SEGMENTER.segment(name.trim().slice(0, 20)), ({ segment }) => segment);
   return first.toLocaleUpperCase(locale);
 }

@@ -32,6 +32,15 @@ const PLACES = [
  * `counts` from the largest; at most eight are drawn.
  */
 export function combOf(counts: number[], cells = 110): Cluster[] {
+  const key = `${cells} ${counts}`;
+  if (last?.key !== key) last = { key, clusters: drawComb(counts, cells) };
+  return last.clusters;
+}
+
+/** The numbers change once a minute, the page is asked for more often. */
+let last: { key: string; clusters: Cluster[] } | undefined;
+
+function drawComb(counts: number[], cells: number): Cluster[] {
   const drawn = counts.slice(0, PLACES.length);
   const total = drawn.reduce((sum, count) => sum + count, 0);
   const taken = new Set<string>();
