@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { testApp } from "#testing/app.ts";
+import { errorText } from "#shared/error-texts.ts";
+import { sharedApp } from "#testing/app.ts";
+
+const api = sharedApp();
 
 test("the server says it lives, is ready, and what it can do", async () => {
-  const { app } = await testApp();
+  const { app } = api();
   expect((await app.inject("/livez")).json()).toEqual({ status: "ok" });
   expect((await app.inject("/readyz")).statusCode).toBe(200);
   const document = (await app.inject("/openapi.json")).json();
@@ -13,7 +16,7 @@ test("the server says it lives, is ready, and what it can do", async () => {
 });
 
 test("an unknown call is a 404 in the envelope, in the caller's language", async () => {
-  const { app } = await testApp();
+  const { app } = api();
   const answer = await app.inject({ url: "/apiNowhere/Thing", headers: { "accept-language": "tr" } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({
@@ -30,7 +33,7 @@ test.each([
   ["a number where a text belongs", '{"email":1,"password":"x"}', "application/json", 400],
   ["an array where an object belongs", "[]", "application/json", 400],
 ])("%s is a clear refusal", async (_name, payload, type, status) => {
-  const { app } = await testApp();
+  const { app } = api();
   const answer = await app.inject({
     method: "POST",
     url: "/apiUser/Auth/Login",
@@ -42,18 +45,25 @@ test.each([
 });
 
 test("a NUL character in a text is a client's mistake", async () => {
-  const { app } = await testApp();
+  const { app } = api();
   const payload = { email: "a\u0000b", password: "x" };
   expect((await app.inject({ method: "POST", url: "/apiUser/Auth/Login", payload })).statusCode).toBe(400);
 });
 
-test("broken percent-encoding is a client's mistake", async () => {
-  const { app } = await testApp();
-  expect((await app.inject("/apiUser/%E0%A4%A")).statusCode).toBeLessThan(500);
+test("an address with broken percent-encoding or far too long a part is refused in the envelope", async () => {
+  const { app } = api();
+  const headers = { "accept-language": "tr" };
+  for (const url of ["/apiUser/%E0%A4%A", "/%", `/apiStartup/Startups/${"a".repeat(5_000)}`]) {
+    const answer = await app.inject({ url, headers });
+    expect(answer.statusCode, url).toBe(400);
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    const value = errorText("invalidInput", "tr");
+    expect(answer.json()).toEqual({ data: null, status: { code: "invalidInput", value }, message: value });
+  }
 });
 
 test("pages may be framed by nobody and run only their own scripts", async () => {
-  const { app } = await testApp();
+  const { app } = api();
   const { headers } = await app.inject("/livez");
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -17,7 +17,7 @@ import { companyApi } from "#features/startups/legacy/api.server.ts";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
-import { handleFailures } from "#server/failures.server.ts";
+import { handleFailures, refuseAddress } from "#server/failures.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -35,6 +35,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: "loopback",
+    frameworkErrors: refuseAddress,
     logger: {
       level: settings.logLevel,
       ...(log ? { stream: log } : {}),

@@ -2,17 +2,24 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
-import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
 
 /** Answers every failure in the one envelope; what is not the caller's to know is logged and answered as `internal`. */
 export function handleFailures(app: App): void {
   app.setErrorHandler((error, request, reply) => {
+    if (isRefusedData(error)) request.log.warn({ err: error }, "the database refused a value");
     const { code, fields } = failureOf(error);
     if (ERROR_STATUS[code] >= 500 && code !== "unavailable") request.log.error({ err: error }, "request failed");
     return sendFailure(request, reply, code, fields);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound", []));
+}
+
+/** Answers addresses that no route is looked for: broken percent-encoding, parts of hundreds of letters. No hook has run. */
+export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
+  sendFailure(request, reply, failureOf(error).code, []);
 }
 
 export function sendFailure(
@@ -48,10 +55,16 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
   return { code, fields: [] };
 }
 
-/** The database refused a value (SQLSTATE class 22), such as a text with a NUL character: no fault of ours. */
+/**
+ * SQLSTATEs that a value alone can cause: a character that is none, a letter of no other encoding, a number or a date out of
+ * range, a date that is none, a text that is no number or id.
+ */
+const REFUSED_DATA = new Set(["22021", "22P05", "22003", "22008", "22007", "22P02"]);
+
+/** The database refused what a client sent, such as a text with a NUL character: logged, as a schema let it through. */
 function isRefusedData(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && "code" in cause && /^22\w{3}$/.test(String(cause.code));
+  return cause instanceof Error && "code" in cause && REFUSED_DATA.has(String(cause.code));
 }
 
 /** The system's and PostgreSQL's own codes for a connection that could not be made or was lost. */

@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { buildApi } from "#/api.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { readSettings } from "#server/settings.server.ts";
@@ -23,14 +23,33 @@ interface CallOptions {
 /** The whole API on a fresh database; closed when the test ends. `call` goes through the front door. */
 export async function testApp(database?: Database) {
   const opened = database ?? (await testDatabase());
-  const app = await buildApi({
-    database: opened,
-    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" }),
-  });
+  const built = await appOn(opened);
   onTestFinished(async () => {
-    await app.close();
+    await built.app.close();
     if (!database) await opened.close();
   });
+  return built;
+}
+
+/** One such API for all tests of a file: for those that only read. `fill` writes what they find. */
+export function sharedApp(fill: (database: Database) => Promise<unknown> = async () => {}): () => TestApp {
+  let built: TestApp;
+  beforeAll(async () => {
+    const database = await testDatabase();
+    await fill(database);
+    built = await appOn(database);
+  });
+  afterAll(async () => {
+    await built.app.close();
+    await built.database.close();
+  });
+  return () => built;
+}
+
+type TestApp = Awaited<ReturnType<typeof appOn>>;
+
+async function appOn(database: Database) {
+  const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" }) });
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
@@ -52,5 +71,5 @@ export async function testApp(database?: Database) {
       headers: response.headers,
     };
   };
-  return { app, call, database: opened, db: opened.db };
+  return { app, call, database, db: database.db };
 }

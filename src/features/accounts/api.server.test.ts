@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp, testApp } from "#testing/app.ts";
 import { hashPassword } from "./commands.server.ts";
 import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
 
@@ -64,10 +64,12 @@ test("locked and unverified accounts are told so only to who knows the password"
   });
 });
 
+const empty = sharedApp();
+
 test.each(["Bearer forged", `Bearer ${"a".repeat(43)}`, "Basic YTpi", "Bearer '; drop table session; --"])(
   "token %j is refused",
   async (authorization) => {
-    const { call } = await testApp();
+    const { call } = empty();
     expect(await call(premiumSettings, {}, { headers: { authorization } })).toMatchObject({
       status: 401,
       code: "sessionExpired",

@@ -3,7 +3,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { ZERO_ID } from "#shared/endpoint.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { TYPE_KINDS } from "#shared/type-kinds.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp } from "#testing/app.ts";
 import {
   cityList,
   countryList,
@@ -20,8 +20,10 @@ import {
 const TURKISH = { headers: { "accept-language": "tr" } };
 const TURKEY = fixedId("country/TR");
 
+const api = sharedApp();
+
 test("countries answer in the language of the request and by its alphabet", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const english = (await call(countryList, {})).data;
   const turkish = (await call(countryList, {}, TURKISH)).data;
   expect(english.length).toBe(250);
@@ -36,7 +38,7 @@ test("countries answer in the language of the request and by its alphabet", asyn
 });
 
 test("cities of a country, counties of a city; none without one", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const cities = (await call(cityList, { query: { countryId: TURKEY } }, TURKISH)).data;
   expect(cities).toHaveLength(81);
   const names = cities.map((row) => row.name);
@@ -52,7 +54,7 @@ test("cities of a country, counties of a city; none without one", async () => {
 });
 
 test("every list of the catalogue can be asked for, and is found again from any of its values", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const lists = (await call(typeList, { query: {} })).data;
   expect(lists.map((row) => row.key)).toEqual([...TYPE_KINDS]);
   for (const kind of TYPE_KINDS) {
@@ -70,7 +72,7 @@ test("every list of the catalogue can be asked for, and is found again from any 
 });
 
 test("sectors sort by name, stages by order", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const query = { parentId: typeId("sector"), sortByOrder: "false" as const };
   const names = (await call(typeList, { query }, TURKISH)).data.map((row) => row.name);
   expect(names).toEqual([...names].sort(new Intl.Collator("tr").compare));
@@ -80,7 +82,7 @@ test("sectors sort by name, stages by order", async () => {
 });
 
 test("languages and currencies", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const languages = (await call(languageList, {}, TURKISH)).data;
   expect(languages.find((row) => row.code === "tr")).toMatchObject({ name: "Türkçe", nameEn: "Turkish" });
   const currencies = (await call(currencyList, {})).data;
@@ -94,7 +96,7 @@ test("languages and currencies", async () => {
 });
 
 test("lists are cacheable by language: the second request costs a 304", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const lists: [Endpoint, object][] = [
     [countryList, {}],
     [topCountryList, {}],
@@ -120,7 +122,7 @@ test("lists are cacheable by language: the second request costs a 304", async ()
 });
 
 test("universities are found without Turkish letters, by either name and by what people call them", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const search = async (searchText: string) => (await call(universitySearch, { body: { searchText } }, TURKISH)).data;
   for (const text of ["isik universitesi", "IŞIK ÜNİVERSİTESİ", "ışık üniversitesi", "Isik University"])
     expect((await search(text)).rows[0]?.name, text).toBe("Işık Üniversitesi");
@@ -138,7 +140,7 @@ test("universities are found without Turkish letters, by either name and by what
 });
 
 test("pages of universities neither repeat nor drop a row", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const seen = new Set<string>();
   const filter = { countryId: TURKEY };
   for (let pageIndex = 1; pageIndex <= 3; pageIndex++) {
@@ -149,7 +151,7 @@ test("pages of universities neither repeat nor drop a row", async () => {
 });
 
 test("hostile and odd search texts find nothing and break nothing", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const texts = [
     "'; drop table type; --",
     "<script>alert(1)</script>",
@@ -185,7 +187,7 @@ const WRONG_SEARCHES: [field: string, body: object][] = [
 ];
 
 test("a wrong search is refused and the field named", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   for (const [field, body] of WRONG_SEARCHES) {
     const answer = await call(universitySearch, { body: body as never });
     expect([answer.status, answer.code], field).toEqual([400, "invalidInput"]);
@@ -194,7 +196,7 @@ test("a wrong search is refused and the field named", async () => {
 });
 
 test("an id that is none is refused by name", async () => {
-  const { call } = await testApp();
+  const { call } = api();
   const wrong: [Endpoint, string][] = [
     [cityList, "countryId"],
     [countyList, "cityId"],

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Database } from "#db/open.server.ts";
 import { slugOf } from "#shared/fold.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp, testApp } from "#testing/app.ts";
 import { searchAll, searchExact, searchFullText, searchStartups, searchUsers } from "./contract.ts";
 
 async function addStartups(database: Database, names: string[]): Promise<string[]> {
@@ -60,14 +60,16 @@ test("hidden, deleted and renamed startups are found rightly", async () => {
   expect(await find("bordo")).toEqual([]);
 });
 
+const one = sharedApp((database) => addStartups(database, ["Alaca"]));
+
 test.each(["%", "_%", "a", " ", "\\", "' or 1=1 --"])("%j is no pattern and no code", async (text) => {
-  const { call } = await appWith("Alaca");
+  const { call } = one();
   const answer = await call(searchAll, { query: { text } });
   expect(answer.status === 400 || answer.data.length === 0).toBe(true);
 });
 
 test("a search needs two letters and says so", async () => {
-  const { call } = await appWith("Alaca");
+  const { call } = one();
   expect(await call(searchAll, { query: { text: " a " } })).toMatchObject({
     status: 400,
     data: [{ field: "text", reason: "at least 2 characters" }],
@@ -98,7 +100,7 @@ test("an id leads to its name; the catalogue is searched in both languages", asy
 });
 
 test("each step of a search uses an index", async () => {
-  const { database } = await appWith("Alaca");
+  const { database } = one();
   const client = await database.pool.connect();
   await client.query("set enable_seqscan = off");
   const statements = [

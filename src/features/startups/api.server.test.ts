@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp, testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { naivelyTakes } from "#testing/naive-startups.ts";
 import {
@@ -244,6 +244,8 @@ test("empty values mean nothing; a page beyond the end is empty with the right t
   expect((await list({ currentPage: 1000, filter: { incorporated: true } })).data.rows).toEqual([]);
 });
 
+const empty = sharedApp();
+
 test.each<[object, number, string, string]>([
   [{ filter: { nonsense: ["a"] } }, 400, "invalidInput", "filter.nonsense"],
   [{ filter: { sector: "energy" } }, 400, "invalidInput", "filter.sector"],
@@ -265,8 +267,8 @@ test.each<[object, number, string, string]>([
   [{ pageSize: 0 }, 400, "invalidInput", "pageSize"],
   [{ sort: "random()" }, 400, "invalidInput", "sort"],
   [{ view: ["password_hash"] }, 400, "invalidInput", "view.0"],
-])("%j is refused by name", async (body, status, code, field) => {
-  const { db, call } = await testApp();
+])("refused by name, case %#: $3", async (body, status, code, field) => {
+  const { db, call } = empty();
   const token = await premiumMember(db);
   const answer = await call(listStartups, { body: body as never }, { token });
   expect(answer).toMatchObject({ status, code, data: [{ field }] });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { ART_KINDS, artAddress } from "#shared/art.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp } from "#testing/app.ts";
+
+const api = sharedApp();
 
 test.each(ART_KINDS)("a %s is drawn once for all time, and the same for the same seed", async (kind) => {
-  const { app } = await testApp();
+  const { app } = api();
   const ask = () => app.inject(artAddress(kind, "Işık Defter"));
   const first = await ask();
   expect(first.statusCode).toBe(200);
@@ -14,9 +16,9 @@ test.each(ART_KINDS)("a %s is drawn once for all time, and the same for the same
 });
 
 test.each(["/art/logo/a.png", "/art/logo/%E0%A4%A.svg", "/art/poster/a.svg", `/art/logo/${"a".repeat(400)}.svg`])(
-  "%.40s is no picture",
+  "$0 is no picture",
   async (url) => {
-    const { app } = await testApp();
+    const { app } = api();
     expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
   },
 );

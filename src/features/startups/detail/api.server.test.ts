@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp, testApp } from "#testing/app.ts";
 import { CONFIRMED_AT, insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { DETAIL_KEYS, getStartup, getStartupDetails, getStartupPublic } from "./contract.ts";
@@ -115,6 +115,8 @@ test("every list opens by its key, and one row of it by its id", async () => {
   expect((await list("investment", privateRound, owner)).data.rows).toMatchObject([{ isPrivate: true }]);
 });
 
+const filled = sharedApp(insertFullStartup);
+
 test.each([
   ["/apiStartup/Startups/nobody", 404],
   ["/apiStartup/Startups/'%20or%201=1;--", 404],
@@ -124,8 +126,8 @@ test.each([
   ["/apiStartup/Startups/isik-batarya/Details/salary", 400],
   ["/apiStartup/Startups/isik-batarya/Details/patent?id=1", 400],
   ["/apiStartup/Startups/isik-batarya/Details/patent?id=00000000-0000-0000-0000-000000000000", 404],
-])("%.60s is answered with %i in the envelope", async (url, status) => {
-  const { app } = await appWithStartup();
+])("$0 is answered with $1 in the envelope", async (url, status) => {
+  const { app } = filled();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(status);
   expect(answer.json().status.value).not.toBe("");

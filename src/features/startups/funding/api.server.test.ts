@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { startup } from "#db/tables/startups.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp, testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
@@ -114,6 +114,8 @@ test("totals follow every change of rounds and startups", async () => {
   expect(await totals()).toEqual([0, 0]);
 });
 
+const filled = sharedApp(insertFullStartup);
+
 test.each([
   ["page 0", { currentPage: 0 }, 400, "currentPage"],
   ["page -1", { currentPage: -1 }, 400, "currentPage"],
@@ -127,8 +129,7 @@ test.each([
   ["a far page", { currentPage: 1e9 }, 200, undefined],
   ["nobody's startup", { filter: { startup: ["nobody"] } }, 200, undefined],
 ])("%s is answered clearly", async (_name, body, status, field) => {
-  const { app, database } = await testApp();
-  await insertFullStartup(database);
+  const { app } = filled();
   const answer = await app.inject({ method: "POST", url: "/apiStartup/Funding", payload: body });
   expect(answer.statusCode).toBe(status);
   if (field) expect(answer.json().data[0].field).toBe(field);

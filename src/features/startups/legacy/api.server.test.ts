@@ -6,7 +6,7 @@ import { ZERO_ID } from "#shared/endpoint.ts";
 import { EMPTY_DATE } from "#shared/format.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp, testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { COMPANY_FIELDS, getCompany, getCompanyForReview, searchCompanies } from "./contract.ts";
@@ -91,6 +91,8 @@ test("visitors and members without a package are held to the free rows", async (
   }
 });
 
+const empty = sharedApp();
+
 test.each([
   [{ searchText: "a" }, "searchText"],
   [{ searchText: "a\u0000b" }, "searchText"],
@@ -99,7 +101,7 @@ test.each([
   [{ orderColumnName: "name; drop table startup" }, "orderColumnName"],
   [{ filter: { sector: ["1' or '1'='1"] } }, "filter.sector.0"],
 ])("%j is refused by name", async (payload, field) => {
-  const { app } = await testApp();
+  const { app } = empty();
   const answer = await app.inject({ method: "POST", url: "/apiCommon/Company/Search", payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().data[0].field).toBe(field);
