@@ -20,6 +20,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^#/, replacement: `${import.meta.dirname}/src/` }] },
   test: {
     maxWorkers: 2,
+    // How long something may take to show on a busy machine; nothing waits longer than it needs to.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
