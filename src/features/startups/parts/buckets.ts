@@ -10,6 +10,9 @@ const BELOW_ONE = -1;
 const LAST_BUCKET = 15 * PER_DECADE - 1;
 /** Years with terms of their own in ranges without an end; older and later dates are few and looked up by their rows. */
 const YEARS = { first: 1900, last: 2099 } as const;
+/** Their months, since year 0. */
+const FIRST_KNOWN = YEARS.first * 12;
+const LAST_KNOWN = YEARS.last * 12 + 11;
 
 /** A range as the index answers it: terms that lie inside as a whole, and closed ranges whose rows must be looked at. */
 export interface Cover<Bound> {
@@ -94,18 +97,18 @@ interface End {
 }
 
 function beginningOf(gte: string | undefined, lte: string | undefined): End {
-  const firstKnown = YEARS.first * 12;
-  if (gte === undefined || gte < firstDay(firstKnown))
-    return { month: firstKnown, cuts: [{ from: gte, to: lesser(lte, lastDay(firstKnown - 1)) }] };
+  if (gte === undefined || gte < firstDay(FIRST_KNOWN))
+    return { month: FIRST_KNOWN, cuts: [{ from: gte, to: lesser(lte, lastDay(FIRST_KNOWN - 1)) }] };
+  // What begins after all known months lies in the cut at the other end.
+  if (gte > lastDay(LAST_KNOWN)) return { month: LAST_KNOWN + 1, cuts: [] };
   const month = monthOf(gte);
   if (gte === firstDay(month)) return { month, cuts: [] };
   return { month: month + 1, cuts: [{ from: gte, to: lesser(lte, lastDay(month)) }] };
 }
 
 function endOf(gte: string | undefined, lte: string | undefined, firstWhole: number): End {
-  const lastKnown = YEARS.last * 12 + 11;
-  if (lte === undefined || lte > lastDay(lastKnown))
-    return { month: lastKnown, cuts: [{ from: greater(gte, firstDay(lastKnown + 1)), to: lte }] };
+  if (lte === undefined || lte > lastDay(LAST_KNOWN))
+    return { month: LAST_KNOWN, cuts: [{ from: greater(gte, firstDay(LAST_KNOWN + 1)), to: lte }] };
   const month = monthOf(lte);
   if (lte === lastDay(month)) return { month, cuts: [] };
   // A range that begins in the same month has that month in its other cut.
