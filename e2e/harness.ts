@@ -21,6 +21,10 @@ interface Visit {
   as?: DemoRole;
   /** The expected answer; any other fails. */
   status?: number;
+  /** Status of a refusal that the journey meets later. */
+  refusal?: number;
+  /** False: a browser that runs none. */
+  scripts?: boolean;
 }
 
 /** One server per test file, on a copy of the filled data folder. */
@@ -62,7 +66,7 @@ afterEach(async () => {
 
 /** Opens a page in a fresh browser context, closed when the test ends, and waits until it is interactive. */
 export async function open(address: string, visit: Visit = {}): Promise<Page> {
-  const { locale = "en", theme = "light", width = 1280, as, status = 200 } = visit;
+  const { locale = "en", theme = "light", width = 1280, as, status = 200, refusal = status, scripts = true } = visit;
   const context = await browser.newContext({
     baseURL: origin,
     locale: locale === "tr" ? "tr-TR" : "en-US",
@@ -70,16 +74,17 @@ export async function open(address: string, visit: Visit = {}): Promise<Page> {
     colorScheme: theme,
     viewport: { width, height: width < 800 ? 812 : 900 },
     reducedMotion: "reduce",
+    javaScriptEnabled: scripts,
   });
   contexts.push(context);
-  await watch(context, status);
+  await watch(context, [status, refusal]);
   if (as) await signIn(context, as);
   const page = await context.newPage();
   const { pathname, search } = new URL(address, origin);
   const shown = matchPath(pathname) ? inLocale(pathname, search, locale) : address;
   const answer = await page.goto(shown, { waitUntil: "load" });
   expect(answer?.status(), `status of ${shown}`).toBe(status);
-  await settled(page);
+  if (scripts) await settled(page);
   return page;
 }
 
@@ -113,12 +118,12 @@ export async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true });
 }
 
-async function watch(context: BrowserContext, status: number): Promise<void> {
+async function watch(context: BrowserContext, statuses: number[]): Promise<void> {
   context.on("weberror", (error) => complaints.push(`script error: ${error.error().stack}`));
   context.on("console", (message) => {
     const text = message.text();
-    // The browser reports the expected status of the page itself as an error.
-    if (status >= 400 && text.includes(`status of ${status}`)) return;
+    // The browser reports expected refusals as errors.
+    if (statuses.some((status) => status >= 400 && text.includes(`status of ${status}`))) return;
     if (message.type() === "error") complaints.push(`console: ${text} (${message.location().url})`);
   });
   await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(`CSP: ${text}`));

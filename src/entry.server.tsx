@@ -17,6 +17,8 @@ export default function handleRequest(
     let failed = false;
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
+      // Larger parts that are loaded later in browsers would be put in their place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set("content-type", "text/html; charset=utf-8");
         const body = new PassThrough();

@@ -41,7 +41,10 @@ export async function pageOfRequest(
   const caller = { viewerKey, locale, address: request.ip };
   const [api, file] = [inProcessApi(app, caller), inProcessFiles(app, caller)];
   const page: PageContext = {
-    api: (endpoint, input, options) => orNotFound(api(endpoint, input, options), locale),
+    api: (endpoint, input, options) => {
+      const answer = api(endpoint, input, options);
+      return options?.tellsNotFound ? answer : orNotFound(answer, locale);
+    },
     file: (endpoint, input) => orNotFound(file(endpoint, input), locale),
     locale,
     path,

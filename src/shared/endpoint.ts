@@ -75,6 +75,8 @@ export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 export interface CallOptions {
   /** Names a write by the user's action it stands for: repeated attempts are then one write (decision 2). */
   idempotencyKey?: string | undefined;
+  /** The page says itself what was not found, instead of leading to the not-found page. */
+  tellsNotFound?: boolean | undefined;
 }
 
 /** Calls the API: in process on the page server, over HTTP elsewhere. Rejects with an `AppError`. */

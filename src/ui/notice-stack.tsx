@@ -20,6 +20,8 @@ export function NoticeStack({ notices, dismiss }: NoticeStackProps) {
   const [place, setPlace] = useState(topmost);
   useEffect(() => {
     const look = () => setPlace(topmost());
+    // A dialog may have closed in the same step that showed the first notice.
+    look();
     const observer = new MutationObserver(look);
     observer.observe(document.body, { attributes: true, attributeFilter: ["open"], subtree: true });
     return () => observer.disconnect();

@@ -7,13 +7,13 @@ import type { Viewer } from "#shared/viewer.ts";
 import { changeQuery, deleteQuery, saveQuery } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { namesOfFilter, slugged } from "./parts/filter.server.ts";
-import { queryIdOf, readList, ruleToSave } from "./parts/read-list.server.ts";
+import { changesToSave, queryIdOf, readList, ruleToSave } from "./parts/read-list.server.ts";
 import * as queries from "./queries.server.ts";
 import { listRights } from "./rules.ts";
 
 export function startupsApi(app: App): void {
   serve(app, contract.listStartups, async ({ db, body, viewer, locale }) => {
-    const { reference, rights, filter, saved } = await readList(db, viewer, body);
+    const { reference, rights, filter, saved, query } = await readList(db, viewer, body);
     const { currentPage, pageSize, view } = body;
     const sort = body.sort ?? contract.SORTS[0];
     const request = { filter, saved, sort, locale, currentPage, pageSize, view, rowLimit: rights.rows };
@@ -29,6 +29,7 @@ export function startupsApi(app: App): void {
       sort,
       filter: slugged(filter, applied),
       applied,
+      query: query ?? null,
       limit: limited ? { rows: rights.rows!, reason: "subscribeToContinue" as const } : null,
     };
   });
@@ -64,17 +65,17 @@ export function startupsApi(app: App): void {
     const query = { ...(await ruleToSave(db, body)), accountId: memberId(viewer) };
     return write(async (tx) => {
       const outcome = await saveQuery(tx, query);
-      if (!outcome.ok) throw new AppError(outcome.reason, [{ field: "name", reason: "taken, or too many filters" }]);
+      if (!outcome.ok) throw refusedQuery(outcome.reason);
       return (await queries.savedQueryOf(tx, outcome.id, query.accountId))!;
     });
   });
 
   serve(app, contract.changeQuery, async ({ db, viewer, query: { id }, body, write }) => {
-    const query = { ...(await ruleToSave(db, body)), accountId: memberId(viewer) };
     const queryId = queryIdOf(id);
+    const query = { ...(await changesToSave(db, body)), accountId: memberId(viewer) };
     return write(async (tx) => {
       const outcome = await changeQuery(tx, queryId, query);
-      if (!outcome.ok) throw new AppError(outcome.reason);
+      if (!outcome.ok) throw refusedQuery(outcome.reason);
       return (await queries.savedQueryOf(tx, queryId, query.accountId))!;
     });
   });
@@ -92,4 +93,13 @@ export function startupsApi(app: App): void {
 function memberId(viewer: Viewer): string {
   if (viewer.kind !== "member") throw new AppError("unauthorized");
   return viewer.id;
+}
+
+function refusedQuery(reason: "nameTaken" | "tooMany" | "notFound"): AppError {
+  if (reason === "notFound") return new AppError("notFound");
+  return new AppError("conflict", [
+    reason === "nameTaken"
+      ? { field: "name", reason: "taken by another of your saved filters" }
+      : { field: "queries", reason: `at most ${contract.MAX_QUERIES}` },
+  ]);
 }

@@ -29,29 +29,33 @@ interface QueryToSave {
   rule: SavedRule;
   sort: StartupSort | null;
 }
-type Saved = { ok: true; id: string } | { ok: false; reason: "conflict" | "notFound" };
+type Saved = { ok: true; id: string } | { ok: false; reason: "nameTaken" | "tooMany" | "notFound" };
 
-/** Keeps a filter under a name its owner has not used yet. `conflict`: the name is taken, or there are too many. */
+/** Keeps a filter under a name its owner has not used yet. */
 export async function saveQuery(db: Db, query: QueryToSave): Promise<Saved> {
   const id = randomBytes(12).toString("hex");
   const kept = await db.$count(savedQuery, eq(savedQuery.accountId, query.accountId));
-  if (kept >= MAX_QUERIES) return { ok: false, reason: "conflict" };
+  if (kept >= MAX_QUERIES) return { ok: false, reason: "tooMany" };
   const rows = await db
     .insert(savedQuery)
     .values({ id, ...query })
     .onConflictDoNothing()
     .returning({ id: savedQuery.id });
-  return rows.length > 0 ? { ok: true, id } : { ok: false, reason: "conflict" };
+  return rows.length > 0 ? { ok: true, id } : { ok: false, reason: "nameTaken" };
 }
 
-/** Changes one's own saved filter. */
-export async function changeQuery(db: Db, id: string, { accountId, ...query }: QueryToSave): Promise<Saved> {
+/** Changes one's own saved filter; what is left out stays. */
+export async function changeQuery(
+  db: Db,
+  id: string,
+  { accountId, ...query }: Pick<QueryToSave, "accountId" | "name"> & Partial<QueryToSave>,
+): Promise<Saved> {
   const mine = eq(savedQuery.accountId, accountId);
   const [namesake] = await db
     .select({ id: savedQuery.id })
     .from(savedQuery)
     .where(and(mine, eq(savedQuery.name, query.name)));
-  if (namesake && namesake.id !== id) return { ok: false, reason: "conflict" };
+  if (namesake && namesake.id !== id) return { ok: false, reason: "nameTaken" };
   const rows = await db
     .update(savedQuery)
     .set(query)

@@ -104,6 +104,8 @@ export const listStartups = endpoint({
     /** The filter that was applied: segments resolved, choices as slugs of the reader's language, dependents dropped. */
     filter: startupFilter,
     applied: z.array(appliedFilter),
+    /** The saved filter that holds beside it. */
+    query: z.object({ id: z.string(), name: z.string(), rule: savedRule }).nullable(),
     /** Set when the viewer is shown only the first `rows` of all: "Subscribe to continue". */
     limit: z.object({ rows: z.int(), reason: z.literal("subscribeToContinue") }).nullable(),
   }),
@@ -247,12 +249,16 @@ const queryPath = "/apiStartup/Queries";
 /** 24 hex characters; else `invalidQueryId`. */
 const whichQuery = z.object({ id: z.string().max(200) });
 /** Rules, or a filter that becomes rules. */
-const newQuery = z
-  .object({ ...savedQueryFields, rule: savedRule.optional(), filter: startupFilter.optional() })
-  .refine(({ rule, filter }) => (rule === undefined) !== (filter === undefined), {
-    path: ["rule"],
-    message: "either rule or filter",
-  });
+const queryBody = z.object({ ...savedQueryFields, rule: savedRule.optional(), filter: startupFilter.optional() });
+const newQuery = queryBody.refine(({ rule, filter }) => (rule === undefined) !== (filter === undefined), {
+  path: ["rule"],
+  message: "either rule or filter",
+});
+/** Without rules and filter, or without an order, those stay as they are. */
+const changedQuery = queryBody.refine(({ rule, filter }) => rule === undefined || filter === undefined, {
+  path: ["rule"],
+  message: "either rule or filter",
+});
 
 export const savedQueries = endpoint({
   method: "GET",
@@ -276,7 +282,7 @@ export const changeQuery = endpoint({
   summary: "Change a saved filter",
   access: "signedIn",
   query: whichQuery,
-  body: newQuery,
+  body: changedQuery,
   answer: savedQuery,
 });
 export const deleteQuery = endpoint({

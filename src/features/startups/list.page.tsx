@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import type { Route } from "./+types/list.page";
@@ -6,8 +7,14 @@ import { listMeta } from "./parts/list-meta.ts";
 import { ListView } from "./parts/list-view.tsx";
 import { loadList } from "./parts/load-list.ts";
 import { RefusedList } from "./parts/refused-list.tsx";
+import { changeSaved } from "./parts/saved-change.ts";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) => loadList(pageContext(context), params["*"], url);
+
+export const action = async ({ context, params, url, request }: Route.ActionArgs) =>
+  changeSaved(pageContext(context), params["*"], url, await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => listMeta(text, args.loaderData?.kind === "list" ? args.loaderData.list : undefined));

@@ -66,7 +66,8 @@ export async function pageData(api: Api, { page, sort, ...question }: ListAddres
   const answer = await api(listStartups, { body });
   const filtered = answer.applied.length > 0 || question.queryId !== undefined;
   const all = filtered ? (await api(listStartups, { body: { pageSize: 1, view: [] } })).totalCount : answer.totalCount;
-  return { ...answer, filter: withoutEmpty(answer.filter), rows: answer.rows.map(cardRow), all };
+  const query = answer.query && { id: answer.query.id, name: answer.query.name };
+  return { ...answer, filter: withoutEmpty(answer.filter), rows: answer.rows.map(cardRow), query, all };
 }
 
 /** Cards show three technologies; the others need not travel. */

@@ -26,5 +26,9 @@ export function listPath(
 
 /** In the query of a list address: only the counts of the panel are asked for. */
 export const CHOICES_PARAM = "choices";
+/** In the query of a list address: the page of the viewer's saved searches that stands above the list. */
+export const SAVED_PARAM = "saved";
+/** In the query of a list address: only that page of saved searches is asked for. */
+export const SAVED_ONLY_PARAM = "savedOnly";
 /** In the query of a list address: lists of the panel that are shown to their ends. */
 export const WHOLE_PARAM = "all";

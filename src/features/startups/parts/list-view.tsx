@@ -9,6 +9,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListHead } from "./list-head.tsx";
 import type { ListData } from "./load-list.ts";
+import { useSavedSearches } from "./saved-links.tsx";
 import { StartupPage } from "./startup-page.tsx";
 import type { PanelProps } from "./use-panel.ts";
 
@@ -19,6 +20,7 @@ export function ListView(data: ListData) {
   const text = useTranslations("startups.list");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const { list, panel, queryId, whole, signedIn, hasPackagesPage } = data;
+  const saved = useSavedSearches(data);
   const panelProps: PanelProps = {
     applied: list.filter,
     lists: panel.lists,
@@ -51,8 +53,10 @@ export function ListView(data: ListData) {
           {text("filters")}
           <span className={classes("tabular-nums", chosen === 0 && "hidden")}>({chosen})</span>
         </ButtonLink>
+        {saved.openLink}
       </ListHead>
-      <AppliedFilters {...data} />
+      <AppliedFilters {...data} saveLink={saved.saveLink} />
+      {saved.section}
       <StartupPage {...data} />
       {drawer !== "never" && (
         <LoadedLater

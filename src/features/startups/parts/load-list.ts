@@ -6,7 +6,8 @@ import { listStartups } from "../contract.ts";
 import { type ListAddress, readAddress } from "./address.ts";
 import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
 import { choicesData, pageData, panelData } from "./list-data.ts";
-import { CHOICES_PARAM, listPath, WHOLE_PARAM } from "./list-path.ts";
+import { CHOICES_PARAM, listPath, SAVED_ONLY_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./list-path.ts";
+import { savedPageOf, savedSearches } from "./saved-data.ts";
 
 export type ListLoader = typeof loadList;
 type Loaded = Awaited<ReturnType<typeof loadList>>;
@@ -18,11 +19,13 @@ export type RefusedData = ReturnType<typeof refusal>["data"];
 type Page = Pick<PageContext, "api" | "locale" | "viewer" | "pages">;
 
 /**
- * What the list page shows for an address: `list`; `choices`, when the panel asks for its counts; `refused`, when the
- * address asks for what the viewer may not or what does not exist. Redirects to the one address that says the same.
+ * What the list page shows for an address: `list`; `choices`, when the panel asks for its counts; `saved`, when the
+ * dialog of saved searches asks for them; `refused`, when the address asks for what the viewer may not or what does not exist. Redirects to the one address that says the same.
  */
-export async function loadList(page: Page, splat: string | undefined, url: URL) {
-  const { api, locale } = page;
+export async function loadList(given: Page, splat: string | undefined, url: URL) {
+  const api: Page["api"] = (call, input) => given.api(call, input, { tellsNotFound: true });
+  const page: Page = { ...given, api };
+  const { locale } = page;
   const search = url.searchParams;
   if (search.has(FORM_PARAM)) {
     const sort = readAddress("", search).sort;
@@ -30,17 +33,24 @@ export async function loadList(page: Page, splat: string | undefined, url: URL) 
   }
   const address = readAddress(splat, search);
   const whole = search.get(WHOLE_PARAM)?.split(",") ?? [];
+  const savedPage = page.viewer.kind === "member" ? savedPageOf(search.get(SAVED_PARAM)) : undefined;
+  if (savedPage && search.has(SAVED_ONLY_PARAM))
+    return { kind: "saved" as const, saved: await savedSearches(api, savedPage) };
   if (search.has(CHOICES_PARAM)) return loadChoices(page, address, whole);
   try {
-    const [list, { counts: _, ...panel }] = await Promise.all([pageData(api, address), panelData(api, address, whole)]);
+    const [list, { counts: _, ...panel }, saved] = await Promise.all([
+      pageData(api, address),
+      panelData(api, address, whole),
+      savedPage && savedSearches(api, savedPage),
+    ]);
     const { filter, sort, currentPage } = list;
-    const extra = { [WHOLE_PARAM]: whole.join(",") };
+    const extra = { [WHOLE_PARAM]: whole.join(","), [SAVED_PARAM]: String(savedPage ?? "") };
     const own = listPath(locale, { ...{ filter, sort, queryId: address.queryId, page: currentPage } }, extra);
     if (!isSamePath(own, url)) throw redirect(own);
-    return { kind: "list" as const, list, panel, queryId: address.queryId, whole, ...rightsOf(page) };
+    return { kind: "list" as const, list, panel, queryId: address.queryId, whole, saved, ...rightsOf(page) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusal(error, page, { ...address, segments: await usableSegments(api, address.segments) });
+    return refusal(error, page, address, await usableSegments(api, address.segments));
   }
 }
 
@@ -58,8 +68,10 @@ const rightsOf = ({ viewer, pages }: Page) => ({
   hasPackagesPage: pages.has("membershipPackages"),
 });
 
-/** The failure, with the filters at fault; status as the call answered. */
-function refusal(error: AppError, page: Page, address: ListAddress) {
+/** The failure, with the filters or the words of the path at fault; status as the call answered. */
+function refusal(error: AppError, page: Page, address: ListAddress, usable: string[]) {
+  const isPath = error.code === "notFound" && error.fields.some(({ field }) => field === "segments");
+  const unknown = address.segments.slice(0, TRIED_SEGMENTS).filter((segment) => !usable.includes(segment));
   const fields = error.fields.map(({ field, reason }) => ({
     field: field.replace(/^(body\.)?(filter\.)?/, ""),
     reason,
@@ -69,7 +81,8 @@ function refusal(error: AppError, page: Page, address: ListAddress) {
     code: error.code,
     value: errorText(error.code, page.locale),
     fields,
-    address,
+    unknown: isPath ? unknown : [],
+    address: { ...address, segments: usable },
     ...rightsOf(page),
   };
   return data(refused, ERROR_STATUS[error.code]);

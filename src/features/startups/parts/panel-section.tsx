@@ -54,7 +54,6 @@ const CONTENT: Record<SectionKey, (panel: Panel, props: PanelProps) => ReactNode
   sector: (panel, { signedIn }) => (
     <>
       <ChoiceFilter panel={panel} field="sector" list="sectors" hideLabel single={!signedIn} />
-      {!signedIn && <OneChoice />}
       {panel.draft.sector && <ChoiceFilter panel={panel} field="subSectors" list="subSectors" />}
     </>
   ),
@@ -129,11 +128,6 @@ const CONTENT: Record<SectionKey, (panel: Panel, props: PanelProps) => ReactNode
     </>
   ),
 };
-
-function OneChoice() {
-  const text = useTranslations("startups.list");
-  return <p className="text-sm text-ink-muted">{text("oneChoice")}</p>;
-}
 
 function NeedsInvestment() {
   const text = useTranslations("startups.list");

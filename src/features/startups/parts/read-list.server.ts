@@ -3,7 +3,7 @@ import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { StartupSort } from "../contract.ts";
+import type { SavedQuery, StartupSort } from "../contract.ts";
 import { savedQueryOf, startupsMatching } from "../queries.server.ts";
 import { type ListRights, listRights, refusalOf, withoutEmpty } from "../rules.ts";
 import type { Expression } from "./expression.ts";
@@ -17,6 +17,8 @@ interface ReadList {
   rights: ListRights;
   filter: StartupFilter;
   saved: Expression | undefined;
+  /** The saved filter `saved` was read from. */
+  query: SavedQuery | undefined;
 }
 
 /** A saved filter's id as it is stored. Throws `invalidQueryId`. */
@@ -40,7 +42,7 @@ export async function readList(
   const rights = listRights(viewer, settings);
   if (rights.mustSignIn) throw new AppError("unauthorized");
   const filter = await readFilter(db, reference, body, rights);
-  if (!queryId) return { reference, rights, filter, saved: undefined };
+  if (!queryId) return { reference, rights, filter, saved: undefined, query: undefined };
   const query = viewer.kind === "member" ? await savedQueryOf(db, queryId, viewer.id) : undefined;
   if (!query) throw new AppError("notFound", [{ field: "queryId", reason: "no saved filter of yours" }]);
   const { expression, used } = await readRule(query.rule, reading(db, reference));
@@ -48,7 +50,7 @@ export async function readList(
     const refusal = refusalOf(part, rights);
     if (refusal) throw new AppError(refusal.code, refusal.fields);
   }
-  return { reference, rights, filter, saved: expression };
+  return { reference, rights, filter, saved: expression, query };
 }
 
 const reading = (db: Db, reference: Catalogue) => ({
@@ -57,17 +59,30 @@ const reading = (db: Db, reference: Catalogue) => ({
   expressionOf: (part: StartupFilter) => startupsMatching(reference, part),
 });
 
+interface QueryBody {
+  name: string;
+  rule?: SavedRule | undefined;
+  filter?: FilterInput | undefined;
+  sort?: StartupSort | null | undefined;
+}
+
 /** What is kept of a request to save a filter. Its rules are read once, so that only such are kept as can be answered. */
-export async function ruleToSave(
-  db: Db,
-  body: {
-    name: string;
-    rule?: SavedRule | undefined;
-    filter?: FilterInput | undefined;
-    sort?: StartupSort | null | undefined;
-  },
-): Promise<{ name: string; rule: SavedRule; sort: StartupSort | null }> {
+export async function ruleToSave(db: Db, { name, sort, ...body }: QueryBody) {
   const rule = { ...(body.rule ?? ruleOfFilter(withoutEmpty(body.filter ?? {}))), isRootRule: true };
   await readRule(rule, reading(db, await catalogue(db)));
-  return { name: body.name, rule, sort: body.sort ?? null };
+  return { name, rule, sort: sort ?? null };
+}
+
+/** What a request changes of a saved filter: what it does not speak of is left out. */
+export async function changesToSave(db: Db, body: QueryBody): Promise<QueryChanges> {
+  const { name, sort } = body;
+  const rule = body.rule || body.filter ? (await ruleToSave(db, body)).rule : undefined;
+  return { name, ...(rule && { rule }), ...(sort === undefined ? {} : { sort }) };
+}
+
+/** Changes of a saved filter; without `rule` or `sort` those stay. */
+export interface QueryChanges {
+  name: string;
+  rule?: SavedRule;
+  sort?: StartupSort | null;
 }

@@ -12,15 +12,22 @@ import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";
 import type { RefusedData } from "./load-list.ts";
 
+/** Unknown words of an address that are named, and letters of each. */
+const SHOWN_WORDS = 3;
+const WORD_LENGTH = 40;
+
 /** An address that asks for what the viewer may not, or for what is none: which filter it is, and the ways out. */
-export function RefusedList({ code, value, fields, address, signedIn, hasPackagesPage }: RefusedData) {
+export function RefusedList({ code, value, fields, unknown, address, signedIn, hasPackagesPage }: RefusedData) {
   const text = useTranslations("startups");
   const locale = useLocale();
   const { nameOf } = useFilterTexts();
   const faulty = [...new Set(fields.map(({ field }) => field.replace(/\.(gte|lte|\d+)$/, "")))].filter(isFilterName);
   const { segments, filter, sort, queryId } = address;
   const rest = without(withoutEmpty(filter), faulty);
-  const kept = code === "invalidQueryId" ? {} : { queryId };
+  const isForgotten = fields.some(({ field }) => field === "queryId");
+  const kept = code === "invalidQueryId" || isForgotten ? {} : { queryId };
+  const words = unknown.slice(0, SHOWN_WORDS).map((word) => `“${word.slice(0, WORD_LENGTH)}”`);
+  const reason = words.length > 0 ? text("refused.unknown", { words: words.join(", ") }) : value;
   const withoutThem = listPath(locale, { filter: rest, sort, ...kept }, {}, segments);
   const { pathname, search } = useLocation();
   return (
@@ -48,7 +55,7 @@ export function RefusedList({ code, value, fields, address, signedIn, hasPackage
             </>
           }
         >
-          <p>{value}</p>
+          <p className="wrap-anywhere">{code === "notFound" && isForgotten ? text("refused.forgotten") : reason}</p>
           {faulty.length > 0 && (
             <p className="mt-1 font-semibold text-ink">
               {text("refused.fields", { filters: faulty.map(nameOf).join(", ") })}

@@ -129,3 +129,16 @@ export function joinedFilters(a: StartupFilter, b: object): StartupFilter | unde
 
 const isRange = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A rule and a filter that hold together. A rule made so before grows by the filter instead of one level deeper. */
+export function ruleWithFilter(rule: SavedRule, filter: StartupFilter): SavedRule {
+  const added = ruleOfFilter(filter);
+  if (added.rules.length === 0) return rule;
+  const isJoin = rule.condition === "and" && rule.rules.length > 0 && rule.rules.every(({ rules }) => rules.length > 0);
+  const joined = [...(isJoin ? rule.rules : [rule]), added];
+  return { ...added, rules: joined.map((one, order) => ({ ...one, order, isRootRule: false })) };
+}
+
+/** The filters a rule speaks of, each once. */
+export const fieldsOfRule = (rule: SavedRule): FilterName[] =>
+  isComparison(rule) ? [rule.fieldName] : [...new Set(rule.rules.flatMap(fieldsOfRule))];

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import { changeQuery, deleteQuery, listStartups, saveQuery } from "../contract.ts";
+import { withoutEmpty } from "../rules.ts";
+import { type ListAddress, readAddress } from "./address.ts";
+import { SAVED_PARAM } from "./list-path.ts";
+import { IN_PLACE, type SavedIntent } from "./saved-intents.ts";
+import { ruleWithFilter } from "./saved-rule.ts";
+
+/** What a form of the saved searches is told: what was done, or why not, and what was typed. */
+export interface SavedAnswer {
+  intent?: SavedIntent;
+  id?: string;
+  name?: string;
+  failure?: ActionFailure;
+}
+
+type Page = Pick<PageContext, "api" | "locale">;
+
+/**
+ * Saves the search that the address says, renames or deletes a saved one. The dialog is answered; a form sent without
+ * scripts leads back to the saved searches, or to itself with what was wrong.
+ */
+export async function changeSaved({ api, locale }: Page, splat: string | undefined, url: URL, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [intent, id, name] = [text("intent") as SavedIntent, text("id"), text("name")];
+  const address = readAddress(splat, url.searchParams);
+  const tried: SavedAnswer = { intent, id, name };
+  const named = /^[\w-]{8,80}$/.test(text("key"));
+  const options = { tellsNotFound: true, ...(named && { idempotencyKey: `${text("key")}.${intent}.${id}` }) };
+  try {
+    if (intent === "save") await save(api, address, name, options);
+    else if (intent === "rename") await api(changeQuery, { query: { id }, body: { name } }, options);
+    else if (intent === "delete") await api(deleteQuery, { query: { id } }, options);
+    else throw new AppError("invalidInput", [{ field: "intent", reason: "save, rename or delete" }]);
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return { ...failed, data: { ...tried, ...failed.data } };
+  }
+  const isLeft = intent === "delete" && id === address.queryId?.toLowerCase();
+  if (form.has(IN_PLACE) && !isLeft) return tried;
+  const back = new URL(url);
+  if (isLeft) for (const key of ["queryId", "queryid"]) back.searchParams.delete(key);
+  if (form.has(IN_PLACE)) back.searchParams.delete(SAVED_PARAM);
+  else back.searchParams.set(SAVED_PARAM, "1");
+  throw redirect(back.pathname + back.search);
+}
+
+/** The list itself says what its address means to this viewer: only what can be shown is saved. */
+async function save(api: Page["api"], address: ListAddress, name: string, options: { idempotencyKey?: string }) {
+  const { filter, segments, queryId, sort } = address;
+  const list = await api(listStartups, { body: { filter, segments, queryId, pageSize: 1, view: [] } }, options);
+  const chosen = withoutEmpty(list.filter);
+  const rules = list.query ? { rule: ruleWithFilter(list.query.rule, chosen) } : { filter: chosen };
+  await api(saveQuery, { body: { name, sort, ...rules } }, options);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { Dialog } from "#ui/dialog.tsx";
+import { useNotices } from "#ui/notice.tsx";
+import { SkeletonText } from "#ui/skeleton.tsx";
+import { listPath, SAVED_ONLY_PARAM, SAVED_PARAM } from "./list-path.ts";
+import type { ListLoader } from "./load-list.ts";
+import type { SavedAnswer } from "./saved-change.ts";
+import SavedSearches from "./saved-searches.tsx";
+
+interface SavedDialogProps {
+  /** Address of the list whose search can be saved. */
+  action: string;
+  canSave: boolean;
+  queryId: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Saved searches above the list. Fetched when it is first asked for. */
+export default function SavedDialog({ open, onClose, ...props }: SavedDialogProps) {
+  const text = useTranslations("startups.saved");
+  return (
+    <Dialog open={open} onClose={onClose} title={text("title")}>
+      <Content {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const DONE = { save: "saved", rename: "renamed", delete: "deleted" } as const;
+
+function Content({ onClose, ...props }: Omit<SavedDialogProps, "open">) {
+  const text = useTranslations("startups.saved");
+  const locale = useLocale();
+  const { notify } = useNotices();
+  const [page, setPage] = useState(1);
+  const { load, data } = useFetcher<ListLoader>();
+  const { Form, state, data: answer } = useFetcher<SavedAnswer>();
+  useEffect(() => {
+    load(listPath(locale, { filter: {} }, { [SAVED_PARAM]: String(page), [SAVED_ONLY_PARAM]: "1" }));
+  }, [load, locale, page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer.
+  useEffect(() => {
+    if (!answer?.intent || answer.failure) return;
+    notify({ kind: "success", text: text(DONE[answer.intent], { name: answer.name ?? "" }) });
+    if (answer.intent === "save") onClose();
+  }, [answer]);
+  if (data?.kind !== "saved") return <SkeletonText lines={4} />;
+  return (
+    <SavedSearches
+      {...props}
+      {...{ saved: data.saved, Form, answer }}
+      busy={state !== "idle"}
+      inPlace={{ turnTo: setPage, onOpen: onClose }}
+      pageLink={() => props.action}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+/** What a form of the saved searches asks for. */
+export type SavedIntent = "save" | "rename" | "delete";
+/** A field of such a form: it stands in the dialog, which wants an answer instead of another page. */
+export const IN_PLACE = "inPlace";

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { MoreIcon } from "#ui/icon.tsx";
+import { useFilterTexts } from "./filter-texts.ts";
+import { listPath } from "./list-path.ts";
+import type { SavedRow as Row } from "./saved-data.ts";
+import { HiddenFields, NameForm, type SavedFormProps } from "./saved-searches.tsx";
+
+interface SavedRowProps {
+  row: Row;
+  /** The list shows it now. */
+  current: boolean;
+  onOpen: (() => void) | undefined;
+  rename: SavedFormProps;
+  remove: SavedFormProps;
+}
+
+/** A saved search: its name opens it; behind the dots it is renamed or, asked again, deleted. No script is needed. */
+export function SavedRow({ row, current, onOpen, rename, remove }: SavedRowProps) {
+  const text = useTranslations("startups.saved");
+  const sorts = useTranslations("startups.list.sorts");
+  const locale = useLocale();
+  const { nameOf } = useFilterTexts();
+  const { id, name, sort, fields } = row;
+  const filters = fields.length > 0 ? fields.map(nameOf).join(", ") : text("everything");
+  const { Form, action, busy } = remove;
+  return (
+    <li className="relative border-t border-line py-1">
+      <Link
+        to={listPath(locale, { filter: {}, queryId: id, sort: sort ?? undefined })}
+        onClick={onOpen}
+        aria-current={current || undefined}
+        className={classes(
+          "me-12 block rounded-control px-2.5 py-1.5 wrap-anywhere hover:bg-sunken",
+          current && "bg-honey-soft",
+        )}
+      >
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm text-ink-muted">
+          {filters}
+          {sort && ` · ${sorts(sort)}`}
+        </span>
+      </Link>
+      <details name="saved-search" open={rename.error !== undefined || remove.error !== undefined}>
+        <summary
+          className="button button-quiet button-icon absolute end-0 top-2 list-none"
+          aria-label={text("change", { name })}
+          title={text("change", { name })}
+        >
+          <MoreIcon />
+        </summary>
+        <div className="grid gap-3 px-2.5 pt-2 pb-4">
+          <NameForm key={name} {...rename} button={text("rename")} typed={name} />
+          <details className="text-sm">
+            <summary className="inline-flex min-h-control items-center font-semibold text-bad">
+              {text("delete")}
+            </summary>
+            <Form method="post" action={action} preventScrollReset className="grid justify-items-start gap-3">
+              <HiddenFields fields={remove.fields} />
+              <p>{text("sure")}</p>
+              <Button kind="danger" type="submit" busy={busy}>
+                {text("delete")}
+              </Button>
+            </Form>
+          </details>
+        </div>
+      </details>
+    </li>
+  );
+}
