@@ -28,9 +28,12 @@ export function pathTo<Key extends PathKey>(key: Key, locale: Locale, ...[params
   return fill(PATHS[key][locale], (params ?? {}) as Record<string, string | undefined>) + searchOf(query);
 }
 
+/** Browsers read dots as a way up, out of the page's own addresses. */
+const isSegment = (segment: string) => !["", ".", ".."].includes(segment);
+
 function fill(pattern: string, params: Record<string, string | undefined>): string {
   const segments = pattern.split("/").flatMap((segment) => {
-    if (segment === "*") return params["*"] ? params["*"].split("/").filter(Boolean).map(encodeURIComponent) : [];
+    if (segment === "*") return (params["*"] ?? "").split("/").filter(isSegment).map(encodeURIComponent);
     if (!segment.startsWith(":")) return [segment];
     const value = params[segment.replace(/[:?]/g, "")];
     return value ? [encodeURIComponent(value)] : [];

@@ -35,6 +35,10 @@ test("a saved filter is listed, used, changed and forgotten by its owner alone",
   const change = { query: { id }, body: { name: "Bal", filter: { incorporated: true }, sort: "name" as const } };
   expect(await call(changeQuery, change, { token: other })).toMatchObject({ status: 404 });
   expect((await call(changeQuery, change, { token })).data).toMatchObject({ name: "Bal", sort: "name" });
+  const renamed = await call(changeQuery, { query: { id }, body: { name: "Kovan" } }, { token });
+  expect(renamed.data).toMatchObject({ name: "Kovan", sort: "name", filter: { incorporated: true } });
+  const shown = await call(listStartups, { body: { queryId: id.toUpperCase() } }, { token });
+  expect(shown.data.query).toMatchObject({ id, name: "Kovan" });
   expect(await call(listStartups, { body: { queryId: id } }, { token: other })).toMatchObject({ status: 404 });
   expect(await call(deleteQuery, { query: { id } }, { token: other })).toMatchObject({ status: 200 });
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(1);

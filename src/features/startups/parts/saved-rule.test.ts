@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterOfRule, ruleOfFilter, savedRule } from "./saved-rule.ts";
+import { fieldsOfRule, filterOfRule, ruleOfFilter, ruleWithFilter, savedRule } from "./saved-rule.ts";
 import type { StartupFilter } from "./schema-filter.ts";
 
 const FILTERS: StartupFilter[] = [
@@ -28,4 +28,14 @@ test("rules have a depth, a number and known fields", () => {
   expect(savedRule.safeParse(nested(7)).success).toBe(false);
   expect(savedRule.safeParse({ rules: Array.from({ length: 100 }, () => ({})) }).success).toBe(false);
   expect(savedRule.safeParse({ rules: [{ fieldName: "password", operator: "eq", value: 1 }] }).success).toBe(false);
+});
+
+test("a rule and a filter hold together; again and again it grows no deeper", () => {
+  const first = ruleOfFilter({ sector: ["energy"], patents: true });
+  expect(ruleWithFilter(first, {})).toBe(first);
+  let rule = first;
+  for (let time = 0; time < 10; time++) rule = ruleWithFilter(rule, { stage: ["seed"] });
+  expect(savedRule.safeParse(JSON.parse(JSON.stringify(rule))).success).toBe(true);
+  expect(rule.rules.length).toBe(11);
+  expect(fieldsOfRule(rule)).toEqual(["sector", "patents", "stage"]);
 });
