@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { FolderInUse, lockFolder } from "#db/lock.server.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -22,7 +24,7 @@ export async function buildIfNeeded(): Promise<void> {
   if (isUpToDate()) return;
   const release = await turn();
   try {
-    if (!isUpToDate()) build();
+    if (!isUpToDate()) await build();
   } finally {
     await release();
   }
@@ -30,7 +32,7 @@ export async function buildIfNeeded(): Promise<void> {
 
 const isUpToDate = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === digestOfSources();
 
-function build(): void {
+async function build(): Promise<void> {
   const wanted = digestOfSources();
   console.log("Building (first start, or sources changed) …");
   rmSync(STAMP, { force: true });
@@ -41,7 +43,23 @@ function build(): void {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
+  await pack(path.join(ROOT, "build/client/assets"));
   writeFileSync(STAMP, wanted);
+}
+
+/** Lays a packed file beside each script and style sheet, so that the server packs none while it answers. */
+async function pack(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
+  const packAs = async (name: string, ending: string, compress: (content: Buffer) => Promise<Buffer>) => {
+    const file = path.join(folder, name);
+    writeFileSync(file + ending, await compress(readFileSync(file)));
+  };
+  await Promise.all(
+    names.flatMap((name) => [
+      packAs(name, ".br", promisify(brotliCompress)),
+      packAs(name, ".gz", (content) => promisify(gzip)(content, { level: 9 })),
+    ]),
+  );
 }
 
 async function turn(): Promise<() => Promise<void>> {

@@ -19,6 +19,7 @@ const loadDrawer = () => import("./filter-drawer.tsx");
 export function ListView(data: ListData) {
   const text = useTranslations("startups.list");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
+  const closeDrawer = () => setDrawer("closed");
   const { list, panel, queryId, whole, signedIn, hasPackagesPage } = data;
   const saved = useSavedSearches(data);
   const panelProps: PanelProps = {
@@ -62,7 +63,11 @@ export function ListView(data: ListData) {
         <LoadedLater
           load={loadDrawer}
           waiting={null}
-          props={{ panel: panelProps, open: drawer === "open", onClose: () => setDrawer("closed") }}
+          props={{
+            open: drawer === "open",
+            onClose: closeDrawer,
+            children: <FilterPanel props={panelProps} onDone={closeDrawer} />,
+          }}
         />
       )}
     </ListLayout>
