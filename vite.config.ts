@@ -9,7 +9,7 @@ import { reloadThrottle } from "./scripts/reload-throttle.ts";
  * keep it when only our own code changes.
  */
 const EVERY_PAGE = [
-  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\/|^\0rolldown\// },
+  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
   { name: "shell", test: /\/src\/root\.tsx/ },
 ];
 

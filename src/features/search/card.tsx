@@ -3,10 +3,12 @@ import { Form, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { SearchIcon } from "#ui/icon.tsx";
+import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { RESULT_TYPES, type SearchResult } from "./contract.ts";
-import { ResultList } from "./parts/result-list.tsx";
 import { pathOfResult } from "./parts/result-path.ts";
 import { useSearch } from "./parts/use-search.ts";
+
+const loadResults = () => import("./parts/result-list.tsx");
 
 interface SearchBoxProps {
   /** The box that `/` leads to; one a page. */
@@ -26,6 +28,7 @@ export function SearchBox({ hasShortcut = false, large = false, onDone }: Search
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, isLongEnough, results, isCurrent } = useSearch();
   const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   useSlashShortcut(input, hasShortcut);
 
@@ -72,7 +75,7 @@ export function SearchBox({ hasShortcut = false, large = false, onDone }: Search
           aria-label={t("label")}
           role="combobox"
           aria-expanded={isShown}
-          aria-controls={listId}
+          aria-controls={isWanted ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           aria-keyshortcuts={hasShortcut ? "/" : undefined}
@@ -81,7 +84,10 @@ export function SearchBox({ hasShortcut = false, large = false, onDone }: Search
             setActive(-1);
             setOpen(true);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            setWanted(true);
+          }}
           onBlur={close}
           onKeyDown={onKeyDown}
           className={`input w-full pl-10 ${large ? "h-14 pr-24" : ""}`}
@@ -97,15 +103,13 @@ export function SearchBox({ hasShortcut = false, large = false, onDone }: Search
           </kbd>
         )}
       </Form>
-      <ResultList
-        id={listId}
-        isShown={isShown}
-        results={ordered}
-        search={text}
-        isCurrent={isCurrent}
-        active={active}
-        onChoose={choose}
-      />
+      {isWanted && (
+        <LoadedLater
+          load={loadResults}
+          waiting={null}
+          props={{ id: listId, isShown, results: ordered, search: text, isCurrent, active, onChoose: choose }}
+        />
+      )}
     </search>
   );
 }

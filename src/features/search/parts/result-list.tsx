@@ -17,8 +17,8 @@ interface ResultListProps {
   onChoose: (result: SearchResult) => void;
 }
 
-/** The results under the search box, by group. Results of the text before stay until the new ones are there. */
-export function ResultList({ id, isShown, results, search, isCurrent, active, onChoose }: ResultListProps) {
+/** The results under the search box, by group; fetched when the box is first entered. Results of the text before stay until the new ones are there. */
+export default function ResultList({ id, isShown, results, search, isCurrent, active, onChoose }: ResultListProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const status =

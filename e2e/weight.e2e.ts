@@ -1,0 +1,40 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { open } from "./harness.ts";
+
+type OpenPage = Awaited<ReturnType<typeof open>>;
+
+/** Bytes after gzip of the files with this ending that the page has loaded. */
+async function weight(page: OpenPage, ending: string): Promise<number> {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  const files = [...new Set(loaded)].filter((name) => name.endsWith(ending));
+  expect(files).not.toEqual([]);
+  const sizes = files.map(async (file) => gzipSync(await (await page.request.get(file)).body()).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test.each(["/startups", "/startup/mikro-ses", "/"])(
+  "%s is light: 140 kB of scripts, 20 kB of styles",
+  async (address) => {
+    const page = await open(address, { as: "premium" });
+    expect(await weight(page, ".js")).toBeLessThanOrEqual(140_000);
+    expect(await weight(page, ".css")).toBeLessThanOrEqual(20_000);
+  },
+);
+
+test("scripts lie packed beside themselves", async () => {
+  const page = await open("/");
+  const script = await page.locator('link[rel="modulepreload"][href*="/framework-"]').getAttribute("href");
+  const answerAs = (encoding: string) => page.request.get(script!, { headers: { "accept-encoding": encoding } });
+  const [plain, gzip, brotli] = await Promise.all(["identity", "gzip", "br"].map(answerAs));
+  expect([plain, gzip, brotli].map((answer) => answer!.headers()["content-encoding"])).toEqual([
+    undefined,
+    "gzip",
+    "br",
+  ]);
+  const length = (answer: typeof plain) => Number(answer!.headers()["content-length"]);
+  expect(length(gzip)).toBe(gzipSync(await plain!.body(), { level: 9 }).length);
+  expect(length(brotli)).toBeLessThan(length(gzip));
+});
