@@ -9,11 +9,13 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
   const total = await found(page);
   await page.getByRole("link", { name: "Save search" }).click();
   const dialog = page.getByRole("dialog", { name: "Saved searches" });
-  await dialog.getByRole("textbox", { name: "Name of the search" }).first().fill("İklim girişimleri");
+  const name = dialog.getByRole("textbox", { name: "Name of the search" }).first();
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill("İklim girişimleri");
   await axe(page);
   await dialog.getByRole("button", { name: "Save search" }).click();
   await dialog.getByText("You already have a saved search with this name.").waitFor();
-  await dialog.getByRole("textbox", { name: "Name of the search" }).first().fill("Health, <b>seed</b>");
+  await name.fill("Health, <b>seed</b>");
   await dialog.getByRole("button", { name: "Save search" }).click();
   await page.getByText("The search “Health, <b>seed</b>” is saved.").waitFor();
   await expect.poll(() => dialog.isVisible()).toBe(false);

@@ -15,6 +15,8 @@ interface SavedDialogProps {
   canSave: boolean;
   queryId: string | undefined;
   open: boolean;
+  /** Opened to save: the focus goes to the name. */
+  naming: boolean;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ export default function SavedDialog({ open, onClose, ...props }: SavedDialogProp
 
 const DONE = { save: "saved", rename: "renamed", delete: "deleted" } as const;
 
-function Content({ onClose, ...props }: Omit<SavedDialogProps, "open">) {
+function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) {
   const text = useTranslations("startups.saved");
   const locale = useLocale();
   const { notify } = useNotices();
@@ -46,7 +48,11 @@ function Content({ onClose, ...props }: Omit<SavedDialogProps, "open">) {
     notify({ kind: "success", text: text(DONE[answer.intent], { name: answer.name ?? "" }) });
     if (answer.intent === "save") onClose();
   }, [answer]);
-  if (data?.kind !== "saved") return <SkeletonText lines={4} />;
+  const isLoaded = data?.kind === "saved";
+  useEffect(() => {
+    if (isLoaded && naming) document.querySelector<HTMLElement>("dialog:modal [data-autofocus]")?.focus();
+  }, [isLoaded, naming]);
+  if (!isLoaded) return <SkeletonText lines={4} />;
   return (
     <SavedSearches
       {...props}

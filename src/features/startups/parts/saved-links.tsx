@@ -16,7 +16,7 @@ const loadForms = () => import("./saved-searches.tsx");
 export function useSavedSearches({ list, queryId, saved, signedIn }: ListData) {
   const text = useTranslations("startups.saved");
   const locale = useLocale();
-  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
+  const [dialog, setDialog] = useState<"never" | "open" | "naming" | "closed">("never");
   const answer = useActionData<SavedAnswer>();
   const busy = useNavigation().state !== "idle";
   if (!signedIn) return { openLink: undefined, saveLink: undefined, section: undefined };
@@ -24,21 +24,28 @@ export function useSavedSearches({ list, queryId, saved, signedIn }: ListData) {
   const { filter, sort } = list;
   const pathOf = (page: number) => listPath(locale, { filter, sort, queryId }, { [SAVED_PARAM]: String(page) });
   const canSave = list.applied.length > 0;
-  const link = {
+  const linkTo = (state: "open" | "naming") => ({
     to: pathOf(1),
     onPointerEnter: loadDialog,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      setDialog("open");
+      setDialog(state);
     },
-  };
+  });
   const openLink = (
-    <ButtonLink {...link} aria-label={text("title")} title={text("title")} square>
+    // On a phone there is no room for both, and the other shows the same dialog.
+    <ButtonLink
+      {...linkTo("open")}
+      aria-label={text("title")}
+      title={text("title")}
+      square
+      className={canSave ? "max-sm:hidden" : ""}
+    >
       <BookmarkIcon />
     </ButtonLink>
   );
   const saveLink = (
-    <ButtonLink {...link} kind="quiet" className="font-normal">
+    <ButtonLink {...linkTo("naming")} kind="quiet" className="font-normal">
       <BookmarkIcon className="size-4" />
       {text("save")}
     </ButtonLink>
@@ -61,7 +68,8 @@ export function useSavedSearches({ list, queryId, saved, signedIn }: ListData) {
           props={{
             ...{ canSave, queryId },
             action: listPath(locale, { filter, sort, queryId }),
-            open: dialog === "open",
+            open: dialog !== "closed",
+            naming: dialog === "naming",
             onClose: () => setDialog("closed"),
           }}
         />
