@@ -4,14 +4,39 @@ import { defineConfig } from "vite";
 import { leanContracts } from "./scripts/lean-contracts.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 
-/**
- * What every page loads, in two files: many small ones pack 6 kB worse. The framework stands apart, because browsers
- * keep it when only our own code changes.
- */
-const EVERY_PAGE = [
-  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
-  { name: "shell", test: /\/src\/root\.tsx/ },
+const shared = [
+  "format",
+  "money",
+  "date-text",
+  "card",
+  "pagination",
+  "page-window",
+  "tag",
+  "field",
+  "skeleton",
+  "empty-state",
 ];
+const list = [
+  ...["rules", "list.page"],
+  ...["list-path", "list-view", "list-head", "startup-page", "address", "form-filter", "filter-fields"].map(inParts),
+  ...["filter-panel", "panel-choices", "use-panel", "applied-filters", "applied-chips"].map(inParts),
+];
+
+/**
+ * Scripts that are loaded together lie in one file: many small ones pack 6 kB worse. The framework stands apart from what
+ * every page has of ours, because browsers keep it when only our own code changes; then what lists and details share, and
+ * the list, whose parts for later would else tear it into small files.
+ */
+const TOGETHER = [
+  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
+  { name: "shell", test: /\/src\/(root|entry\.client)\.tsx/ },
+  { name: "parts", test: new RegExp(`/src/(shared|ui)/(${shared.join("|")})\\.tsx?$`) },
+  { name: "list", test: new RegExp(`/src/features/startups/(${list.join("|")})\\.tsx?|/client-action\\.ts$`) },
+];
+
+function inParts(name: string): string {
+  return `parts/${name}`;
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), reloadThrottle(), leanContracts()],
@@ -23,6 +48,6 @@ export default defineConfig({
   // The host imports this one file; a second copy of src beside the bundle would have its own contexts and databases.
   environments: {
     ssr: { build: { rolldownOptions: { input: "./src/app.server.ts" } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: EVERY_PAGE } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
   },
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocale } from "use-intl";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -6,8 +7,10 @@ import type { Route } from "./+types/list.page";
 import { listMeta } from "./parts/list-meta.ts";
 import { ListView } from "./parts/list-view.tsx";
 import { loadList } from "./parts/load-list.ts";
-import { RefusedList } from "./parts/refused-list.tsx";
 import { changeSaved } from "./parts/saved-change.ts";
+
+/** Few addresses are refused: what says so comes only then. */
+const RefusedList = lazy(() => import("./parts/refused-list.tsx").then((part) => ({ default: part.RefusedList })));
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) => loadList(pageContext(context), params["*"], url);
 
@@ -22,5 +25,10 @@ export const meta = (args: Route.MetaArgs) =>
 export default function StartupListPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   if (loaderData.kind === "list") return <ListView key={locale} {...loaderData} />;
-  return loaderData.kind === "refused" ? <RefusedList {...loaderData} /> : null;
+  if (loaderData.kind !== "refused") return null;
+  return (
+    <Suspense>
+      <RefusedList {...loaderData} />
+    </Suspense>
+  );
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { matchPath } from "#shared/paths.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCard } from "#ui/skeleton.tsx";
 import { StartupCard } from "../card.tsx";
-import { HiddenRows } from "./hidden-rows.tsx";
 import { listPath } from "./list-path.ts";
 import type { ListData } from "./load-list.ts";
-import { NoStartups } from "./no-startups.tsx";
+
+const HiddenRows = lazy(() => import("./hidden-rows.tsx").then((part) => ({ default: part.HiddenRows })));
+const NoStartups = lazy(() => import("./no-startups.tsx").then((part) => ({ default: part.NoStartups })));
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";
 
@@ -31,7 +32,9 @@ export function StartupPage(data: ListData) {
           <p className="sr-only">{text("loading")}</p>
         </div>
       ) : rows.length === 0 ? (
-        <NoStartups {...data} />
+        <Suspense>
+          <NoStartups {...data} />
+        </Suspense>
       ) : (
         <div className={GRID}>
           {rows.map((startup) => (
@@ -39,7 +42,11 @@ export function StartupPage(data: ListData) {
           ))}
         </div>
       )}
-      {limit && totalCount > limit.rows && <HiddenRows {...data} hidden={totalCount - limit.rows} rows={limit.rows} />}
+      {limit && totalCount > limit.rows && (
+        <Suspense>
+          <HiddenRows {...data} hidden={totalCount - limit.rows} rows={limit.rows} />
+        </Suspense>
+      )}
       {shown > 0 && (
         <Pagination
           page={currentPage}
