@@ -19,7 +19,9 @@ import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { handleFailures, refuseAddress } from "#server/failures.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
+import { placeOf } from "#server/place.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
+import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 
@@ -46,7 +48,10 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate("database", database).decorate("settings", settings).decorate("knownViewers", new Map());
+  const services = openServices(settings, () => placeOf(app, settings));
+  app.decorate("database", database).decorate("settings", settings).decorate("services", services);
+  app.decorate("knownViewers", new Map());
+  app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
   logRequests(app);

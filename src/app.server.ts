@@ -11,12 +11,14 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { App, AppOptions } from "#server/app.server.ts";
+import { startWorker } from "#server/jobs/worker.server.ts";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, ERROR_STATUS } from "#shared/errors.ts";
 import { pageContext, setPageContext } from "#shared/page-context.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
+import { JOBS } from "./jobs.server.ts";
 import { isFromOurPage, pageOfRequest } from "./page.server.ts";
 
 /** A year: names of built files carry a digest of their content. */
@@ -28,7 +30,18 @@ export async function buildApp(options: AppOptions, assets: string | undefined):
   await app.register(compress, { threshold: 1024 });
   if (assets) await registerAssets(app, assets);
   await app.register(async (scope) => registerPages(scope));
+  runJobs(app);
   return app;
+}
+
+/** Every process that serves also takes its share of the background work. */
+function runJobs(app: App): void {
+  const { database, settings, services, log } = app;
+  let worker: ReturnType<typeof startWorker> | undefined;
+  app.addHook("onReady", async () => {
+    worker = startWorker(JOBS, { db: database.db, settings, services, log });
+  });
+  app.addHook("preClose", async () => worker?.stop());
 }
 
 async function registerAssets(app: App, folder: string): Promise<void> {

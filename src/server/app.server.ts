@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "#db/open.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
 
 /** What the API is built with. */
@@ -19,6 +20,7 @@ declare module "fastify" {
   interface FastifyInstance {
     database: Database;
     settings: Settings;
+    services: Services;
     /** Viewers of the pages being made, by a key that only their own calls carry: a session is looked up once a page. */
     knownViewers: Map<string, Viewer>;
   }

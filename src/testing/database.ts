@@ -10,6 +10,9 @@ declare module "vitest" {
 
 let count = 0;
 
+/** Names are looked for in `public` first, so that `moveClock` can put a `now()` of its own before the system's. */
+const OPTIONS = encodeURIComponent("-c search_path=public,pg_catalog");
+
 /** A fresh migrated database with reference data, on the engine of the running test project. */
 export async function testDatabase(): Promise<Database> {
   const template = inject("template");
@@ -20,7 +23,7 @@ export async function testDatabase(): Promise<Database> {
   const name = `test_${process.pid}_${count++}`;
   const server = openServer(template.replace(/[^/]+$/, "postgres"));
   await server.pool.query(`create database ${name} template kovan_template`);
-  const database = openServer(template.replace(/[^/]+$/, name));
+  const database = openServer(`${template.replace(/[^/]+$/, name)}?options=${OPTIONS}`);
   const close = async () => {
     await database.close();
     await server.pool.query(`drop database ${name} with (force)`);

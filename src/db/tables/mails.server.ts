@@ -1,0 +1,15 @@
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, primaryId } from "../columns.server.ts";
+
+export const mail = pgTable("mail", {
+  id: primaryId(),
+  kind: text("kind").notNull(),
+  recipient: text("recipient").notNull(),
+  recipientName: text("recipient_name"),
+  locale: text("locale", { enum: ["en", "tr"] }).notNull(),
+  subject: text("subject").notNull(),
+  /** What `server/mail` makes HTML and text of; null once it was handed to a mail server. */
+  content: jsonb("content").$type<unknown>(),
+  createdAt: createdAt(),
+  sentAt: instant("sent_at"),
+});

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { v4, v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import type { JobWork, Schedule } from "./job.server.ts";
+
+/** A process that did not renew its holding for so long counts as lost; its job goes to another. */
+export const HELD_SECONDS = 60;
+const FIRST_PAUSE_SECONDS = 10;
+/** Schedules name hours of this place. */
+const ZONE = "Europe/Istanbul";
+
+/** One holding of one job. */
+export interface Held {
+  id: string;
+  name: string;
+  data: unknown;
+  attempts: number;
+  heldBy: string;
+}
+
+interface HeldRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  data: unknown;
+  attempts: number;
+}
+
+/** Takes jobs that are due, up to so many of each name. No two callers get the same one. */
+export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<Held[]> {
+  const [names, counts, heldBy] = [[...free.keys()], [...free.values()], v4()];
+  const { rows } = await db.execute<HeldRow>(sql`
+    update background_job set held_by = ${heldBy}, attempts = attempts + 1, run_at = now() + make_interval(secs => ${HELD_SECONDS}::int)
+    where id in (
+      select due.id from unnest(${sql.param(names)}::text[], ${sql.param(counts)}::int[]) as wanted (name, free)
+      cross join lateral (
+        select id from background_job where name = wanted.name and failed_at is null and run_at <= now()
+        order by run_at limit wanted.free for update skip locked) due)
+    returning id, name, data, attempts`);
+  return rows.map((row) => ({ ...row, heldBy }));
+}
+
+/** Says that the work goes on. False: the job is no longer this caller's. */
+export async function renew(db: Db, { id, heldBy }: Held): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update background_job set run_at = now() + make_interval(secs => ${HELD_SECONDS}::int) where id = ${id} and held_by = ${heldBy}`,
+  );
+  return rowCount === 1;
+}
+
+/** The work is done: the job is gone, or waits for its next time. */
+export async function finish(db: Db, { id, heldBy }: Held, schedule: Schedule | undefined): Promise<void> {
+  const mine = sql`where id = ${id} and held_by = ${heldBy}`;
+  await db.execute(
+    schedule
+      ? sql`update background_job set held_by = null, attempts = 0, last_error = null, run_at = ${nextTime(schedule)} ${mine}`
+      : sql`delete from background_job ${mine}`,
+  );
+}
+
+/** To be tried again later; spread a little, so that what failed together does not come back together. */
+export async function postpone(db: Db, { id, heldBy, attempts }: Held, longestMinutes: number, reason: string) {
+  const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), longestMinutes * 60) * (0.8 + Math.random() * 0.4);
+  await db.execute(sql`
+    update background_job set held_by = null, last_error = ${reason}, run_at = now() + make_interval(secs => ${pause}::float8)
+    where id = ${id} and held_by = ${heldBy}`);
+}
+
+/** Given up: kept with the reason. What is scheduled begins again at its next time. */
+export async function giveUp(db: Db, { id, heldBy }: Held, schedule: Schedule | undefined, reason: string) {
+  const end = schedule ? sql`attempts = 0, run_at = ${nextTime(schedule)}` : sql`failed_at = now()`;
+  await db.execute(
+    sql`update background_job set held_by = null, last_error = ${reason}, ${end} where id = ${id} and held_by = ${heldBy}`,
+  );
+}
+
+/** Puts back what was taken but not begun or not finished, as if nobody had tried. */
+export async function putBack(db: Db, { id, heldBy }: Held): Promise<void> {
+  await db.execute(
+    sql`update background_job set held_by = null, attempts = attempts - 1, run_at = now() where id = ${id} and held_by = ${heldBy}`,
+  );
+}
+
+/** Sees to it that every scheduled job waits for its next time, once for all processes. */
+export async function plan(db: Db, works: JobWork[]): Promise<void> {
+  for (const { job, schedule } of works)
+    if (schedule)
+      await db.execute(sql`
+        insert into background_job (id, name, key, run_at) values (${v7()}, ${job.name}, 'schedule', ${nextTime(schedule)})
+        on conflict (name, key) where failed_at is null do nothing`);
+}
+
+function nextTime({ every, hour }: Schedule) {
+  const unit = sql.raw(`'${every}'`);
+  const local = sql.raw(`(now() at time zone '${ZONE}')`);
+  const candidate = sql`(date_trunc(${unit}, ${local}) + make_interval(hours => ${hour}::int))`;
+  return sql`(${candidate} + case when ${candidate} > ${local} then interval '0' else ('1 ' || ${unit})::interval end) at time zone ${sql.raw(`'${ZONE}'`)}`;
+}

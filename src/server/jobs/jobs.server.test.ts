@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import type { Database } from "#db/open.server.ts";
+import { moveClock } from "#testing/clock.ts";
+import { testDatabase } from "#testing/database.ts";
+import { runJobs, surroundings } from "#testing/jobs.ts";
+import { enqueue, withdraw } from "./enqueue.server.ts";
+import { finish, plan, take } from "./holding.server.ts";
+import { GiveUp, job, scheduled, workOn } from "./job.server.ts";
+import { startWorker } from "./worker.server.ts";
+
+const greet = job("test.greet", z.object({ name: z.string() }), { attempts: 3 });
+
+async function freshDatabase() {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  return database;
+}
+
+const rowsOf = async ({ db }: Database) =>
+  (await db.execute(sql`select name, attempts, data, last_error, failed_at is not null failed from background_job`))
+    .rows;
+
+/** Remembers whom it greeted; `then` may fail. */
+function greeter(then: (name: string) => void | Promise<void> = () => {}) {
+  const greeted: string[] = [];
+  const work = workOn(
+    greet,
+    async ({ data }) => {
+      greeted.push(data.name);
+      await then(data.name);
+    },
+    4,
+  );
+  return { greeted, works: [work] };
+}
+
+test("work begins with the commit of what it belongs to, and leaves nothing behind", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter();
+  const failing = database.db.transaction(async (tx) => {
+    await enqueue(tx, greet, { name: "Nobody" });
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  await database.db.transaction((tx) => enqueue(tx, greet, { name: "Deniz" }));
+  await runJobs(database, { works });
+  expect(greeted).toEqual(["Deniz"]);
+  expect(await rowsOf(database)).toEqual([]);
+});
+
+test("data that do not fit the job are refused where they are enqueued", async () => {
+  const database = await freshDatabase();
+  await expect(enqueue(database.db, greet, { name: 7 } as never)).rejects.toThrow();
+});
+
+test("failed work is tried again after longer and longer pauses, then kept with its reason and without values", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter((name) => {
+    throw new Error(`duplicate key: "${name}@example.test"`);
+  });
+  await enqueue(database.db, greet, { name: "Deniz" });
+  await runJobs(database, { works });
+  await moveClock(database, { minutes: 1 });
+  await runJobs(database, { works });
+  expect(greeted).toHaveLength(2);
+  await runJobs(database, { works });
+  expect(greeted, "the second pause is longer than no time at all").toHaveLength(2);
+  await moveClock(database, { minutes: 1 });
+  await runJobs(database, { works });
+  await moveClock(database, { days: 1 });
+  await runJobs(database, { works });
+  expect(greeted).toHaveLength(3);
+  const [row] = await rowsOf(database);
+  expect(row).toMatchObject({ failed: true, attempts: 3, data: { name: "Deniz" } });
+  expect(row?.last_error).toBe("duplicate key: …");
+});
+
+test("what says that trying again would not help is not tried again", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter(() => {
+    throw new GiveUp("no such person");
+  });
+  await enqueue(database.db, greet, { name: "Deniz" });
+  await runJobs(database, { works });
+  await moveClock(database, { days: 1 });
+  await runJobs(database, { works });
+  expect(greeted).toHaveLength(1);
+  expect(await rowsOf(database)).toMatchObject([{ failed: true, last_error: "no such person" }]);
+});
+
+test("work for later waits; a key has one waiting job, which can be moved and withdrawn", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter();
+  await enqueue(database.db, greet, { name: "early" }, { in: { days: 7 }, key: "a" });
+  await enqueue(database.db, greet, { name: "late" }, { in: { days: 14 }, key: "a" });
+  await enqueue(database.db, greet, { name: "never" }, { in: { days: 1 }, key: "b" });
+  await withdraw(database.db, greet, "b");
+  await moveClock(database, { days: 13, hours: 23 });
+  await runJobs(database, { works });
+  expect(greeted).toEqual([]);
+  await moveClock(database, { hours: 2 });
+  await runJobs(database, { works });
+  expect(greeted).toEqual(["late"]);
+});
+
+test("a job enqueued anew while it runs runs once more", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter(async (name) => {
+    if (name === "first") await enqueue(database.db, greet, { name: "second" }, { key: "a" });
+  });
+  await enqueue(database.db, greet, { name: "first" }, { key: "a" });
+  await runJobs(database, { works });
+  expect(greeted).toEqual(["first", "second"]);
+  expect(await rowsOf(database)).toEqual([]);
+});
+
+test("several workers share the work, and each piece is done once", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter(() => new Promise((resolve) => setTimeout(resolve, 2)));
+  const names = Array.from({ length: 200 }, (_, index) => `guest ${index}`);
+  await database.db.transaction(async (tx) => {
+    for (const name of names) await enqueue(tx, greet, { name });
+  });
+  const workers = [1, 2, 3].map(() => startWorker(works, surroundings(database)));
+  await vi.waitUntil(() => greeted.length >= names.length, 20_000);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(greeted.toSorted()).toEqual(names.toSorted());
+  expect(await rowsOf(database)).toEqual([]);
+});
+
+test("the job of a process that was lost goes to another, and comes back no more", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter();
+  await enqueue(database.db, greet, { name: "Deniz" });
+  const [held] = await take(database.db, new Map([[greet.name, 1]]));
+  await runJobs(database, { works });
+  expect(greeted).toEqual([]);
+  await moveClock(database, { minutes: 2 });
+  const [again] = await take(database.db, new Map([[greet.name, 1]]));
+  await finish(database.db, held!, undefined);
+  expect(await rowsOf(database), "whom it was taken from cannot end it").toHaveLength(1);
+  await finish(database.db, again!, undefined);
+  expect(await rowsOf(database)).toEqual([]);
+});
+
+test("a job that ends its process each time is given up", async () => {
+  const database = await freshDatabase();
+  const { greeted, works } = greeter();
+  await enqueue(database.db, greet, { name: "Deniz" });
+  for (let round = 0; round < greet.attempts; round++) {
+    await take(database.db, new Map([[greet.name, 1]]));
+    await moveClock(database, { minutes: 2 });
+  }
+  await runJobs(database, { works });
+  expect(greeted).toEqual([]);
+  expect(await rowsOf(database)).toMatchObject([{ failed: true }]);
+});
+
+test("stopping waits for what ends in time; what does not is put back as untried", async () => {
+  const database = await freshDatabase();
+  const begun: string[] = [];
+  const work = workOn(greet, async ({ data, signal }) => {
+    begun.push(data.name);
+    await new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+  });
+  await enqueue(database.db, greet, { name: "Deniz" });
+  const worker = startWorker([work], surroundings(database), { graceMs: 50 });
+  await vi.waitUntil(() => begun.length === 1, 5_000);
+  await worker.stop();
+  const [held] = await take(database.db, new Map([[greet.name, 1]]));
+  expect(held).toMatchObject({ name: greet.name, attempts: 1 });
+});
+
+test("scheduled work begins by itself at its hour, once for all processes", async () => {
+  const database = await freshDatabase();
+  let rounds = 0;
+  const nightly = scheduled("test.nightly", { dailyAt: 4 }, async () => {
+    rounds++;
+    if (rounds === 1) throw new Error("not this time");
+  });
+  await Promise.all([plan(database.db, [nightly]), plan(database.db, [nightly])]);
+  await runJobs(database, { works: [nightly] });
+  expect(rounds).toBe(0);
+  const { rows } = await database.db.execute(
+    sql`select extract(hour from run_at at time zone 'Europe/Istanbul')::int as hour, run_at - now() <= interval '1 day' as soon from background_job`,
+  );
+  expect(rows).toEqual([{ hour: 4, soon: true }]);
+  for (let day = 0; day < 3; day++) {
+    await moveClock(database, { days: 1 });
+    await runJobs(database, { works: [nightly] });
+    await moveClock(database, { minutes: 1 });
+    await runJobs(database, { works: [nightly] });
+  }
+  expect(rounds, "three days, and one more try").toBe(4);
+});

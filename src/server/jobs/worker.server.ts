@@ -1,0 +1,69 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { attempt, type Surroundings } from "./attempt.server.ts";
+import { type Held, plan, putBack, take } from "./holding.server.ts";
+import type { JobWork } from "./job.server.ts";
+
+/** How often a process with nothing to do asks for work. */
+const ASK_EVERY_MS = 1_000;
+/** After the database could not be asked. */
+const ASK_AGAIN_MS = 5_000;
+/** How long work under way may go on once the process is asked to end; the host waits a little longer. */
+const GRACE_MS = 6_000;
+
+/** Works on jobs until stopped. `stop` waits for what is under way, then puts it back for another process. */
+export function startWorker(
+  works: JobWork[],
+  around: Surroundings,
+  { graceMs = GRACE_MS } = {},
+): { stop(): Promise<void> } {
+  const byName = new Map(works.map((work) => [work.job.name, work]));
+  const underWay = new Map<Held, Promise<void>>();
+  const stopping = new AbortController();
+  const ending = new AbortController();
+
+  const free = () => {
+    const left = new Map(works.map((work) => [work.job.name, work.concurrency]));
+    for (const { name } of underWay.keys()) left.set(name, left.get(name)! - 1);
+    return new Map([...left].filter(([, count]) => count > 0));
+  };
+  const begin = (held: Held) => {
+    const done = attempt(byName.get(held.name)!, held, around, ending.signal)
+      .catch((error) => around.log.error({ err: error, job: held.name }, "the end of a job could not be written down"))
+      .finally(() => underWay.delete(held));
+    underWay.set(held, done);
+  };
+  const round = async () => {
+    const taken = await take(around.db, free());
+    for (const held of taken) begin(held);
+    // Where there was something there may be more: ask again as soon as one is done.
+    if (taken.length > 0) await Promise.race([...underWay.values(), pause(ASK_EVERY_MS)]);
+    else await pause(ASK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+  };
+  const loop = async () => {
+    let planned = false;
+    while (!stopping.signal.aborted)
+      try {
+        if (!planned) await plan(around.db, works);
+        planned = true;
+        await round();
+      } catch (error) {
+        around.log.error({ err: error }, "background work cannot reach the database");
+        await pause(ASK_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+  };
+  const looping = loop();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await looping;
+      const given = AbortSignal.timeout(graceMs);
+      await Promise.race([
+        Promise.allSettled(underWay.values()),
+        new Promise((end) => given.addEventListener("abort", end)),
+      ]);
+      ending.abort();
+      await Promise.allSettled([...underWay.keys()].map((held) => putBack(around.db, held)));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Locale } from "#shared/locale.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+import type { MailContent } from "./content.server.ts";
+import { MAIL_STYLES as style, THEME_STYLES } from "./styles.server.ts";
+
+const FOOTER: Record<Locale, string> = {
+  en: "You get this mail because your address was used on our portal.",
+  tr: "Bu e-postayı, adresiniz portalımızda kullanıldığı için aldınız.",
+};
+const BY_HAND: Record<Locale, string> = {
+  en: "If the button does not work, open this address in your browser:",
+  tr: "Düğme çalışmıyorsa bu adresi tarayıcınızda açın:",
+};
+
+/** Content id of the logo, which travels with the mail: nothing is fetched when it is read. */
+export const LOGO_CID = "logo";
+
+/** The HTML part. Tables only where Outlook knows nothing else: the column's width and the button's surface. */
+export function htmlOf(content: MailContent, locale: Locale, origin: string): string {
+  const { subject, preview, heading, paragraphs, facts = [], button, note } = content;
+  const rows = facts.map(({ name, value }) => `<li><span class="muted">${text(name)}:</span> ${text(value)}</li>`);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${text(subject)}</title>
+<style>${THEME_STYLES}</style>
+</head>
+<body class="paper" style="${style.body}">
+<div style="${style.preview}">${text(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td>
+<p style="${style.brand}"><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="${style.logo}">${SITE_NAME}</p>
+<div class="surface" style="${style.card}">
+<h1 style="${style.heading}">${text(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="${style.paragraph}">${text(paragraph)}</p>`).join("\n")}
+${rows.length > 0 ? `<ul style="${style.facts}">${rows.join("\n")}</ul>` : ""}
+${button ? buttonOf(button.label, origin + button.path, locale) : ""}
+${note ? `<p class="muted" style="${style.note}">${text(note)}</p>` : ""}
+</div>
+<p class="muted" style="${style.footer}">${FOOTER[locale]}<br><a class="muted" href="${text(origin)}" style="${style.quietLink}">${text(origin.replace(/^https?:\/\//, ""))}</a></p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function buttonOf(label: string, address: string, locale: Locale): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="honey" style="${style.buttonCell}"><a href="${text(address)}" style="${style.button}">${text(label)}</a></td></tr></table>
+<p class="muted" style="${style.note}">${BY_HAND[locale]}<br><a class="muted" href="${text(address)}" style="${style.address}">${text(address)}</a></p>`;
+}
+
+/** The plain part says the same. */
+export function plainOf(content: MailContent, locale: Locale, origin: string): string {
+  const { heading, paragraphs, facts = [], button, note } = content;
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(({ name, value }) => `${name}: ${value}`).join("\n"),
+    button ? `${button.label}:\n${origin}${button.path}` : "",
+    note ?? "",
+    `-- \n${SITE_NAME} · ${origin}\n${FOOTER[locale]}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const text = (value: string): string => value.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);

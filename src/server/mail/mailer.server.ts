@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Settings } from "../settings.server.ts";
+import { messageOf, type StoredMail } from "./message.server.ts";
+
+export interface Mailer {
+  /** Hands the mail over. Rejects when that failed, with nodemailer's error. */
+  send(mail: StoredMail): Promise<void>;
+  /** Whether the mail leaves the machine; else it lies in the data folder. */
+  leaves: boolean;
+  close(): void;
+}
+
+/** Connections to the mail server per process. */
+export const MAIL_CONNECTIONS = 4;
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** Opens nothing before the first mail. `origin`: where links lead. */
+export function openMailer(settings: Settings, origin: () => string): Mailer {
+  return settings.smtpUrl ? toServer(settings.smtpUrl, settings, origin) : toFolder(settings, origin);
+}
+
+function toServer(url: string, settings: Settings, origin: () => string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    // By itself it would send again after a lost connection, without knowing whether the mail was taken.
+    maxRequeues: 0,
+    idleTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(await messageOf(mail, settings, origin()));
+    },
+    leaves: true,
+    close: () => transport.close(),
+  };
+}
+
+function toFolder(settings: Settings, origin: () => string): Mailer {
+  const folder = path.join(settings.dataDir, "mail");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(await messageOf(mail, settings, origin()));
+      const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
+      const file = path.join(folder, name);
+      await mkdir(folder, { recursive: true });
+      // Only whole mails bear the name; tried again, it is the same file.
+      await writeFile(`${file}.unfinished`, message);
+      await rename(`${file}.unfinished`, file);
+    },
+    leaves: false,
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import { v7 } from "uuid";
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import { enqueue } from "../jobs/enqueue.server.ts";
+import { job } from "../jobs/job.server.ts";
+import { type MailKind, mailContent } from "./content.server.ts";
+
+/** Three and a half days of trying; ten minutes after a mail server is back at the latest, everything is on its way. */
+export const sendMail = job("mail.send", z.object({ id: z.uuid() }), { attempts: 500, longestPauseMinutes: 10 });
+
+interface Wanted<Data> {
+  to: { email: string; name?: string | undefined };
+  /** The receiver's language. */
+  locale: Locale;
+  kind: MailKind<Data>;
+  data: Data;
+}
+
+/** Queues a mail in the caller's transaction: sent when that is committed, never when it is rolled back. Answers its id. */
+export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: Wanted<Data>): Promise<string> {
+  const content = mailContent.parse(kind.texts[locale](data));
+  const id = v7();
+  await tx.insert(mail).values({
+    id,
+    kind: kind.name,
+    recipient: to.email,
+    recipientName: to.name,
+    locale,
+    subject: content.subject,
+    content,
+  });
+  await enqueue(tx, sendMail, { id });
+  return id;
+}

@@ -1,0 +1,33 @@
+/** The tokens of src/ui/tokens.css in sRGB: mail clients know no OKLCH. Styles stand on the elements, where all clients read them. */
+const INK = "#261d16";
+const MUTED = "#62564b";
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SMALL = `margin:0;font-size:14px;line-height:21px;color:${MUTED}`;
+
+export const MAIL_STYLES = {
+  body: `margin:0;padding:0;background:#fbf9f5;color:${INK};${FONT}`,
+  preview: "display:none;max-height:0;overflow:hidden",
+  brand: "margin:0 0 20px 4px;font-size:20px;line-height:32px;font-weight:700",
+  logo: "vertical-align:middle;margin-right:10px;border:0",
+  card: "background:#ffffff;border-radius:16px;padding:32px 28px",
+  heading: "margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700",
+  paragraph: "margin:0 0 16px;font-size:16px;line-height:25px",
+  facts: "margin:0 0 16px;padding:0;list-style:none;font-size:16px;line-height:26px",
+  buttonCell: "background:#f6b933;border-radius:10px",
+  button:
+    "display:inline-block;padding:13px 26px;font-size:16px;line-height:22px;font-weight:700;color:#38260c;text-decoration:none",
+  note: `${SMALL};margin-top:16px`,
+  address: `color:${MUTED};word-break:break-all`,
+  footer: `${SMALL};padding:20px 4px 0`,
+  quietLink: `color:${MUTED}`,
+};
+
+/** Clients that show mail in the dark take these; the others keep the light ones, which then stand as designed. */
+export const THEME_STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#171310!important;color:#f2ede7!important}
+.surface{background:#221c18!important}
+.muted{color:#bbb0a6!important}
+.honey{background:#f7bc3c!important}
+}`;

@@ -1,0 +1,37 @@
+import { onTestFinished } from "vitest";
+import type { Database } from "#db/open.server.ts";
+
+const SYSTEM_DATE = Date;
+let offsetMs = 0;
+
+/**
+ * Moves the clock of the product forward for the rest of the test: `new Date()`, and `now()` in whatever SQL is sent and
+ * in column defaults. Nothing in the product knows of it. Timers run on as they were.
+ */
+export async function moveClock({ pool, embedded }: Database, by: { days?: number; hours?: number; minutes?: number }) {
+  const { days = 0, hours = 0, minutes = 0 } = by;
+  offsetMs += ((days * 24 + hours) * 60 + minutes) * 60_000;
+  globalThis.Date = movedDate();
+  onTestFinished(() => {
+    offsetMs = 0;
+    globalThis.Date = SYSTEM_DATE;
+  });
+  // The embedded engine asks this process for the time.
+  if (embedded) return;
+  await pool.query(`create or replace function public.now() returns timestamptz language sql stable
+    as 'select pg_catalog.now() + interval ''${offsetMs} milliseconds'''`);
+  // Defaults were bound to the system's function when the columns were made.
+  await pool.query(`do $do$ declare col record; begin
+    for col in select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_default in ('now()', 'pg_catalog.now()')
+    loop execute format('alter table %I alter column %I set default public.now()', col.table_name, col.column_name); end loop;
+  end $do$`);
+}
+
+function movedDate(): DateConstructor {
+  return new Proxy(SYSTEM_DATE, {
+    construct: (target, given, wanted) =>
+      Reflect.construct(target, given.length > 0 ? given : [target.now() + offsetMs], wanted),
+    get: (target, name) => (name === "now" ? () => target.now() + offsetMs : Reflect.get(target, name)),
+  });
+}

@@ -1,0 +1,34 @@
+import Fastify from "fastify";
+import { JOBS } from "#/jobs.server.ts";
+import type { Database } from "#db/open.server.ts";
+import { attempt } from "#server/jobs/attempt.server.ts";
+import { take } from "#server/jobs/holding.server.ts";
+import type { JobWork } from "#server/jobs/job.server.ts";
+import { openServices } from "#server/services.server.ts";
+import { readSettings, type Settings } from "#server/settings.server.ts";
+
+/** Where tests find mail when they give no settings of their own. */
+export const TEST_SETTINGS = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" });
+
+/** What jobs are given in tests. */
+export function surroundings({ db }: Database, settings: Settings = TEST_SETTINGS) {
+  const services = openServices(settings, () => settings.publicUrl ?? "http://portal.test");
+  return { db, settings, services, log: Fastify({ logger: { level: settings.logLevel } }).log };
+}
+
+/** Does all work that is due, one after another, until none is left; answers the names in order. Scheduled work begins by `moveClock`. */
+export async function runJobs(database: Database, { settings = TEST_SETTINGS, works = JOBS } = {}): Promise<string[]> {
+  const around = surroundings(database, settings);
+  const byName = new Map(works.map((work) => [work.job.name, work]));
+  const names: string[] = [];
+  for (;;) {
+    const taken = await take(database.db, new Map(works.map(({ job }) => [job.name, 1])));
+    if (taken.length === 0) break;
+    for (const held of taken) {
+      await attempt(byName.get(held.name)!, held, around, new AbortController().signal);
+      names.push(held.name);
+    }
+  }
+  await around.services.close();
+  return names;
+}
