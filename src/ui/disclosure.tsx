@@ -27,13 +27,18 @@ interface FilterSectionProps extends DisclosureProps {
   locked?: boolean;
   /** Values chosen in it, shown while it is closed. */
   chosen?: { number: number; label: string };
+  onOpen?: (() => void) | undefined;
 }
 
 /** One filter of the panel. */
-export function FilterSection({ title, open = true, locked, chosen, children }: FilterSectionProps) {
+export function FilterSection({ title, open = true, locked, chosen, onOpen, children }: FilterSectionProps) {
   const text = useTranslations("ui");
   return (
-    <details open={open} className="group/more border-b border-line px-4.5 py-1.5 last:border-b-0">
+    <details
+      open={open}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      className="group/more border-b border-line px-4.5 py-1.5 last:border-b-0"
+    >
       <summary className="flex min-h-control items-center gap-2 text-sm font-semibold">
         <span className="flex-1">{title}</span>
         {chosen && <CountBadge count={chosen.number} label={chosen.label} />}

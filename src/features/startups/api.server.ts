@@ -38,7 +38,8 @@ export function startupsApi(app: App): void {
     const { reference, rights, filter, saved } = await readList(db, viewer, body);
     const { premiumFilters } = rights;
     const facets = body.facets ?? contract.FACET_NAMES;
-    return queries.valuesOfStartups(db, reference, { filter, saved, facets, premiumFilters, locale });
+    const values = await queries.valuesOfStartups(db, reference, { filter, saved, facets, premiumFilters, locale });
+    return { ...values, premiumFilters };
   });
 
   serve(app, contract.aggregateStartups, async ({ db, body, viewer, locale }) => {

@@ -112,7 +112,12 @@ export const listStartups = endpoint({
 });
 
 /** `count`: rows left if it were chosen too; null where the viewer may not use the filter. A chosen one is always listed. */
-const choiceCount = named.extend({ count: z.int().nullable(), chosen: z.boolean() });
+const choiceCount = named.extend({
+  count: z.int().nullable(),
+  chosen: z.boolean(),
+  /** Of investment-seeking statuses: counts as seeking. */
+  seeking: z.literal(true).optional(),
+});
 export type ChoiceCount = z.output<typeof choiceCount>;
 const facet = z.array(choiceCount);
 
@@ -162,6 +167,8 @@ export const availableValues = endpoint({
       .object(Object.fromEntries(FACET_NAMES.map((name) => [name, facet])) as Record<FacetName, typeof facet>)
       .partial(),
     totalCount: z.int(),
+    /** Whether the viewer may use premium filters; if not, their choices are not counted. */
+    premiumFilters: z.boolean(),
     /** When nothing is left: what dropping one filter would bring, the most first. */
     drops: z.array(z.object({ field: z.enum(FILTER_NAMES as [FilterName, ...FilterName[]]), totalCount: z.int() })),
   }),

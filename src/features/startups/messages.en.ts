@@ -29,6 +29,7 @@ export default {
     yes: "Yes",
     no: "No",
     any: "Any",
+    showChoices: "Show choices",
     chosenFilters: "Chosen filters",
     locked: "This filter comes with a premium package.",
     seePackages: "See packages",

@@ -31,6 +31,7 @@ const tr: typeof en = {
     yes: "Evet",
     no: "Hayır",
     any: "Fark etmez",
+    showChoices: "Seçenekleri göster",
     chosenFilters: "Seçilen filtreler",
     locked: "Bu filtre premium paketle birlikte gelir.",
     seePackages: "Paketleri incele",

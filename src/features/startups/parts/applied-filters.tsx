@@ -7,7 +7,7 @@ import { appliedChips } from "./applied-chips.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";
 import type { ListData } from "./load-list.ts";
-import { isSeekingIn } from "./use-panel.ts";
+import { isSeekingIn } from "./panel-choices.ts";
 
 interface AppliedFiltersProps extends ListData {
   /** Offered to members where there is something to save. */

@@ -1,14 +1,5 @@
-import { typeList } from "#features/reference/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import { typeId } from "#shared/type-id.ts";
-import {
-  availableValues,
-  FACET_NAMES,
-  type FacetName,
-  listStartups,
-  type StartupRow,
-  type ViewField,
-} from "../contract.ts";
+import { availableValues, type FacetName, listStartups, type StartupRow, type ViewField } from "../contract.ts";
 import { withoutEmpty } from "../rules.ts";
 import type { ListAddress } from "./address.ts";
 import { countsOf, type PanelCounts, type PanelLists, panelList } from "./panel-choices.ts";
@@ -30,32 +21,31 @@ const DEPENDENT: readonly FacetName[] = ["cities", "subSectors"];
 type Api = PageContext["api"];
 type Question = Pick<ListAddress, "filter" | "segments" | "queryId">;
 
-/** The lists of the panel, those in `whole` to their ends. */
-export async function panelData(api: Api, question: Question, whole: readonly string[]) {
-  const [{ data, totalCount, drops }, seeking] = await Promise.all([
-    api(availableValues, { body: bodyOf(question) }),
-    seekingIds(api),
-  ]);
+/** Lists of the panel, those in `whole` to their ends. */
+export async function panelData(api: Api, question: Question, names: readonly FacetName[], whole: readonly string[]) {
+  const body = { ...bodyOf(question), facets: [...names] };
+  const { data, totalCount, drops, premiumFilters } = await api(availableValues, { body });
   const lists: PanelLists = {};
   const counts: PanelCounts = {};
-  for (const name of FACET_NAMES) {
+  for (const name of names) {
     const choices = data[name];
     if (!choices) continue;
     lists[name] = panelList(name, choices, whole.includes(name));
     counts[name] = countsOf(choices);
   }
-  for (const choice of data.seekingStatuses ?? []) {
-    const shown = lists.seekingStatuses?.choices.find(({ value }) => value === choice.slug);
-    if (shown && seeking.has(choice.id)) shown.seeking = true;
-  }
-  const locked = data.hasInvestment?.every(({ count }) => count === null) ?? false;
-  return { lists, counts, locked, totalCount, drops };
+  return { lists, counts, locked: !premiumFilters, totalCount, drops };
 }
 
-/** The same while one ticks: counts of everything, and only the lists the page does not have yet. */
-export async function choicesData(api: Api, question: Question, whole: readonly string[]) {
-  const { lists, counts, totalCount } = await panelData(api, question, whole);
-  const wanted = FACET_NAMES.filter((name) => DEPENDENT.includes(name) || whole.includes(name));
+/** The same while one ticks: counts of every list in sight, and only the lists the page does not have yet. */
+export async function choicesData(
+  api: Api,
+  question: Question,
+  names: readonly FacetName[],
+  opened: readonly FacetName[],
+  whole: readonly string[],
+) {
+  const { lists, counts, totalCount } = await panelData(api, question, names, whole);
+  const wanted = names.filter((name) => DEPENDENT.includes(name) || opened.includes(name) || whole.includes(name));
   const sent: PanelLists = Object.fromEntries(wanted.map((name) => [name, lists[name]]));
   return { lists: sent, counts, totalCount };
 }
@@ -74,9 +64,3 @@ export async function pageData(api: Api, { page, sort, ...question }: ListAddres
 const cardRow = (row: StartupRow): StartupRow => ({ ...row, technologies: row.technologies?.slice(0, 3) });
 
 const bodyOf = ({ filter, segments, queryId }: Question) => ({ filter, segments, queryId });
-
-/** Ids of the investment-seeking statuses that count as seeking. They are of the catalogue and change with it only. */
-async function seekingIds(api: Api): Promise<ReadonlySet<string>> {
-  const rows = await api(typeList, { query: { parentId: typeId("investmentSeekingStatus") } });
-  return new Set(rows.filter((row) => row.countsAsSeeking).map((row) => row.id));
-}

@@ -30,5 +30,7 @@ export const CHOICES_PARAM = "choices";
 export const SAVED_PARAM = "saved";
 /** In the query of a list address: only that page of saved searches is asked for. */
 export const SAVED_ONLY_PARAM = "savedOnly";
+/** In the query of a list address: sections of the panel that stand open. */
+export const OPEN_PARAM = "open";
 /** In the query of a list address: lists of the panel that are shown to their ends. */
 export const WHOLE_PARAM = "all";

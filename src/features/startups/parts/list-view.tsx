@@ -20,7 +20,7 @@ export function ListView(data: ListData) {
   const text = useTranslations("startups.list");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const closeDrawer = () => setDrawer("closed");
-  const { list, panel, queryId, whole, signedIn, hasPackagesPage } = data;
+  const { list, panel, queryId, open, whole, signedIn, hasPackagesPage } = data;
   const saved = useSavedSearches(data);
   const panelProps: PanelProps = {
     applied: list.filter,
@@ -28,7 +28,7 @@ export function ListView(data: ListData) {
     totalCount: list.totalCount,
     sort: list.sort,
     locked: panel.locked,
-    ...{ queryId, whole, signedIn, hasPackagesPage },
+    ...{ queryId, open, whole, signedIn, hasPackagesPage },
   };
   const chosen = list.applied.length;
   return (

@@ -6,7 +6,8 @@ import { listStartups } from "../contract.ts";
 import { type ListAddress, readAddress } from "./address.ts";
 import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
 import { choicesData, pageData, panelData } from "./list-data.ts";
-import { CHOICES_PARAM, listPath, SAVED_ONLY_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./list-path.ts";
+import { CHOICES_PARAM, listPath, OPEN_PARAM, SAVED_ONLY_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./list-path.ts";
+import { isSectionKey, listsOf, openSections, type SectionKey } from "./panel-sections.ts";
 import { savedPageOf, savedSearches } from "./saved-data.ts";
 
 export type ListLoader = typeof loadList;
@@ -33,30 +34,44 @@ export async function loadList(given: Page, splat: string | undefined, url: URL)
   }
   const address = readAddress(splat, search);
   const whole = search.get(WHOLE_PARAM)?.split(",") ?? [];
+  const wanted = search.get(OPEN_PARAM)?.split(",").filter(isSectionKey) ?? [];
+  const open = openSections(Object.keys(address.filter), wanted);
   const savedPage = page.viewer.kind === "member" ? savedPageOf(search.get(SAVED_PARAM)) : undefined;
   if (savedPage && search.has(SAVED_ONLY_PARAM))
     return { kind: "saved" as const, saved: await savedSearches(api, savedPage) };
-  if (search.has(CHOICES_PARAM)) return loadChoices(page, address, whole);
+  if (search.has(CHOICES_PARAM)) return loadChoices(page, address, { open, wanted, whole });
   try {
     const [list, { counts: _, ...panel }, saved] = await Promise.all([
       pageData(api, address),
-      panelData(api, address, whole),
+      panelData(api, address, listsOf(open), whole),
       savedPage && savedSearches(api, savedPage),
     ]);
     const { filter, sort, currentPage } = list;
-    const extra = { [WHOLE_PARAM]: whole.join(","), [SAVED_PARAM]: String(savedPage ?? "") };
+    const extra = {
+      [OPEN_PARAM]: wanted.join(","),
+      [WHOLE_PARAM]: whole.join(","),
+      [SAVED_PARAM]: String(savedPage ?? ""),
+    };
     const own = listPath(locale, { ...{ filter, sort, queryId: address.queryId, page: currentPage } }, extra);
     if (!isSamePath(own, url)) throw redirect(own);
-    return { kind: "list" as const, list, panel, queryId: address.queryId, whole, saved, ...rightsOf(page) };
+    return { kind: "list" as const, list, panel, queryId: address.queryId, open, whole, saved, ...rightsOf(page) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refusal(error, page, address, await usableSegments(api, address.segments));
   }
 }
 
-async function loadChoices({ api, locale }: Page, address: ListAddress, whole: readonly string[]) {
+interface Sight {
+  open: SectionKey[];
+  /** Of those, the ones opened by the visitor. */
+  wanted: SectionKey[];
+  whole: string[];
+}
+
+async function loadChoices({ api, locale }: Page, address: ListAddress, { open, wanted, whole }: Sight) {
   try {
-    return { kind: "choices" as const, ...(await choicesData(api, address, whole)) };
+    const sent = await choicesData(api, address, listsOf(open), listsOf(wanted), whole);
+    return { kind: "choices" as const, ...sent };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { kind: "none" as const, value: errorText(error.code, locale) };

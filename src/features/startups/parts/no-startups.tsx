@@ -6,7 +6,7 @@ import { withValue } from "../rules.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";
 import type { ListData } from "./load-list.ts";
-import { isSeekingIn } from "./use-panel.ts";
+import { isSeekingIn } from "./panel-choices.ts";
 
 /** Ways out that are offered when nothing fits. */
 const SHOWN_DROPS = 4;

@@ -38,11 +38,16 @@ export function panelList(name: FacetName, choices: readonly ChoiceCount[], whol
   return { choices: kept.map(panelChoice), total: choices.length };
 }
 
-const panelChoice = ({ slug, name, count }: ChoiceCount): PanelChoice => ({
+const panelChoice = ({ slug, name, count, seeking }: ChoiceCount): PanelChoice => ({
   value: slug,
   label: name,
   ...(count === null ? {} : { count }),
+  ...(seeking ? { seeking } : {}),
 });
+
+/** Tells the investment-seeking statuses that count as seeking. */
+export const isSeekingIn = (lists: PanelLists) => (status: string) =>
+  lists.seekingStatuses?.choices.some(({ value, seeking }) => seeking && value === status) ?? false;
 
 /** Counts of choices that leave anything, by list and slug: what changes while one ticks. */
 export type PanelCounts = { [Name in FacetName]?: Record<string, number> };

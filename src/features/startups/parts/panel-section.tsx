@@ -3,39 +3,70 @@ import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "#ui/disclosure.tsx";
+import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { SkeletonText } from "#ui/skeleton.tsx";
 import { takesCities } from "../rules.ts";
-import { AnswerFilter } from "./answer-filter.tsx";
 import { ChoiceFilter, CurrencyFilter } from "./choice-filter.tsx";
 import { FILTER_FIELDS } from "./filter-fields.ts";
-import type { SECTIONS, SectionKey } from "./panel-sections.ts";
+import type { SECTIONS } from "./panel-sections.ts";
 import { DatesFilter, MoneyFilter } from "./range-filter.tsx";
-import { isSeekingIn, type Panel, type PanelProps } from "./use-panel.ts";
+import type { Panel, PanelProps } from "./use-panel.ts";
 
-interface PanelSectionProps {
-  section: (typeof SECTIONS)[number];
+type Section = (typeof SECTIONS)[number];
+export interface SectionProps<Key extends string = string> {
+  section: Section & { key: Key };
   panel: Panel;
   props: PanelProps;
 }
+type OpenKey = Extract<Section, { open: true }>["key"];
+/** Sections that are closed at first; what they show is fetched when one opens. */
+export type ClosedKey = Exclude<Section["key"], OpenKey>;
+
+const isOpenAtFirst = (props: SectionProps): props is SectionProps<OpenKey> => props.section.open;
+const loadClosed = () => import("./closed-section.tsx");
 
 /** One section of the panel: its filters, or why they are locked. */
-export function PanelSection({ section, panel, props }: PanelSectionProps) {
+export function PanelSection(given: SectionProps) {
+  const { section, panel, props } = given;
   const text = useTranslations("startups");
   const isLocked = props.locked && section.fields.some((field) => FILTER_FIELDS[field].premium);
   const chosen = section.fields.filter((field) => panel.draft[field] !== undefined).length;
   const isApplied = section.fields.some((field) => props.applied[field] !== undefined);
+  const open = () => {
+    loadClosed();
+    panel.openSection(section.key);
+  };
   return (
     <FilterSection
       title={text(`sections.${section.key}`)}
-      open={(section.open && !isLocked) || isApplied}
+      open={((section.open || props.open.includes(section.key)) && !isLocked) || isApplied}
       locked={isLocked}
       chosen={{ number: chosen, label: text("list.chosen") }}
+      onOpen={section.open || isLocked ? undefined : open}
     >
       {isLocked ? (
         <Locked hasPackagesPage={props.hasPackagesPage} />
+      ) : isOpenAtFirst(given) ? (
+        <div className="grid gap-4">{CONTENT[given.section.key](panel, props)}</div>
       ) : (
-        <div className="grid gap-4">{CONTENT[section.key](panel, props)}</div>
+        <ClosedSection {...(given as SectionProps<ClosedKey>)} />
       )}
     </FilterSection>
+  );
+}
+
+/** Without scripts a link brings what stands in the section; with them it comes by itself. */
+function ClosedSection(given: SectionProps<ClosedKey>) {
+  const text = useTranslations("startups.list");
+  const { section, panel } = given;
+  if (panel.failure && !panel.hasLists(section.lists)) return <p className="text-sm text-bad">{panel.failure}</p>;
+  const waiting = <SkeletonText lines={4} />;
+  if (panel.hasLists(section.lists)) return <LoadedLater load={loadClosed} waiting={waiting} props={given} />;
+  if (panel.isOpened(section.key)) return waiting;
+  return (
+    <Link to={panel.openPath(section.key)} className="text-sm font-semibold text-honey-deep hover:underline">
+      {text("showChoices")}
+    </Link>
   );
 }
 
@@ -50,7 +81,7 @@ function Locked({ hasPackagesPage }: { hasPackagesPage: boolean }) {
 }
 
 /** The filters of each section, as what is chosen allows them. */
-const CONTENT: Record<SectionKey, (panel: Panel, props: PanelProps) => ReactNode> = {
+const CONTENT: Record<OpenKey, (panel: Panel, props: PanelProps) => ReactNode> = {
   sector: (panel, { signedIn }) => (
     <>
       <ChoiceFilter panel={panel} field="sector" list="sectors" hideLabel single={!signedIn} />
@@ -74,59 +105,6 @@ const CONTENT: Record<SectionKey, (panel: Panel, props: PanelProps) => ReactNode
       </>
     ),
   founded: (panel) => <DatesFilter panel={panel} field="foundationDate" hideLabel />,
-  technology: (panel) => <ChoiceFilter panel={panel} field="technologies" list="technologies" hideLabel />,
-  team: (panel) => <ChoiceFilter panel={panel} field="employeeCount" list="employeeCounts" hideLabel />,
-  model: (panel) => (
-    <>
-      <ChoiceFilter panel={panel} field="businessModels" list="businessModels" />
-      <ChoiceFilter panel={panel} field="revenueModels" list="revenueModels" />
-    </>
-  ),
-  investment: (panel) => (
-    <>
-      <AnswerFilter panel={panel} field="hasInvestment" list="hasInvestment" />
-      {panel.draft.hasInvestment !== false && (
-        <>
-          <ChoiceFilter panel={panel} field="hasInvestment.tour" list="tours" />
-          <MoneyFilter panel={panel} field="fundings.premValuationUsd" />
-          <CurrencyFilter panel={panel} field="investments.valuationCurrency" list="valuationCurrencies" />
-          <DatesFilter panel={panel} field="fundings.announcedDate" />
-        </>
-      )}
-    </>
-  ),
-  seeking: (panel, { lists }) => (
-    <>
-      <ChoiceFilter panel={panel} field="investmentSeekingStatus" list="seekingStatuses" />
-      {panel.draft.investmentSeekingStatus?.some(isSeekingIn(lists)) && (
-        <>
-          <MoneyFilter panel={panel} field="seekingInvestmentAmount" />
-          <CurrencyFilter panel={panel} field="seekingInvestmentAmountCurrency" list="amountCurrencies" />
-        </>
-      )}
-    </>
-  ),
-  support: (panel) => (
-    <>
-      <AnswerFilter panel={panel} field="hasGovernmentSupport" list="hasGovernmentSupport" />
-      {panel.draft.hasGovernmentSupport !== false && (
-        <ChoiceFilter panel={panel} field="governmentSupports" list="governmentSupports" />
-      )}
-    </>
-  ),
-  ecosystem: (panel) => (
-    <>
-      <ChoiceFilter panel={panel} field="startupPrograms" list="startupPrograms" />
-      <ChoiceFilter panel={panel} field="incubationCenters" list="incubationCenters" />
-    </>
-  ),
-  status: (panel) => <ChoiceFilter panel={panel} field="operatingStatus" list="operatingStatuses" hideLabel />,
-  company: (panel) => (
-    <>
-      <AnswerFilter panel={panel} field="incorporated" list="incorporated" />
-      <AnswerFilter panel={panel} field="patents" list="patents" />
-    </>
-  ),
 };
 
 function NeedsInvestment() {

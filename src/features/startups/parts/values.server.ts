@@ -120,7 +120,13 @@ async function choicesOf(db: Db, catalogue: Catalogue, field: ChoiceName, { filt
       ? await organizationNames(db, shown)
       : shown.map((id) => namedChoice(catalogue, field, id, locale));
   const inOrder = field === "country" || field === "city" ? named.toSorted(byName(locale)) : named;
-  return inOrder.map((value) => ({ ...value, count: countOf(value.id), chosen: chosen.includes(value.id) }));
+  const isSeeking = (id: string) => field === "investmentSeekingStatus" && catalogue.types.get(id)?.countsAsSeeking;
+  return inOrder.map((value) => ({
+    ...value,
+    count: countOf(value.id),
+    chosen: chosen.includes(value.id),
+    ...(isSeeking(value.id) ? { seeking: true as const } : {}),
+  }));
 }
 
 const byName = (locale: Locale) => {
