@@ -50,7 +50,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app.setSerializerCompiler(serializerCompiler);
   const services = openServices(settings, () => placeOf(app, settings));
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
-  app.decorate("knownViewers", new Map());
+  app.decorate("knownViewers", new Map()).decorate("reads", new Map());
   app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);

@@ -24,19 +24,7 @@ export async function guardPage(page: Page, url: URL): Promise<string | undefine
 
 /** Decision 1: the Turkish home page with the sign-in dialog open, which knows where the visitor wanted to go. */
 async function guardList({ api }: Page, { pathname, search }: URL): Promise<string | undefined> {
-  if (!(await mustSignIn(api))) return undefined;
+  const { model } = await api(premiumSettings, {});
+  if (!model.userNeedtoSingForSeeData) return undefined;
   return pathTo("home", "tr", {}, { [LOGIN_PARAM]: 1, [RETURN_PARAM]: pathname + search });
-}
-
-/** How long the premium setting is taken as read, in milliseconds. */
-const SETTING_KEPT = 5_000;
-let setting: { mustSignIn: boolean; readAt: number } | undefined;
-
-/** Whether visitors must sign in to see lists. */
-async function mustSignIn(api: PageContext["api"]): Promise<boolean> {
-  if (!setting || Date.now() - setting.readAt > SETTING_KEPT) {
-    const { model } = await api(premiumSettings, {});
-    setting = { mustSignIn: model.userNeedtoSingForSeeData, readAt: Date.now() };
-  }
-  return setting.mustSignIn;
 }

@@ -38,7 +38,7 @@ export async function pageOfRequest(
   const viewerKey = randomUUID();
   app.knownViewers.set(viewerKey, found.viewer);
   reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
-  const caller = { viewerKey, locale, address: request.ip };
+  const caller = { viewer: found.viewer, viewerKey, locale, address: request.ip, host: url.host };
   const [api, file] = [inProcessApi(app, caller), inProcessFiles(app, caller)];
   const page: PageContext = {
     api: (endpoint, input, options) => {

@@ -20,6 +20,7 @@ import { useTheme } from "#features/site/parts/theme-switch.tsx";
 import { shellLinks } from "#features/site/rules.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { pageTexts } from "#shared/page-texts.ts";
 import { localeOfPath } from "#shared/paths.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
@@ -86,7 +87,8 @@ type RootData = Route.ComponentProps["loaderData"];
 
 /** Header, page, footer: each gets here what it does not know of the other features. */
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
-  const { locale, texts, links, member } = data;
+  const { locale, links, member } = data;
+  const texts = pageTexts(data.texts);
   return (
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
       <NoticeProvider>

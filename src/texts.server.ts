@@ -59,8 +59,19 @@ function compiled<T extends Text>(text: T): T {
 export const textsOfFeature = <Name extends Namespace>(feature: Name, locale: Locale): Texts[Name] =>
   TEXTS[locale][feature];
 
-/** The texts one page shows, so that the browser gets no others. */
-export function textsOf(path: PathKey | undefined, locale: Locale): Partial<Texts> {
+/**
+ * The texts one page shows, so that the browser gets no others; as JSON, because the router would write and read each of
+ * hundreds of texts by itself on every request.
+ */
+export function textsOf(path: PathKey | undefined, locale: Locale): string {
+  const key = `${path} ${locale}`;
+  const written = kept.get(key) ?? JSON.stringify(pageTexts(path, locale));
+  kept.set(key, written);
+  return written;
+}
+const kept = new Map<string, string>();
+
+function pageTexts(path: PathKey | undefined, locale: Locale): Partial<Texts> {
   const row: PathRow | undefined = path && PATHS[path];
   const wanted = [...EVERYWHERE, ...(row?.texts ?? [])] as Namespace[];
   return Object.fromEntries(wanted.map((namespace) => [namespace, TEXTS[locale][namespace]]));

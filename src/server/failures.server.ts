@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
@@ -8,12 +8,19 @@ import type { App } from "./app.server.ts";
 /** Answers every failure in the one envelope; what is not the caller's to know is logged and answered as `internal`. */
 export function handleFailures(app: App): void {
   app.setErrorHandler((error, request, reply) => {
-    if (isRefusedData(error)) request.log.warn({ err: error }, "the database refused a value");
-    const { code, fields } = failureOf(error);
-    if (ERROR_STATUS[code] >= 500 && code !== "unavailable") request.log.error({ err: error }, "request failed");
+    const { code, fields } = appErrorOf(error, request.log);
     return sendFailure(request, reply, code, fields);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound", []));
+}
+
+/** What a failure is to its caller; what is not theirs to know is logged. */
+export function appErrorOf(error: unknown, log: FastifyBaseLogger): AppError {
+  if (error instanceof AppError) return error;
+  if (isRefusedData(error)) log.warn({ err: error }, "the database refused a value");
+  const { code, fields } = failureOf(error);
+  if (ERROR_STATUS[code] >= 500 && code !== "unavailable") log.error({ err: error }, "request failed");
+  return new AppError(code, fields);
 }
 
 /** Answers addresses that no route is looked for: broken percent-encoding, parts of hundreds of letters. No hook has run. */

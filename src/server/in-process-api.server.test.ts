@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
+import { VISITOR } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
 import { inProcessApi } from "./in-process-api.server.ts";
 import { serve } from "./serve.server.ts";
@@ -34,7 +35,13 @@ async function appThatIsBusy(times: number) {
     busy();
     return count;
   });
-  return inProcessApi(app, { viewerKey: "", locale: "en", address: "127.0.0.1" });
+  return inProcessApi(app, {
+    viewer: VISITOR,
+    viewerKey: "",
+    locale: "en",
+    address: "127.0.0.1",
+    host: "kovan.example",
+  });
 }
 
 test("a read is tried three times, and no more", async () => {

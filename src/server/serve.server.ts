@@ -5,8 +5,14 @@ import type { Answer, Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
-import type { App } from "./app.server.ts";
+import type { App, Read } from "./app.server.ts";
+import { appErrorOf } from "./failures.server.ts";
 import { type Attempt, AttemptRepeated, answerOf, fingerprintOf, keepAnswer } from "./idempotency.server.ts";
+
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /** What the handler of an endpoint is given. */
 export interface Call<E extends Endpoint> {
@@ -16,8 +22,8 @@ export interface Call<E extends Endpoint> {
   viewer: Viewer;
   locale: Locale;
   db: Db;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  /** Undefined where a page of the same process reads; files and writes always have it. */
+  http: Http | undefined;
   /** Runs the write in one transaction, which also keeps its answer for a repeated attempt. */
   write<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
 }
@@ -36,6 +42,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Resul
 /** Binds an endpoint to its handler: guard, input by schema, answer by schema in `data`, repeated writes replayed. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const file = endpoint.format === "file";
+  if (endpoint.kind === "read" && !file && !endpoint.perMinute) app.reads.set(endpoint, readOf(app, endpoint, handler));
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -91,11 +98,41 @@ async function answerTo<E extends Endpoint>(
     });
   const { params, query, body, viewer, locale } = request;
   try {
-    return await handler({ params, query, body, viewer, locale, db, request, reply, write } as Call<E>);
+    return await handler({ params, query, body, viewer, locale, db, http: { request, reply }, write } as Call<E>);
   } catch (error) {
     if (!attempt || !(error instanceof AttemptRepeated)) throw error;
     return (await answerOf(db, attempt))?.data;
   }
+}
+
+/** The same for pages of this process: guard, schemas and failures, without a request that is written and read again. */
+function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): Read {
+  const { db } = app.database;
+  return async ({ params, query, body }, { viewer, locale }) => {
+    try {
+      guard(endpoint, viewer);
+      const input = {
+        params: parsed(endpoint.params, params),
+        query: parsed(endpoint.query, query ?? (isGiven(endpoint.query) ? {} : undefined)),
+        body: parsed(endpoint.body, body),
+      };
+      const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };
+      return z.encode(endpoint.answer, (await handler(call as unknown as Call<E>)) as never);
+    } catch (error) {
+      throw appErrorOf(error, app.log);
+    }
+  };
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => ({ field: path.join("."), reason: message }));
+  throw new AppError("invalidInput", problems);
+}
+
+function refuseToWrite(): never {
+  throw new Error("A read does not write.");
 }
 
 /** The write a request stands for, when its caller named it by a key. */

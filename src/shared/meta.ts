@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { createTranslator, type Locale, type Messages } from "use-intl/core";
 import { LOCALES } from "./locale.ts";
+import { pageTexts } from "./page-texts.ts";
 import { inLocale, matchPath } from "./paths.ts";
 import { SITE_NAME } from "./site-name.ts";
 
@@ -20,7 +21,8 @@ export interface PageMeta {
 interface RootData {
   locale: Locale;
   origin: string;
-  texts: Partial<Messages>;
+  /** JSON. */
+  texts: string;
 }
 
 /** The arguments of every route's `meta` function. */
@@ -30,7 +32,7 @@ interface MetaArgs {
 }
 
 const translatorOf = ({ locale, texts }: RootData) =>
-  createTranslator<Messages>({ locale, messages: texts as Messages });
+  createTranslator<Messages>({ locale, messages: pageTexts(texts) as Messages });
 export type Translate = ReturnType<typeof translatorOf>;
 
 /**

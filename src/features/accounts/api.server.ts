@@ -7,8 +7,8 @@ import { checkAccess, entityAccess, login, logout, premiumSettings } from "./con
 import { premiumSettingsOf } from "./queries.server.ts";
 
 export function accountsApi(app: App): void {
-  serve(app, login, async ({ db, body, request }) => {
-    const outcome = await signIn(db, { ...body, userAgent: request.headers["user-agent"] });
+  serve(app, login, async ({ db, body, http }) => {
+    const outcome = await signIn(db, { ...body, userAgent: http?.request.headers["user-agent"] });
     if (!outcome.ok) throw new AppError(outcome.reason);
     return { token: outcome.token, expiresAt: outcome.expiresAt.toISOString() };
   });

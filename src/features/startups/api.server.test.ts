@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
+import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
@@ -213,6 +214,7 @@ test("who may see what", async () => {
   expect((await list({ ...two, currentPage: 3 }, member)).data.rows).toEqual([]);
   expect(limited.data.totalCount).toBe((await list(two, token)).data.totalCount);
   await database.pool.query("update premium_setting set user_need_to_sign_for_see_data = false");
+  premiumSettingsChanged(db);
   expect(await call(listStartups, { body: two })).toMatchObject({
     status: 403,
     code: "signInForMoreChoices",
@@ -222,6 +224,7 @@ test("who may see what", async () => {
     (await call(listStartups, { body: { filter: { sector: fakeTypes("sector", 1) } } })).data.limit,
   ).not.toBeNull();
   await database.pool.query("update premium_setting set premium_enable = false");
+  premiumSettingsChanged(db);
   expect(await call(listStartups, { body: { filter: { stage: fakeTypes("stage", 1) } } })).toMatchObject({
     status: 200,
     data: { limit: null },

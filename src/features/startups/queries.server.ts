@@ -19,7 +19,7 @@ import { all, type Expression, expressionOf, roundConditions } from "./parts/exp
 import { inDollars } from "./parts/filter.server.ts";
 import type { ChoiceName } from "./parts/filter-fields.ts";
 import { pageStatement } from "./parts/page-sql.server.ts";
-import { rowsOf } from "./parts/rows.server.ts";
+import { pageOfRows } from "./parts/rows.server.ts";
 import { filterOfRule, type SavedRule } from "./parts/saved-rule.ts";
 import type { StartupFilter } from "./parts/schema-filter.ts";
 import { countedValues, type Values, type ValuesRequest } from "./parts/values.server.ts";
@@ -55,9 +55,7 @@ export async function listOfStartups(
   const offset = (currentPage - 1) * pageSize;
   const limit = rowLimit === undefined ? pageSize : Math.max(0, Math.min(pageSize, rowLimit - offset));
   const statement = pageStatement(startupsMatching(catalogue, filter, saved), { sort, locale, offset, limit });
-  const page = await db.execute<{ totalCount: number; id: string | null }>(statement);
-  const ids = page.rows.map((row) => row.id).filter((id) => id !== null);
-  return { rows: await rowsOf(db, catalogue, ids, { view, locale }), totalCount: page.rows[0]?.totalCount ?? 0 };
+  return pageOfRows(db, catalogue, statement, { view, locale });
 }
 
 /** Listed startups by id, in the order asked; those gone or hidden are left out. */

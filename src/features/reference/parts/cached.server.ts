@@ -6,13 +6,14 @@ import type { Locale } from "#shared/locale.ts";
 const FRESH_SECONDS = 60;
 
 interface Asked {
-  request: FastifyRequest;
-  reply: FastifyReply;
+  http: { request: FastifyRequest; reply: FastifyReply } | undefined;
   locale: Locale;
 }
 
 /** Marks an answer that is the same for everyone as cacheable, and answers 304 to those who have it already. */
-export function cached<Answer>({ request, reply, locale }: Asked, answer: Answer): Answer {
+export function cached<Answer>({ http, locale }: Asked, answer: Answer): Answer {
+  if (!http) return answer;
+  const { request, reply } = http;
   const digest = createHash("sha1")
     .update(JSON.stringify([locale, answer]))
     .digest("base64url");

@@ -27,10 +27,10 @@ export function startupDetailApi(app: App): void {
     detailListOf(db, { ...params, ...query }, viewer, locale),
   );
 
-  serve(app, getStartupPdf, async ({ db, params, viewer, locale, request }) => {
+  serve(app, getStartupPdf, async ({ db, params, viewer, locale, http }) => {
     const startup = await startupDetail(db, params.seoUrlOrId, viewer, locale);
     const rounds = await roundsOf(db, startup.id, viewer, locale);
-    const origin = app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = app.settings.publicUrl ?? `${http!.request.protocol}://${http!.request.host}`;
     const bytes = await documents.pdf(startup, rounds, { origin, locale }).bytes();
     return { bytes, type: "application/pdf", name: `${startup.name}.pdf` };
   });

@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { premiumSetting } from "#db/tables/accounts.server.ts";
+import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { ZERO_ID } from "#shared/endpoint.ts";
 import { EMPTY_DATE } from "#shared/format.ts";
@@ -81,6 +82,7 @@ test("visitors and members without a package are held to the free rows", async (
   const { call, db } = await appWithCompanies();
   expect(await call(searchCompanies, { body: {} })).toMatchObject({ status: 401, code: "unauthorized" });
   await db.update(premiumSetting).set({ userNeedToSignForSeeData: false, freeStartupCount: 3 });
+  premiumSettingsChanged(db);
   for (const viewer of [{}, await signedIn(db)]) {
     const first = await call(searchCompanies, { body: { pageSize: 2 } }, viewer);
     expect(first.data).toMatchObject({ totalCount: 7, rows: { length: 2 } });

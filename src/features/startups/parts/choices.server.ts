@@ -33,8 +33,20 @@ function entryOf(catalogue: Catalogue, field: ChoiceName, id: string, locale: Lo
   return row && { id, name: row.name[locale], slugs: [row.slug.en, row.slug.tr] };
 }
 
+const named = new WeakMap<Catalogue, Map<string, Named>>();
+
 /** A value with its name in a language; the slug is one that leads back to it. Values that are gone bear their id. */
 export function namedChoice(catalogue: Catalogue, field: ChoiceName, id: string, locale: Locale): Named {
+  const known = named.get(catalogue) ?? new Map<string, Named>();
+  named.set(catalogue, known);
+  const key = `${field} ${locale} ${id}`;
+  const found = known.get(key) ?? withSlug(catalogue, field, id, locale);
+  // Only what the catalogue has is kept: ids come from outside, too.
+  if (found.slug !== id) known.set(key, found);
+  return found;
+}
+
+function withSlug(catalogue: Catalogue, field: ChoiceName, id: string, locale: Locale): Named {
   const entry = entryOf(catalogue, field, id, locale);
   if (!entry) return { id, name: id, slug: id };
   const [en, tr = en] = entry.slugs;

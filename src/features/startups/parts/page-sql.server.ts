@@ -33,18 +33,18 @@ export interface Page {
 export const orderOf = ({ sort, locale }: Pick<Page, "sort" | "locale">): SQL => sql.raw(ORDERS[sort][locale]);
 
 /**
- * One statement for the exact total and the ids of a page: rows (total, id) in the order of the page; one row with a null id when
- * the page is empty. Many matches: the sort's index is walked, testing bits, until the page is full. Few: they are looked up and sorted.
+ * One statement for the exact total and the ids of a page: rows (totalCount, id, place on the page); one row with a null id
+ * when the page is empty. Many matches: the sort's index is walked, testing bits, until the page is full. Few: they are looked up and sorted.
  */
 export function pageStatement(expression: Expression, page: Page): SQL {
   const order = orderOf(page);
   const window = sql`order by ${order} offset ${page.offset} limit ${page.limit}`;
   if (expression.kind === "all" && expression.of.length === 0)
-    return sql`select total.count "totalCount", page.id from (
+    return sql`select total.count "totalCount", page.id, page.place from (
         select coalesce(sum(bit_count(bits)), 0)::integer count from startup_bits where term = 'listed'
       ) total left join (
         select s.id, row_number() over (order by ${order}) place from startup s where ${LISTED} ${window}
-      ) page on true order by place`;
+      ) page on true`;
   return sql`${matchedBits([expression])}, total as materialized (
       select coalesce(sum(bit_count(m0)), 0)::integer count, coalesce(sum(bit_count(listed)), 0)::integer listed,
         ${page.offset + page.limit}::float8 * coalesce(sum(bit_count(listed)), 0) < ${LOOK_UP_COST} * coalesce(sum(bit_count(m0)), 0)::float8 ^ 2 walks
@@ -62,5 +62,5 @@ export function pageStatement(expression: Expression, page: Page): SQL {
         cross join lateral startup_ordinals(chunk, m0) candidate (ordinal) join startup s on s.ordinal = candidate.ordinal
         where not (select walks from total)
         ${window})
-    ) select total.count "totalCount", page.id from total left join page on true order by place`;
+    ) select total.count "totalCount", page.id, page.place from total left join page on true`;
 }

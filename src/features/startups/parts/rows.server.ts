@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -72,24 +72,48 @@ const CHOICES = {
   startupPrograms: "startupProgram",
 } as const satisfies Partial<Record<ViewField, string>>;
 
+interface Shown {
+  view?: readonly ViewField[] | undefined;
+  locale: Locale;
+}
+
 /** Listed startups by id, in the order given, with the fields of the view. One statement whatever the number. */
 export async function rowsOf(
   db: Db,
   catalogue: Catalogue,
   ids: readonly string[],
-  { view = DEFAULT_VIEW, locale }: { view?: readonly ViewField[] | undefined; locale: Locale },
+  { view = DEFAULT_VIEW, locale }: Shown,
 ): Promise<StartupRow[]> {
   if (ids.length === 0) return [];
-  const columns = [...new Set(["id", "seo_url", "name", ...view.flatMap((field) => COLUMNS[field])])];
-  const kinds = Object.entries(CHOICES).flatMap(([field, kind]) => (view.includes(field as ViewField) ? [kind] : []));
-  const choices = sql`(select coalesce(json_object_agg(kind, types), '{}') from (
-    select kind, json_agg(type_id) types from startup_choice
-    where startup_id = s.id and kind = any (${sql.param(kinds)}) group by kind) chosen)`;
-  const { rows } = await db.execute<RawRow>(sql`
-    select ${sql.raw(columns.map((column) => `s.${column}`).join(", "))}${kinds.length > 0 ? sql`, ${choices} choices` : sql``}
+  const { rows } = await db.execute<RawRow>(sql`select ${columnsOf(view)}
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality wanted (id, place) join startup s on s.id = wanted.id
     where s.is_visible and s.deleted_at is null order by wanted.place`);
   return rows.map((row) => startupRow(catalogue, row, view, locale));
+}
+
+/** The page that a `pageStatement` finds, with the fields of the view. */
+export async function pageOfRows(
+  db: Db,
+  catalogue: Catalogue,
+  page: SQL,
+  { view = DEFAULT_VIEW, locale }: Shown,
+): Promise<{ rows: StartupRow[]; totalCount: number }> {
+  const { rows } = await db.execute<RawRow & { totalCount: number }>(sql`select page."totalCount", ${columnsOf(view)}
+    from (${page}) page left join startup s on s.id = page.id order by page.place`);
+  const found = rows.filter((row) => row.id !== null);
+  return {
+    rows: found.map((row) => startupRow(catalogue, row, view, locale)),
+    totalCount: rows[0]?.totalCount ?? 0,
+  };
+}
+
+function columnsOf(view: readonly ViewField[]): SQL {
+  const columns = [...new Set(["id", "seo_url", "name", ...view.flatMap((field) => COLUMNS[field])])];
+  const kinds = Object.entries(CHOICES).flatMap(([field, kind]) => (view.includes(field as ViewField) ? [kind] : []));
+  const choices = sql`, (select coalesce(json_object_agg(kind, types), '{}') from (
+    select kind, json_agg(type_id) types from startup_choice
+    where startup_id = s.id and kind = any (${sql.param(kinds)}) group by kind) chosen) choices`;
+  return sql`${sql.raw(columns.map((column) => `s.${column}`).join(", "))}${kinds.length > 0 ? choices : sql``}`;
 }
 
 function startupRow(catalogue: Catalogue, row: RawRow, view: readonly ViewField[], locale: Locale): StartupRow {
