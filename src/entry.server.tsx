@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "#shared/page-context.ts";
@@ -22,7 +22,7 @@ export default function handleRequest(
       onAllReady() {
         headers.set("content-type", "text/html; charset=utf-8");
         const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+        buffer(body).then((html) => resolve(new Response(html, { headers, status: failed ? 500 : status })), reject);
         pipe(body);
       },
       onShellError: reject,

@@ -62,11 +62,15 @@ export async function pageOfRequest(
     },
     demo: app.settings.demo,
   };
-  const finish = (response: Response) => {
+  const finish = async (response: Response) => {
     for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
     // Pages differ by viewer, theme and language cookie: nobody on the way may keep them.
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
-    return reply.send(response);
+    for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+    const cookiesSet = response.headers.getSetCookie();
+    if (cookiesSet.length > 0) reply.header("set-cookie", cookiesSet);
+    // Whole at once: nothing of a page is made while it is on its way.
+    return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
   return { page, webRequest: toWebRequest(request, url), finish };
 }

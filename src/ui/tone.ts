@@ -24,6 +24,6 @@ const SEGMENTER = new Intl.Segmenter();
 
 /** The first letter as the language capitalises it: "işık" → "İ" in Turkish. */
 export function initialOf(name: string, locale: string): string {
-  const [first = ""] = Array.from(SEGMENTER.segment(name.trim().slice(0, 20)), ({ segment }) => segment);
-  return first.toLocaleUpperCase(locale);
+  const [first] = SEGMENTER.segment(name.trim().slice(0, 20));
+  return first?.segment.toLocaleUpperCase(locale) ?? "";
 }

@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { premiumSetting } from "#db/tables/accounts.server.ts";
-import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { ZERO_ID } from "#shared/endpoint.ts";
 import { EMPTY_DATE } from "#shared/format.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
