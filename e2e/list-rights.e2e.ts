@@ -41,6 +41,15 @@ test("a visitor chooses one sector; the second is answered by the way to sign in
   expect(await page.getByRole("checkbox", { name: /^Health/ }).isChecked()).toBe(true);
 });
 
+test("without scripts a link in a closed section brings its choices", async () => {
+  const page = await open("/startups", { scripts: false, refusal: 403 });
+  const section = page.locator("details", { has: page.getByText("Programs and incubation centers") });
+  await section.locator("summary").click();
+  await section.getByRole("link", { name: "Show choices" }).click();
+  await page.waitForURL("**/startups?open=ecosystem");
+  expect(await section.getByRole("checkbox").count()).toBeGreaterThan(0);
+});
+
 test("without scripts the panel is a form that leads to the address of its filter", async () => {
   const page = await open("/startups", { scripts: false, refusal: 403 });
   await page.getByRole("checkbox", { name: /^Health/ }).check();

@@ -70,6 +70,20 @@ test("a long list opens to its end and can be searched", async () => {
   await expect.poll(() => sectors.getByRole("checkbox").count()).toBeGreaterThan(0);
 });
 
+test("a closed section brings its choices when it opens; a filter of it is counted, applied and stands open after", async () => {
+  const page = await open("/startups", { as: "premium" });
+  const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });
+  await section.locator("summary").click();
+  await section.getByRole("checkbox", { disabled: false }).first().check();
+  const apply = page.getByRole("button", { name: /^Show \d+ startups?$/ });
+  const promised = (await apply.innerText()).replace(/\D/g, "");
+  await apply.click();
+  await page.waitForURL(/\/startups\?technology=[a-z-]+$/);
+  await expect.poll(() => total(page)).toMatch(new RegExp(`^${promised} of `));
+  await page.reload();
+  expect(await section.getByRole("checkbox", { checked: true }).count()).toBe(1);
+});
+
 test("where nothing fits, the page says which filter to drop and what that brings", async () => {
   const page = await open("/startups/health?founded=1900-01-01..1900-12-31", { as: "premium" });
   expect(await page.locator("main h2", { hasText: "No startup fits all 2 filters" }).count()).toBe(1);
