@@ -27,7 +27,11 @@ test.each([
 test("title, description and Open Graph come from the page, addresses are absolute", () => {
   const root = {
     id: "root",
-    loaderData: { locale: "tr", origin: "https://kovan.example", texts: { home: { title: "Bir şey kuran herkes" } } },
+    loaderData: {
+      locale: "tr",
+      origin: "https://kovan.example",
+      texts: JSON.stringify({ home: { title: "Bir şey kuran herkes" } }),
+    },
   };
   const tags = pageMeta({ matches: [root], location: at("/tr/girisim/voltar") }, (text) => ({
     title: text("home.title"),
