@@ -35,8 +35,21 @@ test("heads name the page in every language", async () => {
   expect(await address("link[hreflang=x-default]")).toBe(`${origin}/`);
   expect(await page.locator("meta[property='og:url']").getAttribute("content")).toBe(`${origin}/tr`);
   expect(await page.locator("meta[name=description]").getAttribute("content")).not.toBe("");
-  expect(await (await page.request.get("/sitemap.xml")).text()).toContain(`<loc>${origin}/tr</loc>`);
-  expect(await (await page.request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test("the sitemap leads to every open page and every startup, in both languages", async () => {
+  const page = await open("/");
+  const { origin } = new URL(page.url());
+  const read = async (address: string) => (await page.request.get(address)).text();
+  expect(await read("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const index = await read("/sitemap.xml");
+  const named = [...index.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address!);
+  expect(named).toContain(`${origin}/sitemap.xml?part=pages`);
+  expect(await read("/sitemap.xml?part=pages")).toContain(`<loc>${origin}/tr</loc>`);
+  const startups = (await Promise.all(named.slice(1).map(read))).join("");
+  expect(startups).toMatch(/<loc>[^<]+\/startup\/[^<]+<\/loc>/);
+  expect(startups).toMatch(/<loc>[^<]+\/tr\/girisim\/[^<]+<\/loc>.*?hreflang="en".*?<lastmod>\d{4}-/);
+  expect((await page.request.get("/sitemap.xml?part=startups-999999")).status()).toBe(404);
 });
 
 test("the theme switches at once, keeps the focus, is remembered, and needs no script to show", async () => {

@@ -14,6 +14,7 @@ import { startupsApi } from "#features/startups/api.server.ts";
 import { startupDetailApi } from "#features/startups/detail/api.server.ts";
 import { fundingApi } from "#features/startups/funding/api.server.ts";
 import { companyApi } from "#features/startups/legacy/api.server.ts";
+import { sitemapApi } from "#features/startups/sitemap/api.server.ts";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
@@ -26,7 +27,17 @@ import { readViewer } from "#server/session.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 
 /** One line a feature: the calls it serves. */
-const FEATURES = [accountsApi, companyApi, fundingApi, homeApi, referenceApi, searchApi, startupDetailApi, startupsApi];
+const FEATURES = [
+  accountsApi,
+  companyApi,
+  fundingApi,
+  homeApi,
+  referenceApi,
+  searchApi,
+  sitemapApi,
+  startupDetailApi,
+  startupsApi,
+];
 
 /** No input of ours is larger; uploads have limits of their own. */
 const BODY_LIMIT = 1_048_576;

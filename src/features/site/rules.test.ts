@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { otherLanguage } from "./parts/language-address.ts";
-import { openPages, sitemapOf } from "./parts/sitemap.ts";
+import { openPage, openPages, sitemapIndex, sitemapOf } from "./parts/sitemap.ts";
 import { shellLinks } from "./rules.ts";
 
 test("the shell links to pages that exist, to the admin panel for admins only", () => {
@@ -16,12 +16,29 @@ test("the language switch keeps the page, its filters, and where one wants to go
   );
 });
 
-test("the sitemap names every open page in both languages, and no other", () => {
+test("the sitemap names every open page in both languages, and no other", async () => {
   const paths = openPages(new Set(["home", "startups", "startup", "profile", "login", "organizers", "notFound"]));
   expect(paths).toEqual(["/", "/startups", "/organizers"]);
-  const xml = sitemapOf("https://kovan.example", paths);
+  const xml = await written(sitemapOf("https://kovan.example", [paths.map(openPage)]));
   expect(xml).toContain(
     '<url><loc>https://kovan.example/tr/girisimler</loc><xhtml:link rel="alternate" hreflang="en" href="https://kovan.example/startups"/>',
   );
   expect(xml.match(/<url>/g)).toHaveLength(6);
+  expect(xml.match(/hreflang="x-default" href="https:\/\/kovan.example\/startups"/g)).toHaveLength(2);
 });
+
+test("addresses in a sitemap say when their page changed, and are safe to read as XML", async () => {
+  const entry = { pathIn: (locale: string) => `/${locale}/a&b`, updatedAt: "2026-03-01T10:00:00.000Z" };
+  const xml = await written(sitemapOf("https://kovan.example", [[entry], [entry]]));
+  expect(xml.match(/<loc>https:\/\/kovan\.example\/tr\/a&#38;b<\/loc>/g)).toHaveLength(2);
+  expect(xml.match(/<lastmod>2026-03-01T10:00:00\.000Z<\/lastmod><\/url>/g)).toHaveLength(4);
+  expect(sitemapIndex([{ address: "https://kovan.example/sitemap.xml?part=a&b" }])).toContain(
+    "<sitemap><loc>https://kovan.example/sitemap.xml?part=a&#38;b</loc></sitemap>",
+  );
+});
+
+async function written(parts: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const part of parts) text += part;
+  return text;
+}

@@ -1,7 +1,6 @@
-import { LOCALES } from "#shared/locale.ts";
-import { alternatesOf } from "#shared/meta.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
-import type { PathKey } from "#shared/paths.ts";
+import { inLocale, type PathKey } from "#shared/paths.ts";
 
 /** Pages anybody may see and that need no parameter, by their English paths. */
 export function openPages(pages: ReadonlySet<PathKey>): string[] {
@@ -11,22 +10,46 @@ export function openPages(pages: ReadonlySet<PathKey>): string[] {
     .filter((path) => !path.includes(":"));
 }
 
-/** A sitemap of pages by their English paths: one entry a language, each naming all languages of the page. */
-export function sitemapOf(origin: string, paths: string[]): string {
-  const entries = paths.flatMap((pathname) => {
-    const alternates = alternatesOf({ pathname, search: "" });
-    const links = alternates.map(
-      ({ hrefLang, path }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(origin + path)}"/>`,
-    );
-    return alternates
-      .filter(({ hrefLang }) => LOCALES.some((locale) => locale === hrefLang))
-      .map(({ path }) => `<url><loc>${escapeXml(origin + path)}</loc>${links.join("")}</url>`);
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join("\n")}
-</urlset>
-`;
+/** A page in a sitemap. */
+export interface Entry {
+  pathIn: (locale: Locale) => string;
+  /** When the page last changed, where one knows. */
+  updatedAt?: string | undefined;
 }
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The entry of an open page by its English path. */
+export const openPage = (path: string): Entry => ({ pathIn: (locale) => inLocale(path, "", locale) });
+
+/** A sitemap that names other sitemaps. */
+export function sitemapIndex(sitemaps: { address: string; updatedAt?: string | undefined }[]): string {
+  const entries = sitemaps.map(
+    ({ address, updatedAt }) => `<sitemap><loc>${escapeXml(address)}</loc>${changed(updatedAt)}</sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("")}</sitemapindex>\n`;
+}
+
+/** A sitemap of pages, written as they come: one address a language, each naming the page in all languages. */
+export async function* sitemapOf(
+  origin: string,
+  batches: Iterable<Entry[]> | AsyncIterable<Entry[]>,
+): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for await (const entries of batches) yield entries.map((entry) => addressesOf(origin, entry)).join("");
+  yield "</urlset>\n";
+}
+
+function addressesOf(origin: string, { pathIn, updatedAt }: Entry): string {
+  const addresses = LOCALES.map((locale) => ({ locale, address: escapeXml(origin + pathIn(locale)) }));
+  const link = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  const links = addresses.map(({ locale, address }) => link(locale, address)).join("");
+  const all = `${links}${link("x-default", addresses[0]!.address)}${changed(updatedAt)}`;
+  return addresses.map(({ address }) => `<url><loc>${address}</loc>${all}</url>\n`).join("");
+}
+
+const changed = (updatedAt: string | undefined): string => (updatedAt ? `<lastmod>${updatedAt}</lastmod>` : "");
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
