@@ -16,7 +16,9 @@ test("a page names itself in both languages and the default", () => {
 
 test.each([
   ["/startups/energy/?utm=1", "/startups/energy"],
-  ["/startups?page=3&stage=seed", "/startups?page=3"],
+  ["/startups/energy?page=3", "/startups/energy?page=3"],
+  ["/startups?page=3&technology=lidar", "/startups"],
+  ["/startups?sort=name&page=3", "/startups"],
   ["/startups?page=1", "/startups"],
   ["/startups?page=<b>", "/startups"],
   ["/tr", "/tr"],

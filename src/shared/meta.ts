@@ -60,11 +60,15 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
   ];
 }
 
-/** The address search engines keep for a page: as the path table writes it, of the query only the page number. */
+/**
+ * The address search engines keep for a page: as the path table writes it, of the query only the page number, and that
+ * only where it stands alone: page 3 of what a query filters or sorts is not page 3 of the whole.
+ */
 export function canonicalPath({ pathname, search }: MetaArgs["location"]): string | undefined {
   const match = matchPath(pathname);
   if (!match || match.key === "notFound") return undefined;
-  const page = Number(new URLSearchParams(search).get("page"));
+  const query = new URLSearchParams(search);
+  const page = query.size === 1 ? Number(query.get("page")) : 1;
   return inLocale(pathname, Number.isInteger(page) && page > 1 ? `?page=${page}` : "", match.locale);
 }
 

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const part = url.searchParams.get("part");
   if (part === null) return answer(await indexOf(page));
   if (part === "pages") return answer(sitemapOf(page.origin, [openPages(page.pages).map(openPage)]));
-  const [, number] = /^startups-(\d{1,6})$/.exec(part) ?? [];
+  const [, number] = /^startups-(\d{1,5})$/.exec(part) ?? [];
   if (number === undefined) throw new AppError("notFound");
   const first = await page.api(sitemapStartups, { query: { part: number } });
   if (first.rows.length === 0) throw new AppError("notFound");

@@ -3,8 +3,9 @@ import { useLocale } from "use-intl";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { localeOfPath } from "#shared/paths.ts";
 import type { Route } from "./+types/list.page";
-import { listMeta } from "./parts/list-meta.ts";
+import { listLinks, listMeta } from "./parts/list-meta.ts";
 import { ListView } from "./parts/list-view.tsx";
 import { loadList } from "./parts/load-list.ts";
 import { changeSaved } from "./parts/saved-change.ts";
@@ -19,8 +20,13 @@ export const action = async ({ context, params, url, request }: Route.ActionArgs
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (text) => listMeta(text, args.loaderData?.kind === "list" ? args.loaderData.list : undefined));
+export const meta = (args: Route.MetaArgs) => {
+  const list = args.loaderData?.kind === "list" ? args.loaderData.list : undefined;
+  return [
+    ...pageMeta(args, (text) => listMeta(text, list)),
+    ...(list ? listLinks(list, localeOfPath(args.location.pathname), args.matches[0].loaderData.origin) : []),
+  ];
+};
 
 export default function StartupListPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();

@@ -9,7 +9,8 @@ export const PART_SIZE = 10_000;
 /** Startups read at once. */
 export const BATCH_SIZE = 1_000;
 
-const part = z.coerce.number().int().min(0).max(1_000_000);
+/** A thousand million startups. */
+const part = z.coerce.number().int().min(0).max(99_999);
 
 export const sitemapParts = endpoint({
   method: "GET",
