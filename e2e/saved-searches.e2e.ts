@@ -21,7 +21,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
   await expect.poll(() => dialog.isVisible()).toBe(false);
 
   await page.getByRole("link", { name: "Saved searches" }).click();
-  await dialog.getByRole("link", { name: "Health, <b>seed</b> Sector, Stage · Name, A to Z" }).click();
+  await dialog.getByRole("link", { name: "Health, <b>seed</b> Health · Seed · Name, A to Z" }).click();
   await page.waitForURL(/\/startups\?sort=name&queryId=[0-9a-f]{24}$/);
   await chips(page).getByText("Health, <b>seed</b>").waitFor();
   expect(await found(page)).toBe(total);
@@ -38,6 +38,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
     .and(page.locator(":visible"))
     .waitFor();
   await dialog.getByRole("button", { name: "Delete" }).and(page.locator(":visible")).click();
+  await page.getByText("The search is deleted.").waitFor();
   await page.waitForURL(/\/startups\?sort=name$/);
   await expect.poll(() => dialog.getByRole("link", { name: /^Sağlık/ }).count()).toBe(0);
   expect(await dialog.getByRole("link").count()).toBe(2);

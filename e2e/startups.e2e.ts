@@ -48,12 +48,12 @@ test("pages, orders and chips are links; a chip drops its filter", async () => {
 });
 
 test("search engines read which startups stand on a page, and which pages lie beside it", async () => {
-  const page = await open("/startups/health?page=2", { as: "premium" });
+  const page = await open("/startups/turkiye?page=2", { as: "premium" });
   const { origin } = new URL(page.url());
   const link = (rel: string) => page.locator(`link[rel=${rel}]`);
-  expect(await link("prev").getAttribute("href")).toBe(`${origin}/startups/health`);
-  expect(await link("next").getAttribute("href")).toBe(`${origin}/startups/health?page=3`);
-  expect(await link("canonical").getAttribute("href")).toBe(`${origin}/startups/health?page=2`);
+  expect(await link("prev").getAttribute("href")).toBe(`${origin}/startups/turkiye`);
+  expect(await link("next").getAttribute("href")).toBe(`${origin}/startups/turkiye?page=3`);
+  expect(await link("canonical").getAttribute("href")).toBe(`${origin}/startups/turkiye?page=2`);
   const list = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(list).toMatchObject({ "@type": "ItemList" });
   expect(list.numberOfItems).toBeGreaterThan(18);
@@ -61,8 +61,8 @@ test("search engines read which startups stand on a page, and which pages lie be
   expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual(names);
   expect(list.itemListElement[0].position).toBe(10);
 
-  const filtered = await open("/startups/health?founded=2015-01-01..&page=2", { as: "premium" });
-  expect(await filtered.locator("link[rel=canonical]").getAttribute("href")).toBe(`${origin}/startups/health`);
+  const filtered = await open("/startups/turkiye?founded=2015-01-01..&page=2", { as: "premium" });
+  expect(await filtered.locator("link[rel=canonical]").getAttribute("href")).toBe(`${origin}/startups/turkiye`);
   expect(await filtered.locator("link[rel=prev]").getAttribute("href")).toContain("founded=2015");
   expect(await filtered.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
   expect(await filtered.locator('script[type="application/ld+json"]').count()).toBe(0);

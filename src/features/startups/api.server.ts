@@ -8,6 +8,7 @@ import { changeQuery, deleteQuery, saveQuery } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { namesOfFilter, slugged } from "./parts/filter.server.ts";
 import { changesToSave, queryIdOf, readList, ruleToSave } from "./parts/read-list.server.ts";
+import { describedRules } from "./parts/saved-names.server.ts";
 import * as queries from "./queries.server.ts";
 import { listRights } from "./rules.ts";
 
@@ -58,9 +59,12 @@ export function startupsApi(app: App): void {
 
   serve(app, contract.countByFullness, ({ db }) => queries.fullnessCounts(db));
 
-  serve(app, contract.savedQueries, ({ db, viewer, query }) =>
-    queries.savedQueriesOf(db, memberId(viewer), query.currentPage),
-  );
+  serve(app, contract.savedQueries, async ({ db, viewer, query, locale }) => {
+    const page = await queries.savedQueriesOf(db, memberId(viewer), query.currentPage);
+    const rules = page.rows.map(({ rule }) => rule);
+    const described = await describedRules(db, await catalogue(db), rules, locale);
+    return { ...page, rows: page.rows.map((row, at) => ({ ...row, described: described[at]! })) };
+  });
 
   serve(app, contract.saveQuery, async ({ db, viewer, body, write }) => {
     const query = { ...(await ruleToSave(db, body)), accountId: memberId(viewer) };

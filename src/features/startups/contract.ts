@@ -252,6 +252,16 @@ const savedQuery = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type SavedQuery = z.output<typeof savedQuery>;
+const range = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ gte: value.optional(), lte: value.optional() });
+/** A filter of a saved one for people: names of its choices in their language, or its answer or range as `value`. */
+const describedFilter = z.object({
+  field: z.enum(FILTER_NAMES as [FilterName, ...FilterName[]]),
+  negated: z.boolean(),
+  names: z.array(z.string()),
+  value: z.union([z.boolean(), range(z.string()), range(z.number())]).nullable(),
+});
+export type DescribedFilter = z.output<typeof describedFilter>;
 const queryPath = "/apiStartup/Queries";
 /** 24 hex characters; else `invalidQueryId`. */
 const whichQuery = z.object({ id: z.string().max(200) });
@@ -273,7 +283,7 @@ export const savedQueries = endpoint({
   summary: "The viewer's saved filters, the newest first",
   access: "signedIn",
   query: z.object({ currentPage: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
-  answer: pageOf(savedQuery),
+  answer: pageOf(savedQuery.extend({ described: z.array(describedFilter) })),
 });
 export const saveQuery = endpoint({
   method: "POST",

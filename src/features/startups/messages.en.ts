@@ -139,6 +139,7 @@ export default {
     delete: "Delete",
     sure: "Are you sure you want to delete? This operation cannot be undone!",
     everything: "All startups",
+    without: "not {values}",
     connectionLost: "The connection was lost. Nothing you typed is gone: please try again.",
   },
 };

@@ -141,6 +141,7 @@ const tr: typeof en = {
     delete: "Sil",
     sure: "Silmek istediğinizden emin misiniz? Bu işlem geri alınamaz!",
     everything: "Bütün girişimler",
+    without: "{values} hariç",
     connectionLost: "Bağlantı koptu. Yazdıklarınız duruyor, lütfen yeniden deneyin.",
   },
 };

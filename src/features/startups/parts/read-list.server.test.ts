@@ -3,9 +3,17 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { naivelyTakes } from "#testing/naive-startups.ts";
-import { fakeStartup, fakeTypes, insertFakeReferences, insertStartups, randomNumbers } from "#testing/startups.ts";
+import {
+  FAKE_CENTERS,
+  fakeStartup,
+  fakeTypes,
+  insertFakeReferences,
+  insertStartups,
+  randomNumbers,
+} from "#testing/startups.ts";
 import { refreshStartups } from "../commands.server.ts";
 import { changeQuery, deleteQuery, listStartups, savedQueries, saveQuery } from "../contract.ts";
+import { savedRule } from "./saved-rule.ts";
 
 async function appWithMembers() {
   const built = await testApp();
@@ -44,6 +52,29 @@ test("a saved filter is listed, used, changed and forgotten by its owner alone",
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(1);
   await call(deleteQuery, { query: { id } }, { token });
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(0);
+});
+
+test("a saved filter is described in the reader's language, whichever way its values were written", async () => {
+  const { call, token } = await appWithMembers();
+  const [sector] = fakeTypes("sector", 1);
+  const rules = [
+    { fieldName: "sector", operator: "in", value: ["health", sector!] },
+    { fieldName: "stage", operator: "notIn", value: ["seed"] },
+    { fieldName: "incubationCenters", operator: "in", value: [FAKE_CENTERS[0]!] },
+    { fieldName: "incorporated", operator: "eq", value: true },
+    { fieldName: "fundings.amountUsd", operator: "gte", value: 1200 },
+    { fieldName: "fundings.amountUsd", operator: "lte", value: 5000 },
+  ];
+  const rule = savedRule.parse({ rules });
+  expect(await call(saveQuery, { body: { name: "Işık", rule } }, { token })).toMatchObject({ status: 200 });
+  const list = await call(savedQueries, {}, { token, headers: { "accept-language": "tr" } });
+  expect(list.data.rows[0]?.described).toEqual([
+    { field: "sector", negated: false, names: ["Sağlık", expect.stringMatching(/^\p{L}/u)], value: null },
+    { field: "stage", negated: true, names: ["Tohum"], value: null },
+    { field: "incubationCenters", negated: false, names: ["Kovan Merkez 0"], value: null },
+    { field: "incorporated", negated: false, names: [], value: true },
+    { field: "fundings.amountUsd", negated: false, names: [], value: { gte: 1200, lte: 5000 } },
+  ]);
 });
 
 test("nested rules take what they say", async () => {

@@ -1,6 +1,5 @@
 import type { PageContext } from "#shared/page-context.ts";
 import { savedQueries } from "../contract.ts";
-import { fieldsOfRule } from "./saved-rule.ts";
 
 /** The page an address asks for, from 1; undefined when it asks for none. */
 export const savedPageOf = (text: string | null): number | undefined =>
@@ -13,7 +12,7 @@ export async function savedSearches(api: PageContext["api"], currentPage: number
     key: crypto.randomUUID(),
     page: currentPage,
     pages: Math.max(1, Math.ceil(totalCount / pageSize)),
-    rows: rows.map(({ id, name, sort, rule }) => ({ id, name, sort, fields: fieldsOfRule(rule) })),
+    rows: rows.map(({ id, name, sort, described }) => ({ id, name, sort, described })),
   };
 }
 

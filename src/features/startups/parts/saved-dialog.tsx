@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { Dialog } from "#ui/dialog.tsx";
@@ -38,7 +38,8 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
   const { notify } = useNotices();
   const [page, setPage] = useState(1);
   const { load, data } = useFetcher<ListLoader>();
-  const { Form, state, data: answer } = useFetcher<SavedAnswer>();
+  const { Form, state, data: answer, formData } = useFetcher<SavedAnswer>();
+  const sent = useRef<FormData>(undefined);
   useEffect(() => {
     load(listPath(locale, { filter: {} }, { [SAVED_PARAM]: String(page), [SAVED_ONLY_PARAM]: "1" }));
   }, [load, locale, page]);
@@ -48,6 +49,14 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
     notify({ kind: "success", text: text(DONE[answer.intent], { name: answer.name ?? "" }) });
     if (answer.intent === "save") onClose();
   }, [answer]);
+  // Deleting the search the list shows leads to another list; no answer comes back then.
+  useEffect(() => {
+    if (formData) sent.current = formData;
+    else if (state === "idle") {
+      if (sent.current?.get("intent") === "delete" && !answer) notify({ kind: "success", text: text(DONE.delete) });
+      sent.current = undefined;
+    }
+  }, [formData, state, answer, notify, text]);
   const isLoaded = data?.kind === "saved";
   useEffect(() => {
     if (isLoaded && naming) document.querySelector<HTMLElement>("dialog:modal [data-autofocus]")?.focus();

@@ -17,14 +17,30 @@ interface SavedRowProps {
   remove: SavedFormProps;
 }
 
+/** Values of one filter a row names. */
+const NAMED = 4;
+
+/** A filter of a saved search in words. */
+function useDescription() {
+  const text = useTranslations("startups.saved");
+  const { nameOf, answerText, rangeText } = useFilterTexts();
+  return ({ field, negated, names, value }: Row["described"][number]): string => {
+    const more = names.length - NAMED;
+    const shown = names.slice(0, NAMED).join(", ") + (more > 0 ? ` +${more}` : "");
+    if (names.length > 0) return negated ? text("without", { values: shown }) : shown;
+    if (typeof value === "boolean") return answerText(field, value !== negated);
+    return value ? rangeText(field, value) : nameOf(field);
+  };
+}
+
 /** A saved search: its name opens it; behind the dots it is renamed or, asked again, deleted. No script is needed. */
 export function SavedRow({ row, current, onOpen, rename, remove }: SavedRowProps) {
   const text = useTranslations("startups.saved");
   const sorts = useTranslations("startups.list.sorts");
   const locale = useLocale();
-  const { nameOf } = useFilterTexts();
-  const { id, name, sort, fields } = row;
-  const filters = fields.length > 0 ? fields.map(nameOf).join(", ") : text("everything");
+  const describe = useDescription();
+  const { id, name, sort, described } = row;
+  const filters = described.length > 0 ? [...new Set(described.map(describe))].join(" · ") : text("everything");
   const { Form, action, busy } = remove;
   return (
     <li className="relative border-t border-line py-1">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOfRule, filterOfRule, ruleOfFilter, ruleWithFilter, savedRule } from "./saved-rule.ts";
+import { comparisonsOfRule, filterOfRule, ruleOfFilter, ruleWithFilter, savedRule } from "./saved-rule.ts";
 import type { StartupFilter } from "./schema-filter.ts";
 
 const FILTERS: StartupFilter[] = [
@@ -37,5 +37,16 @@ test("a rule and a filter hold together; again and again it grows no deeper", ()
   for (let time = 0; time < 10; time++) rule = ruleWithFilter(rule, { stage: ["seed"] });
   expect(savedRule.safeParse(JSON.parse(JSON.stringify(rule))).success).toBe(true);
   expect(rule.rules.length).toBe(11);
-  expect(fieldsOfRule(rule)).toEqual(["sector", "patents", "stage"]);
+  expect([...new Set(comparisonsOfRule(rule).map(({ field }) => field))]).toEqual(["sector", "patents", "stage"]);
+});
+
+test("the ends of a range are told as one, alternatives apart", () => {
+  const rule = ruleOfFilter({ patents: true, "fundings.amountUsd": { gte: 1, lte: 5 } });
+  const of = (field: string, value: unknown) => ({ field, negated: false, value });
+  expect(comparisonsOfRule(rule)).toEqual([of("patents", true), of("fundings.amountUsd", { gte: 1, lte: 5 })]);
+  expect(comparisonsOfRule({ ...rule, condition: "or" })).toEqual([
+    of("patents", true),
+    of("fundings.amountUsd", { gte: 1 }),
+    of("fundings.amountUsd", { lte: 5 }),
+  ]);
 });

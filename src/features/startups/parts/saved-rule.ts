@@ -139,6 +139,30 @@ export function ruleWithFilter(rule: SavedRule, filter: StartupFilter): SavedRul
   return { ...added, rules: joined.map((one, order) => ({ ...one, order, isRootRule: false })) };
 }
 
-/** The filters a rule speaks of, each once. */
-export const fieldsOfRule = (rule: SavedRule): FilterName[] =>
-  isComparison(rule) ? [rule.fieldName] : [...new Set(rule.rules.flatMap(fieldsOfRule))];
+/** A filter that a rule compares. */
+interface Comparison {
+  field: FilterName;
+  negated: boolean;
+  value: unknown;
+}
+
+/** Everything a rule compares, group by group; the two ends of a range are one comparison unless they are alternatives. */
+export function comparisonsOfRule(rule: SavedRule): Comparison[] {
+  if (isComparison(rule)) {
+    const { filter, negated } = comparisonOf(rule) ?? { filter: {}, negated: false };
+    return Object.entries(filter).map(([field, value]) => ({ field: field as FilterName, negated, value }));
+  }
+  const all = rule.rules.flatMap(comparisonsOfRule);
+  return rule.condition === "or" ? all : withWholeRanges(all);
+}
+
+function withWholeRanges(all: Comparison[]): Comparison[] {
+  const whole: Comparison[] = [];
+  for (const next of all) {
+    const at = whole.findIndex(({ field, value }) => field === next.field && isRange(value));
+    const joined = at >= 0 && joinedFilters({ [next.field]: whole[at]!.value }, { [next.field]: next.value });
+    if (joined) whole[at] = { ...next, value: joined[next.field] };
+    else whole.push(next);
+  }
+  return whole;
+}
