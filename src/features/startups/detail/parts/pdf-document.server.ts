@@ -181,10 +181,11 @@ const foot = ({ locale, url, date }: PdfContent) =>
     View,
     { style: styles.foot, fixed: true },
     words(
-      {},
+      styles.source,
       `Kovan · ${DOCUMENT_TEXTS[locale].source(formatDate(date, locale))} `,
       h(Link, { src: url, style: styles.muted }, url),
     ),
+    h(Text, { style: styles.pageNumber, render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
   );
 
 /** Above every cost of a line break: words part only at spaces. The layout takes a change of font file for a syllable. */

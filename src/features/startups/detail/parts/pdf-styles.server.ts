@@ -88,4 +88,6 @@ export const styles = StyleSheet.create({
     fontSize: 8,
     color: MUTED,
   },
+  source: { flexShrink: 1 },
+  pageNumber: { flexShrink: 0, minWidth: 24, textAlign: "right" },
 });
