@@ -7,6 +7,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountsApi } from "#features/accounts/api.server.ts";
+import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
@@ -30,6 +31,7 @@ import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 const FEATURES = [
   accountsApi,
   companyApi,
+  devMailApi,
   fundingApi,
   homeApi,
   referenceApi,

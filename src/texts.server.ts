@@ -3,6 +3,8 @@ import aboutEn from "#features/about/messages.en.ts";
 import aboutTr from "#features/about/messages.tr.ts";
 import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
+import devMailEn from "#features/dev/mail/messages.en.ts";
+import devMailTr from "#features/dev/mail/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
 import searchEn from "#features/search/messages.en.ts";
@@ -22,6 +24,7 @@ import uiTr from "#ui/messages.tr.ts";
 const en = {
   about: aboutEn,
   accounts: accountsEn,
+  devMail: devMailEn,
   home: homeEn,
   search: searchEn,
   site: siteEn,
@@ -32,6 +35,7 @@ const en = {
 const tr: typeof en = {
   about: aboutTr,
   accounts: accountsTr,
+  devMail: devMailTr,
   home: homeTr,
   search: searchTr,
   site: siteTr,

@@ -283,6 +283,7 @@ export const PATHS = {
     guard: "perm",
     roles: ["admin", "specialAdmin"],
   },
+  devMail: { en: "/dev/mail/:id?", tr: "/tr/dev/mail/:id?", guard: "open", texts: ["devMail"] },
   search: { en: "/search", tr: "/tr/ara", guard: "open" },
   notFound: { en: "/404", tr: "/tr/404", guard: "open" },
 } as const satisfies Record<string, PathRow>;

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 import type { MailContent } from "./content.server.ts";
+import { logoPng } from "./logo.server.ts";
 import { MAIL_STYLES as style, THEME_STYLES } from "./styles.server.ts";
 
 const FOOTER: Record<Locale, string> = {
@@ -47,6 +48,12 @@ ${note ? `<p class="muted" style="${style.note}">${text(note)}</p>` : ""}
 </body>
 </html>
 `;
+}
+
+/** The HTML part as a browser can show it: the logo that lies beside it in the mail is put in. Links open outside. */
+export async function readableHtml(html: string): Promise<string> {
+  const logo = `data:image/png;base64,${(await logoPng()).toString("base64")}`;
+  return html.replace(`cid:${LOGO_CID}`, logo).replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
 }
 
 function buttonOf(label: string, address: string, locale: Locale): string {

@@ -2,10 +2,13 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
 import { inLocale, type PathKey } from "#shared/paths.ts";
 
+/** Open, but nothing to be found. */
+const UNLISTED: PathKey[] = ["notFound", "devMail"];
+
 /** Pages anybody may see and that need no parameter, by their English paths. */
 export function openPages(pages: ReadonlySet<PathKey>): string[] {
   return [...pages]
-    .filter((key) => ["open", "list"].includes((PATHS[key] as PathRow).guard) && key !== "notFound")
+    .filter((key) => ["open", "list"].includes((PATHS[key] as PathRow).guard) && !UNLISTED.includes(key))
     .map((key) => PATHS[key].en.replace(/\/(\*|:\w+\?)$/, "") || "/")
     .filter((path) => !path.includes(":"));
 }

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { App } from "#server/app.server.ts";
+import { mailContent } from "#server/mail/content.server.ts";
+import { htmlOf, plainOf, readableHtml } from "#server/mail/layout.server.ts";
+import { placeOf } from "#server/place.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { getMail, HTML_PATH, listMails } from "./contract.ts";
+import { listedMail, mailById, newestMails } from "./queries.server.ts";
+
+/** Nothing but the mail's own styles and its logo, nothing may run, and only our page may show it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** There only while a demo runs whose mail goes nowhere: mails hold keys to accounts. */
+export function devMailApi(app: App): void {
+  if (!app.settings.demo || app.settings.smtpUrl) return;
+  const origin = () => placeOf(app, app.settings);
+  const found = async (id: string) => {
+    const mail = await mailById(app.database.db, id);
+    if (!mail) throw new AppError("notFound");
+    return { mail, content: mailContent.parse(mail.content) };
+  };
+
+  serve(app, listMails, ({ db }) => newestMails(db));
+
+  serve(app, getMail, async ({ params }) => {
+    const { mail, content } = await found(params.id);
+    return { ...listedMail(mail), text: plainOf(content, mail.locale, origin()) };
+  });
+
+  const params = z.object({ id: z.uuid() });
+  app.get(HTML_PATH, { schema: { hide: true, params } }, async (request, reply) => {
+    const { mail, content } = await found(params.parse(request.params).id);
+    const html = await readableHtml(htmlOf(content, mail.locale, origin()));
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", POLICY)
+      .header("cache-control", "no-store")
+      .send(html);
+  });
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+/** Newest mails that are shown. */
+export const MAILS_SHOWN = 50;
+
+const listed = z.object({
+  id,
+  /** Feature and occasion, "accounts.verifyEmail". */
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Written into the data folder; false: still waiting. */
+  sent: z.boolean(),
+});
+export type ListedMail = z.output<typeof listed>;
+
+export const listMails = endpoint({
+  method: "GET",
+  path: "/apiCommon/DevMail/List",
+  summary: "Newest mails of a demo without a mail server",
+  answer: z.object({ rows: z.array(listed), totalCount: z.int() }),
+});
+
+export const getMail = endpoint({
+  method: "GET",
+  path: "/apiCommon/DevMail/Get/:id",
+  summary: "A mail of a demo without a mail server, as plain text",
+  params: z.object({ id }),
+  answer: listed.extend({ text: z.string() }),
+});
+
+/** The HTML part as a document of its own. */
+export const HTML_PATH = "/dev/mail-html/:id";
+export const htmlPathOf = (mailId: string): string => HTML_PATH.replace(":id", mailId);

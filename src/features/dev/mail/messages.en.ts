@@ -1,0 +1,16 @@
+export default {
+  title: "Mail of the demo",
+  lead: "No mail server is set up, so mails lie here and in the data folder instead of reaching anyone.",
+  list: "Mails",
+  shown: "{shown, number} of {total, number} mails, newest first",
+  waiting: "waiting",
+  to: "To",
+  kind: "Occasion",
+  views: "Views of the mail",
+  designed: "Designed",
+  plain: "Plain text",
+  html: "The mail “{subject}” as it is designed",
+  emptyTitle: "No mail yet",
+  emptyText: "Sign up or ask for a new password, and what the portal writes appears here.",
+  choose: "Choose a mail to read it.",
+};
