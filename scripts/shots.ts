@@ -41,7 +41,7 @@ try {
         for (const wanted of paths) {
           const { pathname, search } = new URL(wanted, origin);
           const name = pathname.replace(/^\/|\/$/g, "").replaceAll(/[^\w.-]+/g, "_") || "home";
-          const shown = pathname.startsWith("/dev/") ? wanted : inLocale(pathname, search, locale);
+          const shown = pathname.startsWith("/dev/ui") ? wanted : inLocale(pathname, search, locale);
           const answer = await page.goto(origin + shown, { waitUntil: "networkidle" });
           const file = path.join(FOLDER, `${name}-${locale}-${theme}-${width}.png`);
           await page.screenshot({ path: file, fullPage: true });
