@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Properties are tried on hundreds of values: long on a busy machine.
+          testTimeout: 30_000,
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [DATABASE_TESTS, PROCESS_TESTS],
         },
