@@ -49,6 +49,14 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     const gte = AMOUNTS[turn % AMOUNTS.length]!;
     return { technologies: [pick("technology", turn, 30)], "fundings.amountUsd": { gte, lte: gte * 10 } };
   };
+  const tourAndAmount = (turn: number) => {
+    const gte = AMOUNTS[turn % AMOUNTS.length]!;
+    return { "hasInvestment.tour": [pick("investmentTour", turn)], "fundings.amountUsd": { gte, lte: gte * 10 } };
+  };
+  const ofOneRound = (turn: number) => {
+    const gte = `${2014 + (turn % 8)}-01-01`;
+    return { ...tourAndAmount(turn), "fundings.announcedDate": { gte, lte: `${2016 + (turn % 8)}-06-15` } };
+  };
   return [
     {
       name: "list",
@@ -63,6 +71,16 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     {
       name: "list, technology and amount, by amount",
       request: (turn) => request(listStartups, { body: { filter: technologyAndAmount(turn), sort: "raised" } }),
+    },
+    {
+      name: "list, two conditions on one round",
+      target: { p95: 20 },
+      request: (turn) => request(listStartups, { body: { filter: tourAndAmount(turn) } }),
+    },
+    {
+      name: "list, three conditions on one round",
+      target: { p95: 20 },
+      request: (turn) => request(listStartups, { body: { filter: ofOneRound(turn) } }),
     },
     { name: "list, page 500", request: (turn) => request(listStartups, { body: { currentPage: 500 + (turn % 20) } }) },
     {
@@ -80,6 +98,11 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
       name: "available values, three filters",
       target: { p95: 60 },
       request: (turn) => request(availableValues, { body: { filter: threeFilters(turn) } }),
+    },
+    {
+      name: "available values, two on one round",
+      target: { p95: 60 },
+      request: (turn) => request(availableValues, { body: { filter: tourAndAmount(turn) } }),
     },
   ];
 }

@@ -128,7 +128,8 @@ export function fakeStartup(random: () => number): FakeStartup {
     seekingStatusId: maybe(() => pick(fakeTypes("investmentSeekingStatus", 6))),
     seekingCurrencyId: seeking === null ? null : currency(pick(["USD", "TRY"])),
     seekingAmountUsd: seeking,
-    fundings: Array.from({ length: random() < 0.6 ? Math.ceil(random() * 3) : 0 }, () => {
+    // Mostly few rounds, sometimes more than the filter index tells apart.
+    fundings: Array.from({ length: random() < 0.6 ? Math.ceil(random() ** 3 * 12) : 0 }, () => {
       const [amountUsd, valuationUsd] = [maybe(money), maybe(money, 0.4)];
       return {
         id: v7(),

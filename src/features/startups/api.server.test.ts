@@ -19,7 +19,7 @@ import {
 } from "#testing/startups.ts";
 import { refreshStartups } from "./commands.server.ts";
 import { listStartups } from "./contract.ts";
-import { FILTER_NAMES, type FilterName } from "./parts/filter-fields.ts";
+import { FILTER_NAMES, type FilterName, ROUND_FIELDS } from "./parts/filter-fields.ts";
 import type { FilterInput, StartupFilter } from "./parts/schema-filter.ts";
 
 const premiumMember = async (db: Db) => (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
@@ -127,6 +127,21 @@ test("filters together take what all of them take, and conditions on rounds hold
   }
 }, 60_000);
 
+test("any two conditions on rounds hold for one round, few or many rounds", async () => {
+  const { startups, everyId } = await appWithStartups(150);
+  let found = 0;
+  for (const [index, first] of ROUND_FIELDS.entries())
+    for (const second of ROUND_FIELDS.slice(index + 1))
+      for (const value of SAMPLES[first])
+        for (const other of SAMPLES[second]) {
+          const filter = { [first]: value, [second]: other } as StartupFilter;
+          const { ids } = await everyId(filter as FilterInput);
+          expect(ids.toSorted(), JSON.stringify(filter)).toEqual(expected(startups, filter));
+          found += ids.length;
+        }
+  expect(found).toBeGreaterThan(500);
+}, 60_000);
+
 test("every sort gives every row once, in its order, page after page", async () => {
   const { startups, everyId, list } = await appWithStartups();
   const byId = new Map(startups.map((startup) => [startup.id, startup]));
@@ -147,7 +162,7 @@ test("every sort gives every row once, in its order, page after page", async () 
 });
 
 test("names sort by the alphabet of the reader", async () => {
-  const { call, token } = await appWithStartups();
+  const { call, token } = await appWithStartups(100);
   const names = async (locale: string) => {
     const { data } = await call(
       listStartups,

@@ -21,15 +21,31 @@ export interface RoundConditions {
   announced?: DateRange | undefined;
 }
 
+interface TermSet {
+  kind: "set";
+  terms: string[];
+  cuts: Cut[];
+}
+
 /** A filter as sets of startups. `set`: any of the index's terms, or a row within one of the cuts. */
 export type Expression =
-  | { kind: "set"; terms: string[]; cuts: Cut[] }
+  | TermSet
   | { kind: "all" | "any"; of: Expression[] }
   | { kind: "not"; of: Expression }
-  /** Startups in `candidates` with one round that meets all conditions; the index alone cannot tell rounds apart. */
-  | { kind: "round"; conditions: RoundConditions; candidates: Expression };
+  | ({ kind: "round" } & RoundSets);
 
-export const terms = (...names: string[]): Expression => ({ kind: "set", terms: names, cuts: [] });
+/** Startups with one round that meets all of some conditions. */
+export interface RoundSets {
+  /** For each place of a round: those the index tells. */
+  places: Expression[];
+  conditions: RoundConditions;
+  /** Those with too many rounds for the index to tell one from another: their rows are asked. */
+  candidates: Expression;
+  /** Rounds whose rows are asked because a bound cuts their bucket. */
+  cuts: Cut[];
+}
+
+export const terms = (...names: string[]): TermSet => ({ kind: "set", terms: names, cuts: [] });
 export const all = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "all", of });
 export const any = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "any", of });
 export const not = (of: Expression): Expression => ({ kind: "not", of });
@@ -42,7 +58,7 @@ const RANGES = {
   valuation: (range: MoneyRange) => coverMoney("valuation", range),
 };
 
-function within<Source extends RangeSource>(source: Source, range: Parameters<(typeof RANGES)[Source]>[0]): Expression {
+function within<Source extends RangeSource>(source: Source, range: Parameters<(typeof RANGES)[Source]>[0]): TermSet {
   const cover = RANGES[source](range as DateRange & MoneyRange);
   return { kind: "set", terms: cover.terms, cuts: cover.cuts.map((cut) => ({ source, ...cut })) };
 }
@@ -64,6 +80,23 @@ function conditionSets({
     valuation && within("valuation", valuation),
     announced && within("announced", announced),
   ].filter((set) => set !== undefined);
+}
+
+/** Rounds of a startup that the index tells apart; the last place stands for all later rounds too. Twin: migration 0011. */
+const ROUND_PLACES = 8;
+const MANY_ROUNDS = terms("manyRounds:true");
+
+/** At least one condition. */
+export function roundSets(conditions: RoundConditions): RoundSets {
+  const sets = conditionSets(conditions);
+  const at = (place: number) => all(...sets.map((set) => terms(...set.terms.map((term) => `round${place}.${term}`))));
+  const last = at(ROUND_PLACES);
+  return {
+    places: [...Array.from({ length: ROUND_PLACES - 1 }, (_, before) => at(before + 1)), all(last, not(MANY_ROUNDS))],
+    conditions,
+    candidates: all(last, MANY_ROUNDS),
+    cuts: sets.flatMap((set) => set.cuts),
+  };
 }
 
 export function roundConditions(filter: StartupFilter): RoundConditions {
@@ -121,5 +154,5 @@ export function expressionOf(filter: StartupFilter, cityTerm: (id: string) => st
   const conditions = roundConditions(filter);
   const sets = conditionSets(conditions);
   if (sets.length < 2) return all(...parts, ...sets);
-  return { kind: "round", conditions, candidates: all(...parts, ...sets) };
+  return all(...parts, { kind: "round", ...roundSets(conditions) });
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Cut, Expression, RangeSource, RoundConditions } from "./expression.ts";
+import type { Cut, Expression, RangeSource, RoundConditions, RoundSets } from "./expression.ts";
 
 const ROUNDS = "funding f join startup s on s.id = f.startup_id where not f.is_private and";
 /** Rows with their ordinals, by the index of the compared column; the column and the type of its bounds. */
@@ -58,6 +58,20 @@ export function roundMeets(conditions: RoundConditions): SQL {
   );
 }
 
+/** Rounds `f` that meet the conditions and lie within one of the cuts, and their startups `s`: what to select from. */
+export const cutRounds = ({ conditions, cuts }: Pick<RoundSets, "conditions" | "cuts">): SQL[] =>
+  cuts.map(({ source, from, to }) => {
+    const { column, type } = CUT_SOURCES[source];
+    return sql`(select * from funding f where ${between(column, type, from, to)} and ${roundMeets(conditions)} offset 0) f
+      join startup s on s.id = f.startup_id`;
+  });
+
+/** Startups `s` whose bits are set in a column: one look-up each, whatever the planner believes of their number. */
+export const startupsIn = (table: string, bits: string): SQL =>
+  sql.raw(`(select chunk, ${bits} bits from ${table} where bit_count(${bits}) > 0) found
+    cross join lateral startup_ordinals(found.chunk, found.bits) candidate (ordinal)
+    cross join lateral (select id, ordinal from startup where ordinal = candidate.ordinal offset 0) s`);
+
 /**
  * Expressions as one statement's beginning: `with … matched as materialized (select chunk, m0, m1 …)`, in which `m0` has the bits
  * of the first expression's startups among the listed ones, and `listed` those of all. Every term is read once.
@@ -95,17 +109,25 @@ class StatementBuilder {
     return `x${this.#leaves.push({ terms, cuts }) - 1}`;
   }
 
-  #round({ conditions, candidates }: Extract<Expression, { kind: "round" }>): string {
-    const candidate = sql.raw(`x0 & ${this.valueOf(candidates)}`);
+  #round({ places, conditions, candidates, cuts }: RoundSets): string {
     const name = `round_${this.#rounds.length}`;
-    this.#rounds.push(sql`${sql.raw(name)} as (
-      select * from startup_bits_of(array(
-        select s.ordinal from leaf cross join lateral startup_ordinals(chunk, ${candidate}) candidate (ordinal)
-        join startup s on s.ordinal = candidate.ordinal
-        where exists (select from funding f where f.startup_id = s.id and ${roundMeets(conditions)}))))`);
-    return `coalesce(${name}.bits, B'0'::bit(30000))`;
+    const found = startupsIn("leaf", `(x0 & ${this.valueOf(candidates)})`);
+    // The limit keeps the planner from joining with all rounds there are.
+    const ordinals = [
+      sql`select s.ordinal from ${found}
+        where (select true from funding f where f.startup_id = s.id and ${roundMeets(conditions)} limit 1)`,
+      ...cutRounds({ conditions, cuts }).map((rounds) => sql`select s.ordinal from ${rounds}`),
+    ];
+    const placed = places.map((place) => this.valueOf(place)).join(" | ");
+    this.#rounds.push(
+      sql`${sql.raw(name)} as materialized (
+        select leaf.chunk, ${sql.raw(placed)} | coalesce(told.bits, ${NONE}) bits
+        from leaf left join startup_bits_of(array(${sql.join(ordinals, sql` union all `)})) told using (chunk))`,
+    );
+    return `${name}.bits`;
   }
 
+  /** "offset 0" keeps the planner to looking terms up, whatever it believes of their number. */
   statement(columns: string[]): SQL {
     const wanted = this.#leaves.flatMap(({ terms }, leaf) => terms.map((term) => ({ term, leaf })));
     const cuts = this.#leaves.flatMap(({ cuts }, leaf) =>
@@ -115,12 +137,12 @@ class StatementBuilder {
       (_, leaf) =>
         sql`coalesce(bit_or(bits) filter (where leaf = ${sql.raw(String(leaf))}), ${NONE}) x${sql.raw(String(leaf))}`,
     );
-    const joins = this.#rounds.map((_, index) => sql.raw(` left join round_${index} using (chunk)`));
+    const joins = this.#rounds.map((_, index) => sql.raw(` join round_${index} using (chunk)`));
     const matched = columns.map((column, index) => sql.raw(`x0 & ${column} m${index}`));
     return sql`with leaf as materialized (
       select chunk, ${sql.join(leaves, sql`, `)} from (
         select chunk, leaf, bits from unnest(${sql.param(wanted.map((row) => row.term))}::text[], ${sql.param(wanted.map((row) => row.leaf))}::integer[])
-          wanted (term, leaf) join startup_bits using (term)${sql.join(cuts, sql``)}
+          wanted (term, leaf) cross join lateral (select chunk, bits from startup_bits b where b.term = wanted.term offset 0) b${sql.join(cuts, sql``)}
       ) found group by chunk
     )${sql.join(
       this.#rounds.map((round) => sql`, ${round}`),

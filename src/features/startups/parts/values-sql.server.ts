@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import type { Expression, RoundConditions } from "./expression.ts";
-import { matchedBits, roundMeets } from "./filter-sql.server.ts";
+import type { Expression } from "./expression.ts";
+import { matchedBits } from "./filter-sql.server.ts";
+import { type CountedRounds, countsOfRounds, roundColumns } from "./round-values-sql.server.ts";
 
 /** Terms of the index that begin alike, counted within one of the expressions. */
 export interface CountedTerms {
@@ -16,14 +17,25 @@ export interface Counts {
   byTerm: Map<string, number>;
 }
 
+interface CountedLists {
+  within: Expression;
+  counted: CountedRounds[];
+}
+
 /** Exact numbers of listed startups: of every expression, and of every term within its expression. One statement. */
-export async function countTerms(db: Db, expressions: Expression[], counted: CountedTerms[]): Promise<Counts> {
-  const { rows } = await db.execute<{ term: string; count: number }>(statementOf(expressions, counted));
+export async function countTerms(
+  db: Db,
+  expressions: Expression[],
+  counted: CountedTerms[] = [],
+  countedRounds?: CountedLists,
+): Promise<Counts> {
+  const statement = statementOf(expressions, counted, countedRounds);
+  const { rows } = await db.execute<{ term: string; count: number }>(statement);
   const byTerm = new Map(rows.map((row) => [row.term, row.count]));
   return { totals: expressions.map((_, index) => byTerm.get(`#${index}`) ?? 0), byTerm };
 }
 
-function statementOf(expressions: Expression[], counted: CountedTerms[]): SQL {
+function statementOf(expressions: Expression[], counted: CountedTerms[], inRounds: CountedLists | undefined): SQL {
   const columns = expressions.map((_, index) => index);
   const whenColumn = sql.raw(columns.map((index) => `when ${index} then m${index}`).join(" "));
   const totals = columns.map((index) =>
@@ -35,31 +47,8 @@ function statementOf(expressions: Expression[], counted: CountedTerms[]): SQL {
       ${sql.param(counted.map(({ expression }) => expression))}::integer[]) range (first, last, expression)
     cross join lateral (select term, chunk, bits from startup_bits where term >= range.first and term < range.last offset 0) b
     join matched using (chunk) group by b.term`;
-  return sql`${matchedBits(expressions)} ${sql.join(totals, sql` union all `)}${counted.length > 0 ? sql` union all ${byTerm}` : sql``}`;
-}
-
-/** Filters about rounds that are lists, and the column of a round they are about. */
-export const ROUND_COLUMNS = {
-  "hasInvestment.tour": "stage_id",
-  "investments.amountCurrency": "amount_currency_id",
-  "investments.valuationCurrency": "pre_valuation_currency_id",
-} as const;
-
-/**
- * Startups of an expression by a value of those of their rounds that meet the other conditions on rounds: with several conditions
- * the index cannot tell which round has the value.
- */
-export async function countRoundValues(
-  db: Db,
-  expression: Expression,
-  conditions: RoundConditions,
-  column: (typeof ROUND_COLUMNS)[keyof typeof ROUND_COLUMNS],
-): Promise<{ id: string; count: number }[]> {
-  const value = sql.raw(`f.${column}`);
-  const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    ${matchedBits([expression])} select ${value} id, count(distinct s.id)::integer count
-    from matched cross join lateral startup_ordinals(chunk, m0) candidate (ordinal)
-    join startup s on s.ordinal = candidate.ordinal join funding f on f.startup_id = s.id
-    where ${roundMeets(conditions)} and ${value} is not null group by ${value}`);
-  return rows;
+  const rounds = inRounds && countsOfRounds(inRounds.counted, expressions.length);
+  const selects = [...totals, ...(counted.length > 0 ? [byTerm] : []), ...(rounds ? [rounds.select] : [])];
+  const matched = matchedBits([...expressions, ...(inRounds ? roundColumns(inRounds.within, inRounds.counted) : [])]);
+  return sql`${matched}${rounds ? sql`, ${rounds.ctes}` : sql``} ${sql.join(selects, sql` union all `)}`;
 }

@@ -23,6 +23,12 @@ const FILTERS: StartupFilter[] = [
   { sector: fakeTypes("sector", 2), stage: fakeTypes("stage", 1) },
   { country: [fixedId("country/TR")], city: [fakeCity(0)], incorporated: true },
   { hasInvestment: true, "hasInvestment.tour": fakeTypes("investmentTour", 1), "fundings.amountUsd": { gte: 1_000 } },
+  {
+    sector: fakeTypes("sector", 3),
+    "investments.amountCurrency": [fixedId("currency/USD")],
+    "fundings.amountUsd": { gte: 1, lte: 1_340_000 },
+    "fundings.announcedDate": { gte: "2011-01-15" },
+  },
 ];
 
 async function appWithStartups() {

@@ -4,11 +4,19 @@ import type { Locale } from "#shared/locale.ts";
 import { type ChoiceCount, FACETS, type FacetName, type Named } from "../contract.ts";
 import { takesCities, without, withoutOrphans } from "../rules.ts";
 import { namedChoice } from "./choices.server.ts";
-import { CHOICE_TERMS, type Expression, roundConditions } from "./expression.ts";
+import { CHOICE_TERMS, type Expression, roundConditions, roundSets } from "./expression.ts";
 import { organizationNames } from "./filter.server.ts";
-import { type ChoiceName, FILTER_FIELDS, FILTER_NAMES, type FilterName, isChoice } from "./filter-fields.ts";
+import {
+  type ChoiceName,
+  FILTER_FIELDS,
+  FILTER_NAMES,
+  type FilterName,
+  isChoice,
+  ROUND_FIELDS,
+} from "./filter-fields.ts";
+import { type CountedRounds, ROUND_COLUMNS } from "./round-values-sql.server.ts";
 import type { StartupFilter } from "./schema-filter.ts";
-import { type CountedTerms, type Counts, countRoundValues, countTerms, ROUND_COLUMNS } from "./values-sql.server.ts";
+import { type CountedTerms, type Counts, countTerms } from "./values-sql.server.ts";
 
 export interface ValuesRequest {
   filter: StartupFilter;
@@ -33,7 +41,14 @@ export async function countedValues(db: Db, catalogue: Catalogue, request: Value
   const { filter, facets, premiumFilters, locale } = request;
   const isSeeking = (id: string) => catalogue.types.get(id)?.countsAsSeeking ?? false;
   const plan = planOf(request, isSeeking);
-  const counts = await countsOf(db, request, plan);
+  const counts = await countTerms(
+    db,
+    plan.expressions,
+    plan.counted,
+    plan.rounds.size > 0
+      ? { within: request.expressionOf(without(filter, ROUND_FIELDS)), counted: [...plan.rounds.values()] }
+      : undefined,
+  );
   const totalCount = counts.totals[0]!;
   const data: Values["data"] = {};
   for (const facet of facets) {
@@ -51,13 +66,14 @@ export async function countedValues(db: Db, catalogue: Catalogue, request: Value
 interface Plan {
   expressions: Expression[];
   counted: CountedTerms[];
-  exact: { prefix: string; field: keyof typeof ROUND_COLUMNS; rest: StartupFilter }[];
+  /** Lists over rounds, by the conditions on rounds beside them. */
+  rounds: Map<string, CountedRounds>;
   answers: Map<FilterName, [yes: number, no: number]>;
 }
 
 function planOf(request: ValuesRequest, isSeeking: (id: string) => boolean): Plan {
   const { filter, facets, premiumFilters, expressionOf } = request;
-  const plan: Plan = { expressions: [expressionOf(filter)], counted: [], exact: [], answers: new Map() };
+  const plan: Plan = { expressions: [expressionOf(filter)], counted: [], rounds: new Map(), answers: new Map() };
   const expressionFor = (changed: StartupFilter) => plan.expressions.push(expressionOf(changed)) - 1;
   for (const facet of facets) {
     const field: FilterName = FACETS[facet];
@@ -72,24 +88,15 @@ function planOf(request: ValuesRequest, isSeeking: (id: string) => boolean): Pla
     const prefix = prefixOf(field, filter);
     if (!prefix) continue;
     const rest = without(filter, field === "country" ? [field, "city"] : [field]);
-    if (isRoundList(field) && Object.values(roundConditions(rest)).some((condition) => condition !== undefined))
-      plan.exact.push({ prefix, field, rest });
-    else plan.counted.push({ prefix, expression: filter[field] ? expressionFor(rest) : 0 });
+    const conditions = roundConditions(rest);
+    if (isRoundList(field) && Object.values(conditions).some((condition) => condition !== undefined)) {
+      const key = JSON.stringify(conditions);
+      const alike = plan.rounds.get(key) ?? { rounds: roundSets(conditions), lists: [] };
+      alike.lists.push({ prefix, column: ROUND_COLUMNS[field] });
+      plan.rounds.set(key, alike);
+    } else plan.counted.push({ prefix, expression: filter[field] ? expressionFor(rest) : 0 });
   }
   return plan;
-}
-
-async function countsOf(db: Db, { expressionOf }: ValuesRequest, { expressions, counted, exact }: Plan) {
-  const counts = await countTerms(db, expressions, counted);
-  for (const { prefix, field, rest } of exact)
-    for (const { id, count } of await countRoundValues(
-      db,
-      expressionOf(rest),
-      roundConditions(rest),
-      ROUND_COLUMNS[field],
-    ))
-      counts.byTerm.set(prefix + id, count);
-  return counts;
 }
 
 const isRoundList = (field: FilterName): field is keyof typeof ROUND_COLUMNS => field in ROUND_COLUMNS;
@@ -170,7 +177,7 @@ async function dropsOf(db: Db, { filter, expressionOf }: ValuesRequest, isSeekin
   const fields = FILTER_NAMES.filter((field) => filter[field] !== undefined);
   if (fields.length === 0) return [];
   const rests = fields.map((field) => expressionOf(withoutOrphans(without(filter, [field]), isSeeking)));
-  const { totals } = await countTerms(db, rests, []);
+  const { totals } = await countTerms(db, rests);
   return fields
     .map((field, index) => ({ field, totalCount: totals[index]! }))
     .filter((drop) => drop.totalCount > 0)
