@@ -53,4 +53,4 @@ test("nothing hostile leaves the list: whatever the values, the address stays a 
       expect(url.pathname).toMatch(locale === "tr" ? /^\/tr\/girisimler(\/|$)/ : /^\/startups(\/|$)/);
     }),
   );
-});
+}, 30_000);
