@@ -6,6 +6,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
@@ -29,6 +30,7 @@ import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 
 /** One line a feature: the calls it serves. */
 const FEATURES = [
+  accessApi,
   accountsApi,
   companyApi,
   devMailApi,

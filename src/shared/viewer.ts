@@ -1,3 +1,5 @@
+import { AppError } from "./errors.ts";
+
 /** Who is looking. Rights follow from this value alone. */
 export type Viewer = Visitor | Member;
 
@@ -26,6 +28,12 @@ export type Role = "admin" | "moderator" | "specialAdmin";
 export interface EntityAccess {
   entityId: string;
   scopes: number[];
+}
+
+/** The viewer of a call that lets only members in. Throws `unauthorized` for visitors. */
+export function memberOnly(viewer: Viewer): Member {
+  if (viewer.kind === "visitor") throw new AppError("unauthorized");
+  return viewer;
 }
 
 export const VISITOR: Visitor = { kind: "visitor" };

@@ -1,7 +1,7 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { SCOPE } from "#shared/scopes.ts";
 import { signIn, signOut } from "./commands.server.ts";
 import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
 import { premiumSettingsOf } from "./queries.server.ts";
@@ -21,9 +21,7 @@ export function accountsApi(app: App): void {
   serve(app, entityAccess, ({ viewer }) => (viewer.kind === "member" ? viewer.access : []));
 
   serve(app, checkAccess, ({ viewer, body }) => {
-    if (viewer.kind !== "member") return false;
-    const held = viewer.access.find((entry) => entry.entityId === body.EntityId)?.scopes ?? [];
-    return held.includes(body.Scope) || held.includes(SCOPE.FULL_ACCESS);
+    return holdsScope(viewer, body.EntityId, body.Scope);
   });
 
   serve(app, premiumSettings, async ({ db }) => {

@@ -3,7 +3,7 @@ import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Viewer } from "#shared/viewer.ts";
+import { memberOnly } from "#shared/viewer.ts";
 import { changeQuery, deleteQuery, saveQuery } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { namesOfFilter, slugged } from "./parts/filter.server.ts";
@@ -60,14 +60,14 @@ export function startupsApi(app: App): void {
   serve(app, contract.countByFullness, ({ db }) => queries.fullnessCounts(db));
 
   serve(app, contract.savedQueries, async ({ db, viewer, query, locale }) => {
-    const page = await queries.savedQueriesOf(db, memberId(viewer), query.currentPage);
+    const page = await queries.savedQueriesOf(db, memberOnly(viewer).id, query.currentPage);
     const rules = page.rows.map(({ rule }) => rule);
     const described = await describedRules(db, await catalogue(db), rules, locale);
     return { ...page, rows: page.rows.map((row, at) => ({ ...row, described: described[at]! })) };
   });
 
   serve(app, contract.saveQuery, async ({ db, viewer, body, write }) => {
-    const query = { ...(await ruleToSave(db, body)), accountId: memberId(viewer) };
+    const query = { ...(await ruleToSave(db, body)), accountId: memberOnly(viewer).id };
     return write(async (tx) => {
       const outcome = await saveQuery(tx, query);
       if (!outcome.ok) throw refusedQuery(outcome.reason);
@@ -77,7 +77,7 @@ export function startupsApi(app: App): void {
 
   serve(app, contract.changeQuery, async ({ db, viewer, query: { id }, body, write }) => {
     const queryId = queryIdOf(id);
-    const query = { ...(await changesToSave(db, body)), accountId: memberId(viewer) };
+    const query = { ...(await changesToSave(db, body)), accountId: memberOnly(viewer).id };
     return write(async (tx) => {
       const outcome = await changeQuery(tx, queryId, query);
       if (!outcome.ok) throw refusedQuery(outcome.reason);
@@ -88,16 +88,10 @@ export function startupsApi(app: App): void {
   serve(app, contract.deleteQuery, async ({ viewer, query: { id }, write }) => {
     const queryId = queryIdOf(id);
     return write(async (tx) => {
-      await deleteQuery(tx, queryId, memberId(viewer));
+      await deleteQuery(tx, queryId, memberOnly(viewer).id);
       return null;
     });
   });
-}
-
-/** The guard of these calls lets only members in. */
-function memberId(viewer: Viewer): string {
-  if (viewer.kind !== "member") throw new AppError("unauthorized");
-  return viewer.id;
 }
 
 function refusedQuery(reason: "nameTaken" | "tooMany" | "notFound"): AppError {

@@ -2,6 +2,7 @@ import { eq, or } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
+import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
@@ -9,7 +10,6 @@ import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { type Children, childrenOf } from "./parts/children.server.ts";
 import { fundingSummaryOf, hiddenFrom, personFor } from "./parts/disclosure.server.ts";
 import { type Names, namesIn } from "./parts/names.server.ts";
-import { isInsider, mayEdit } from "./rules.ts";
 
 export type StartupRow = typeof startup.$inferSelect;
 

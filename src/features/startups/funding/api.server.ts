@@ -1,8 +1,8 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { maySeeFinancials } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { openStartup } from "../detail/queries.server.ts";
-import { maySeeFinancials, maySeeInvestorFinancials } from "../detail/rules.ts";
 import { fundingByAssociation, fundingByInvestor, privateFundingByInvestor, searchFunding } from "./contract.ts";
 import { fundingsOf, fundingsOfInvestor, fundingsOfStartup } from "./queries.server.ts";
 
@@ -15,11 +15,11 @@ export function fundingApi(app: App): void {
 
   serve(app, fundingByAssociation, async ({ db, locale, viewer, body: { associationId, ...paging } }) => {
     const { id } = await openStartup(db, associationId, viewer);
-    return fundingsOfStartup(db, id, maySeeFinancials(viewer, id) ? "all" : "public", paging, locale);
+    return fundingsOfStartup(db, id, maySeeFinancials(viewer, "startup", id) ? "all" : "public", paging, locale);
   });
 
   serve(app, privateFundingByInvestor, ({ db, locale, viewer, body: { investorId, ...paging } }) => {
-    if (!maySeeInvestorFinancials(viewer, investorId)) throw new AppError("forbidden");
+    if (!maySeeFinancials(viewer, "organization", investorId)) throw new AppError("forbidden");
     return fundingsOfInvestor(db, investorId, "private", paging, locale);
   });
 }

@@ -1,12 +1,12 @@
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { isInsider } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { roundsOf } from "../detail/parts/lists.server.ts";
 import { startupDetail } from "../detail/queries.server.ts";
-import { isInsider } from "../detail/rules.ts";
 import { getCompany, getCompanyForReview, searchCompanies } from "./contract.ts";
 import { companyTable } from "./queries.server.ts";
 import { companyOf } from "./rules.ts";

@@ -1,11 +1,11 @@
+import { isInsider, maySeeFinancials } from "#shared/access.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import { isInsider, maySeeFinancials } from "../rules.ts";
 import type { Children, PersonRow } from "./children.server.ts";
 import type { Names } from "./names.server.ts";
 
 /** A member of the team as the viewer may see them. */
 export function personFor(viewer: Viewer, startupId: string, names: Names) {
-  const financial = maySeeFinancials(viewer, startupId);
+  const financial = maySeeFinancials(viewer, "startup", startupId);
   const insider = isInsider(viewer, startupId);
   return ({ kind: _, professionId, shareValue, knownTime, whereMet, invited, ...person }: PersonRow) => ({
     ...person,
@@ -20,7 +20,7 @@ export function personFor(viewer: Viewer, startupId: string, names: Names) {
 /** Says what the answer leaves out; only what is there can be hidden. */
 export function hiddenFrom(viewer: Viewer, startupId: string, { people, years }: Children) {
   const financial =
-    !maySeeFinancials(viewer, startupId) &&
+    !maySeeFinancials(viewer, "startup", startupId) &&
     (people.some(({ shareValue }) => shareValue !== null) || years.some(({ isPrivate }) => isPrivate));
   const team =
     !isInsider(viewer, startupId) && people.some((person) => person.knownTime || person.whereMet || person.invited);
@@ -30,7 +30,7 @@ export function hiddenFrom(viewer: Viewer, startupId: string, { people, years }:
 
 /** Sums over the rounds the viewer may see. */
 export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Children) {
-  const financial = maySeeFinancials(viewer, startupId);
+  const financial = maySeeFinancials(viewer, "startup", startupId);
   const byYear = new Map<number | null, { rounds: number; usd: number }>();
   let lastDate: string | null = null;
   let undisclosed = 0;

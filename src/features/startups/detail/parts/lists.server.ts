@@ -1,11 +1,11 @@
 import type { Db } from "#db/open.server.ts";
+import { maySeeFinancials } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { fundingsOfStartup } from "../../funding/queries.server.ts";
 import type { DetailKey, DetailList, StartupDetail } from "../contract.ts";
 import { startupDetail } from "../queries.server.ts";
-import { maySeeFinancials } from "../rules.ts";
 
 /** More rounds than any startup has. */
 const ROUNDS_MAX = 1_000;
@@ -31,7 +31,7 @@ export async function detailListOf(db: Db, asked: Asked, viewer: Viewer, locale:
 
 /** The rounds of a startup the viewer may see, newest first. */
 export async function roundsOf(db: Db, startupId: string, viewer: Viewer, locale: Locale) {
-  const which = maySeeFinancials(viewer, startupId) ? "all" : "public";
+  const which = maySeeFinancials(viewer, "startup", startupId) ? "all" : "public";
   const paging = { currentPage: 1, pageSize: ROUNDS_MAX, sort: "-announcedDate" } as const;
   return (await fundingsOfStartup(db, startupId, which, paging, locale)).rows;
 }

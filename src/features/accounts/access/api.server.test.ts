@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { checkAccess, entityAccess } from "../contract.ts";
+import { accessUsers, changeScopes } from "./contract.ts";
+
+async function appWithStartup() {
+  const built = await testApp();
+  const entityId = v7();
+  await built.db.insert(startup).values({ id: entityId, seoUrl: "bal-petek", name: "Bal Petek" });
+  const founder = await signedIn(built.db, { [entityId]: [SCOPE.FULL_ACCESS] });
+  const colleague = await signedIn(built.db, { [entityId]: [SCOPE.READ] });
+  const change = (by: { token: string }, userId: string, scopes: number[], expiresAt?: string) =>
+    built.call(changeScopes, { body: { userId, entityId, scopes, expiresAt } }, { token: by.token });
+  const users = (by: { token: string }) => built.call(accessUsers, { query: { entityId } }, { token: by.token });
+  return { ...built, entityId, founder, colleague, change, users };
+}
+
+const endsSoon = () => new Date(Date.now() + 3_600_000).toISOString();
+const audited = async (db: Db) =>
+  (await db.execute<{ action: string }>(sql`select action from audit where action like 'access%'`)).rows.length;
+
+test("who may manage members sees them with all they may do; others are refused", async () => {
+  const { users, founder, colleague, db } = await appWithStartup();
+  const { data } = await users(founder);
+  expect(data).toMatchObject({
+    entityType: "startup",
+    entityName: "Bal Petek",
+    grantable: [0, 1, 2, 5, 6, 13, 14],
+    users: [
+      { userId: founder.id, scopes: [0], editable: true },
+      { userId: colleague.id, scopes: [SCOPE.READ], effective: [SCOPE.READ], editable: true },
+    ],
+  });
+  expect(data.users[0]?.effective.length).toBe(15);
+  expect(await users(colleague)).toMatchObject({ status: 403, code: "invalidAccess" });
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  expect((await users(admin)).status).toBe(200);
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  expect(await users(moderator)).toMatchObject({ status: 403, code: "invalidAccess" });
+});
+
+test("rights given hold at once, for this entity alone, and end at their time", async () => {
+  const { change, call, users, founder, colleague, entityId, database, db } = await appWithStartup();
+  const until = endsSoon();
+  const changed = await change(founder, colleague.id, [SCOPE.WRITE], until);
+  expect(changed).toMatchObject({ status: 200, data: { scopes: [SCOPE.WRITE], effective: [1, 2], expiresAt: until } });
+  const may = async (EntityId: string, Scope: number) =>
+    (await call(checkAccess, { body: { EntityId, Scope } }, { token: colleague.token })).data;
+  expect(await may(entityId, SCOPE.WRITE)).toBe(true);
+  expect(await may(entityId, SCOPE.STARTUP_FINANCIAL_READ)).toBe(false);
+  expect(await may(PLATFORM_ENTITY.admin, SCOPE.READ)).toBe(false);
+  await database.pool.query("update entity_access set expires_at = now() - interval '1 second' where account_id = $1", [
+    colleague.id,
+  ]);
+  expect(await may(entityId, SCOPE.WRITE)).toBe(false);
+  expect((await call(entityAccess, {}, { token: colleague.token })).data).toEqual([]);
+  expect((await users(founder)).data.users.map(({ userId }) => userId)).toEqual([founder.id]);
+  expect(await audited(db)).toBe(1);
+});
+
+test("nobody gives what they do not hold, nor touches who has more, nor names what is not offered", async () => {
+  const { change, founder, colleague, db, entityId } = await appWithStartup();
+  const manager = await signedIn(db, { [entityId]: [SCOPE.READ, SCOPE.IAM_FULL_ACCESS] });
+  expect(await change(manager, colleague.id, [SCOPE.WRITE])).toMatchObject({ status: 403, code: "invalidScope" });
+  expect(await change(manager, founder.id, [SCOPE.READ])).toMatchObject({ status: 403, code: "invalidAccess" });
+  expect(await change(manager, manager.id, [SCOPE.FULL_ACCESS])).toMatchObject({ status: 403, code: "invalidScope" });
+  expect(await change(founder, colleague.id, [SCOPE.ORGANIZATION_IAM_READ])).toMatchObject({ code: "invalidScope" });
+  expect(await change(founder, colleague.id, [15])).toMatchObject({ status: 400, code: "invalidInput" });
+  expect(await change(colleague, colleague.id, [SCOPE.WRITE])).toMatchObject({ status: 403, code: "invalidAccess" });
+  expect(await change(founder, colleague.id, [1], "2020-01-01T00:00:00Z")).toMatchObject({ status: 400 });
+  expect((await change(manager, colleague.id, [])).status).toBe(200);
+  expect(await audited(db)).toBe(1);
+});
+
+test("who has not joined cannot be given rights; unknown people and entities are told alike", async () => {
+  const { change, call, founder, db } = await appWithStartup();
+  const stranger = await signedIn(db);
+  const refused = { status: 404, code: "accessNotFound" };
+  expect(await change(founder, stranger.id, [SCOPE.READ])).toMatchObject(refused);
+  expect(await change(founder, v7(), [SCOPE.READ])).toMatchObject(refused);
+  for (const entityId of [v7(), PLATFORM_ENTITY.admin]) {
+    const body = { userId: founder.id, entityId, scopes: [SCOPE.FULL_ACCESS] };
+    expect(await call(changeScopes, { body }, { token: founder.token })).toMatchObject(refused);
+  }
+});
+
+test("the last one with full access stays: neither demoted, nor limited in time, nor removed, nor deleted", async () => {
+  const { change, founder, colleague, db, database, entityId } = await appWithStartup();
+  const last = { status: 409, code: "lastFullAccess" };
+  expect(await change(founder, founder.id, [SCOPE.WRITE])).toMatchObject(last);
+  expect(await change(founder, founder.id, [SCOPE.FULL_ACCESS], endsSoon())).toMatchObject(last);
+  expect(await change(founder, founder.id, [])).toMatchObject(last);
+  await expect(database.pool.query("delete from account where id = $1", [founder.id])).rejects.toMatchObject({
+    code: "KV018",
+  });
+  expect(await audited(db)).toBe(0);
+  await change(founder, colleague.id, [SCOPE.FULL_ACCESS]);
+  expect(await change(founder, founder.id, [])).toMatchObject({ status: 200, data: null });
+  expect(await change(colleague, colleague.id, [])).toMatchObject(last);
+  await db.update(startup).set({ deletedAt: new Date() });
+  await db.delete(account);
+  expect((await db.execute(sql`select 1 from entity_access where entity_id = ${entityId}`)).rows).toEqual([]);
+});
+
+test("the platform keeps an admin", async () => {
+  const { db, database } = await appWithStartup();
+  const first = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const gone = (id: string) => database.pool.query("delete from entity_access where account_id = $1", [id]);
+  await expect(gone(first.id)).rejects.toMatchObject({ code: "KV018" });
+  await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  await gone(first.id);
+});

@@ -1,0 +1,36 @@
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { maySeeRights } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { changeAccess } from "./commands.server.ts";
+import { accessUsers, changeScopes } from "./contract.ts";
+import { entityById, grantableBy, holdersOf } from "./queries.server.ts";
+
+export function accessApi(app: App): void {
+  serve(app, accessUsers, async ({ db, viewer, query }) => {
+    const entity = await entityById(db, query.entityId);
+    if (!entity) throw new AppError("accessNotFound");
+    if (!maySeeRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
+    return {
+      entityType: entity.type,
+      entityName: entity.name,
+      entitySeoUrl: entity.seo_url,
+      grantable: grantableBy(viewer, entity),
+      users: await holdersOf(db, entity, viewer),
+    };
+  });
+
+  serve(app, changeScopes, ({ viewer, body, write }) => {
+    const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
+    if (expiresAt && expiresAt <= new Date())
+      throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
+    return write(async (tx) => {
+      const outcome = await changeAccess(tx, memberOnly(viewer), { ...body, expiresAt });
+      if (!outcome.ok) throw new AppError(outcome.reason);
+      const entity = await entityById(tx, body.entityId);
+      const [holder] = entity ? await holdersOf(tx, entity, viewer, body.userId) : [];
+      return holder ?? null;
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { entityAccess } from "#db/tables/accounts.server.ts";
+import { GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Member } from "#shared/viewer.ts";
+import { entityById, mayChange } from "./queries.server.ts";
+
+interface Change {
+  userId: string;
+  entityId: string;
+  /** None: the member leaves the entity. */
+  scopes: number[];
+  expiresAt: Date | null;
+}
+type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
+
+/** SQLSTATE of `keep_full_access`. */
+const LAST_FULL_ACCESS = "KV018";
+
+/**
+ * Changes what a member of an entity may do. Only who has joined can be given rights: others are invited. Fails with
+ * `accessNotFound`, `invalidAccess` (not the viewer's to change), `invalidScope`, `lastFullAccess`.
+ */
+export async function changeAccess(tx: Db, viewer: Member, change: Change): Promise<Outcome> {
+  const entity = await entityById(tx, change.entityId);
+  if (!entity) return { ok: false, reason: "accessNotFound" };
+  if (!mayGiveRights(viewer, entity.type, entity.id)) return { ok: false, reason: "invalidAccess" };
+  const own = and(eq(entityAccess.accountId, change.userId), eq(entityAccess.entityId, entity.id));
+  const [held] = await tx.select().from(entityAccess).where(own).for("update");
+  if (!held) return { ok: false, reason: "accessNotFound" };
+  if (!mayChange(viewer, entity, held.scopes)) return { ok: false, reason: "invalidAccess" };
+  const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
+  const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || held.scopes.includes(scope));
+  if (!offered || !mayGive(viewer, entity.id, scopes)) return { ok: false, reason: "invalidScope" };
+  if (scopes.length === 0) await tx.delete(entityAccess).where(own);
+  else await tx.update(entityAccess).set({ scopes, expiresAt: change.expiresAt }).where(own);
+  try {
+    await tx.execute(sql`set constraints entity_access_last immediate`);
+  } catch (error) {
+    if (isLastFullAccess(error)) return { ok: false, reason: "lastFullAccess" };
+    throw error;
+  }
+  await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id, detail)
+    values (${v7()}, ${viewer.id}, 'access.changed', ${entity.type}, ${entity.id},
+      ${JSON.stringify({ userId: change.userId, from: held.scopes, to: scopes, until: change.expiresAt })}::jsonb)`);
+  return { ok: true };
+}
+
+/** Whether the database refused to leave an entity without anyone who has full access. */
+export function isLastFullAccess(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && "code" in cause && cause.code === LAST_FULL_ACCESS;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { ENTITY_TYPES } from "#shared/access.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+const scope = z.int().min(0).max(14);
+
+const holder = z.object({
+  userId: id,
+  name: z.string(),
+  surname: z.string(),
+  seoUrl: z.string(),
+  photo: z.string().nullable(),
+  scopes: z.array(scope),
+  /** The scopes with all that comes with them: what this person may see and do. */
+  effective: z.array(scope),
+  expiresAt: z.iso.datetime().nullable(),
+  /** The viewer may change these rights. */
+  editable: z.boolean(),
+});
+export type Holder = z.output<typeof holder>;
+
+export const accessUsers = endpoint({
+  method: "GET",
+  path: "/apiUser/EntityAccess/Users",
+  summary: "Who holds which rights on an entity; rights that have ended are left out",
+  access: "signedIn",
+  query: z.object({ entityId: id }),
+  answer: z.object({
+    entityType: z.enum(ENTITY_TYPES),
+    entityName: z.string(),
+    entitySeoUrl: z.string(),
+    /** What the viewer may give on it. */
+    grantable: z.array(scope),
+    users: z.array(holder),
+  }),
+});
+
+export const changeScopes = endpoint({
+  method: "PUT",
+  path: "/apiUser/EntityAccess/Scopes",
+  summary: "Give a member of an entity other rights; none: the member leaves it",
+  access: "signedIn",
+  body: z.object({
+    userId: id,
+    entityId: id,
+    scopes: z.array(scope).max(15),
+    /** Rights end then; left out or null: never. */
+    expiresAt: z.iso.datetime({ offset: true }).nullish(),
+  }),
+  answer: holder.nullable(),
+});

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { type EntityType, GRANTABLE, mayGive, mayGiveRights, withIncluded } from "#shared/access.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { Holder } from "./contract.ts";
+
+export interface Entity extends Record<string, unknown> {
+  id: string;
+  type: EntityType;
+  name: string;
+  seo_url: string;
+  logo: string | null;
+}
+
+/** What people hold rights on: startups that are not deleted, and organizations. */
+export async function entityById(db: Db, id: string): Promise<Entity | undefined> {
+  const { rows } = await db.execute<Entity>(sql`
+    select id, 'startup' as type, name, seo_url, logo from startup where id = ${id} and deleted_at is null
+    union all select id, 'organization', name, seo_url, logo from organization where id = ${id}`);
+  return rows[0];
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string;
+  surname: string;
+  seo_url: string;
+  photo: string | null;
+  scopes: number[];
+  expires_at: Date | string | null;
+}
+
+/** Members of an entity by name, full access first; one of them when `userId` is given. */
+export async function holdersOf(db: Db, entity: Entity, viewer: Viewer, userId?: string): Promise<Holder[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select account.id, account.name, surname, seo_url, photo, scopes, entity_access.expires_at
+    from entity_access join account on account.id = entity_access.account_id
+    where entity_id = ${entity.id} and (entity_access.expires_at is null or entity_access.expires_at > now())
+      ${userId ? sql`and account.id = ${userId}` : sql``}
+    order by 0 = any (scopes) desc, fold(account.name), account.id`);
+  return rows.map(({ id, seo_url, expires_at, scopes, ...person }) => ({
+    userId: id,
+    seoUrl: seo_url,
+    ...person,
+    scopes,
+    effective: withIncluded(scopes),
+    expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
+    editable: mayChange(viewer, entity, scopes),
+  }));
+}
+
+/** What the viewer may give on an entity. */
+export const grantableBy = (viewer: Viewer, { id, type }: Entity): number[] =>
+  mayGiveRights(viewer, type, id) ? GRANTABLE[type].filter((scope) => mayGive(viewer, id, [scope])) : [];
+
+/** Who has more than the viewer is out of the viewer's reach. */
+export const mayChange = (viewer: Viewer, { id, type }: Entity, held: readonly number[]): boolean =>
+  mayGiveRights(viewer, type, id) && mayGive(viewer, id, held.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : held);

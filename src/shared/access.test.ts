@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { GRANTABLE, holdsScope, mayGive, type Permission, passes, withIncluded } from "./access.ts";
+import { SCOPE } from "./scopes.ts";
+import { type Member, type Role, VISITOR } from "./viewer.ts";
+
+const ENTITY = "01900000-0000-7000-8000-00000000000e";
+const OTHER = "01900000-0000-7000-8000-00000000000f";
+const scope = fc.constantFrom(...Object.values(SCOPE));
+const scopes = fc.uniqueArray(scope);
+const member = (held: number[], roles: Role[] = []): Member => ({
+  ...{ kind: "member", id: OTHER, sessionId: OTHER, name: "Ada", surname: "Er", seoUrl: "ada-er" },
+  ...{ userTypeId: null, photo: null, roles, premium: false },
+  access: held.length > 0 ? [{ entityId: ENTITY, scopes: held }] : [],
+});
+
+test("full access comes with every scope, writing with reading, nothing with full access", () => {
+  expect(withIncluded([SCOPE.FULL_ACCESS])).toEqual(Object.values(SCOPE));
+  expect(withIncluded([SCOPE.WRITE])).toEqual([SCOPE.READ, SCOPE.WRITE]);
+  fc.assert(
+    fc.property(scopes, (held) => {
+      const all = withIncluded(held);
+      for (const one of held) expect(all).toContain(one);
+      expect(withIncluded(all)).toEqual(all);
+      expect(all.includes(SCOPE.FULL_ACCESS)).toBe(held.includes(SCOPE.FULL_ACCESS));
+    }),
+  );
+});
+
+test("rights on one entity are none on another, and visitors have none", () => {
+  fc.assert(
+    fc.property(scopes, scope, (held, wanted) => {
+      const viewer = member(held);
+      expect(holdsScope(viewer, ENTITY, wanted)).toBe(withIncluded(held).includes(wanted));
+      expect(holdsScope(viewer, OTHER, wanted)).toBe(false);
+      expect(holdsScope(VISITOR, ENTITY, wanted)).toBe(false);
+    }),
+  );
+});
+
+test("nobody gives what they do not hold", () => {
+  fc.assert(
+    fc.property(scopes, scopes, (held, wanted) => {
+      expect(mayGive(member(held), ENTITY, wanted)).toBe(wanted.every((one) => withIncluded(held).includes(one)));
+      expect(mayGive(member(held, ["specialAdmin"]), ENTITY, wanted)).toBe(true);
+      expect(mayGive(VISITOR, ENTITY, [SCOPE.READ])).toBe(false);
+    }),
+  );
+});
+
+test("of alternatives any one opens, however they are nested; of none nobody", () => {
+  const single = fc.oneof(
+    fc.constantFrom<Role>("admin", "moderator", "specialAdmin"),
+    fc.record({ entityId: fc.constantFrom(ENTITY, OTHER), scopes }),
+  );
+  const { tree } = fc.letrec<{ tree: Permission }>((tie) => ({
+    tree: fc.oneof({ maxDepth: 3 }, single, fc.array(tie("tree"), { maxLength: 3 })),
+  }));
+  const flat = (permission: Permission): Permission[] =>
+    Array.isArray(permission) ? permission.flatMap(flat) : [permission];
+  fc.assert(
+    fc.property(tree, scopes, (permission, held) => {
+      const viewer = member(held, ["moderator"]);
+      expect(passes(viewer, permission)).toBe(flat(permission).some((one) => passes(viewer, one)));
+      expect(passes(VISITOR, permission)).toBe(false);
+    }),
+  );
+});
+
+test("startups and organizations offer their own financial scopes", () => {
+  expect(GRANTABLE.startup).toEqual([0, 1, 2, 5, 6, 13, 14]);
+  expect(GRANTABLE.organization).toEqual([0, 1, 2, 9, 10, 13, 14]);
+});
