@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
+import { MENU_CLOSED, MENU_COOKIE } from "#features/dashboard/rules.ts";
 import type { App } from "#server/app.server.ts";
 import { cookieHeader, readCookies, SESSION_COOKIE } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
@@ -55,6 +56,7 @@ export async function pageOfRequest(
     nonce: reply.cspNonce.script,
     theme: isTheme(cookies.theme) ? cookies.theme : undefined,
     setTheme: (theme) => set("theme", theme, { expires: inDays(365), httpOnly: true }),
+    menuOpen: cookies[MENU_COOKIE] !== MENU_CLOSED,
     preferred: isLocale(cookies.locale) ? cookies.locale : undefined,
     session: {
       start: (token, expires) => set(SESSION_COOKIE, token, { expires, httpOnly: true }),

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { SignInDoor } from "#features/accounts/parts/sign-in-door.tsx";
+import { menuGroups } from "#features/dashboard/rules.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { ERROR_TEXTS, ErrorPage } from "#features/site/parts/error-page.tsx";
 import { Frame } from "#features/site/parts/frame.tsx";
@@ -22,6 +23,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
 import { localeOfPath } from "#shared/paths.ts";
+import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
 import { NoticeProvider } from "#ui/notice.tsx";
@@ -41,7 +43,8 @@ export const links = () => fontLinks;
 
 /** What the shell shows, and the texts of the page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, path, theme, viewer, origin, pages } = pageContext(context);
+  const { locale, path, theme, viewer, origin, pages, menuOpen } = pageContext(context);
+  const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
   return {
     locale,
     theme,
@@ -49,6 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
     texts: textsOf(path, locale),
     links: shellLinks(pages, hasRole(viewer, "admin")),
     member: viewer.kind === "member" ? { name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo } : undefined,
+    menu: viewer.kind === "member" ? { groups: menuGroups(pages, isEntrepreneur), open: menuOpen } : undefined,
   };
 }
 

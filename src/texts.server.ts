@@ -3,6 +3,8 @@ import aboutEn from "#features/about/messages.en.ts";
 import aboutTr from "#features/about/messages.tr.ts";
 import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
+import dashboardEn from "#features/dashboard/messages.en.ts";
+import dashboardTr from "#features/dashboard/messages.tr.ts";
 import devMailEn from "#features/dev/mail/messages.en.ts";
 import devMailTr from "#features/dev/mail/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
@@ -25,6 +27,7 @@ const en = {
   about: aboutEn,
   accounts: accountsEn,
   devMail: devMailEn,
+  dashboard: dashboardEn,
   home: homeEn,
   search: searchEn,
   site: siteEn,
@@ -36,6 +39,7 @@ const tr: typeof en = {
   about: aboutTr,
   accounts: accountsTr,
   devMail: devMailTr,
+  dashboard: dashboardTr,
   home: homeTr,
   search: searchTr,
   site: siteTr,

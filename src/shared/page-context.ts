@@ -25,6 +25,8 @@ export interface PageContext {
   theme: Theme | undefined;
   /** Remembers the choice on the answer. */
   setTheme(theme: Theme): void;
+  /** The menu beside a member's own pages has not been closed. */
+  menuOpen: boolean;
   /** The texts of a feature that the page is not given by its row of the path table; without a language, in its own. */
   textsOf<Name extends keyof Messages>(feature: Name, locale?: Locale): Messages[Name];
   /** Pages that have a route; shells link to no others. */

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { useTranslations } from "use-intl";
+import { DashboardLayout } from "#ui/layouts.tsx";
+import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
+import { MENU_CLOSED, MENU_COOKIE, type MenuGroup } from "./rules.ts";
+
+/** What the root loader says of the menu. */
+interface RootData {
+  member?: { name: string; photo: string | null } | undefined;
+  menu?: { groups: MenuGroup[]; open: boolean } | undefined;
+}
+
+interface DashboardProps {
+  /** The page's heading. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Opposite the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of the member's own: menu at the left, heading, content. The page names "dashboard" among the texts of its row
+ * in the path table and renders `<Dashboard title={…}>…</Dashboard>`; its entry in the menu stands in `rules.ts`.
+ */
+export function Dashboard(props: DashboardProps) {
+  const text = useTranslations("dashboard");
+  const { member, menu } = (useRouteLoaderData("root") ?? {}) as RootData;
+  const [open, setOpen] = useState(menu?.open ?? true);
+  const { pathname } = useLocation();
+  const groups = menu?.groups ?? [];
+  const turn = (next: boolean) => {
+    setOpen(next);
+    remember(next);
+    // The button that was pressed is gone: the focus goes to the one that takes it back.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-menu-turn]:not([hidden])")?.focus());
+  };
+  return (
+    <DashboardLayout
+      {...props}
+      menuLabel={text("menu")}
+      menu={open ? <DashboardMenu groups={groups} member={member} onClose={() => turn(false)} /> : undefined}
+      folded={<FoldedMenu key={pathname} groups={groups} />}
+      opener={!open && <MenuOpener onOpen={() => turn(true)} />}
+    />
+  );
+}
+
+/** For a year; browsers without a cookie store show the menu open the next time. */
+function remember(open: boolean): void {
+  const inAYear = Date.now() + 365 * 86_400_000;
+  const value = open ? "open" : MENU_CLOSED;
+  void globalThis.cookieStore?.set({ name: MENU_COOKIE, value, path: "/", expires: inAYear, sameSite: "lax" });
+}

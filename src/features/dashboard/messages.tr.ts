@@ -1,0 +1,23 @@
+import type en from "./messages.en.ts";
+
+export default {
+  menu: "Hesabım",
+  open: "Menüyü göster",
+  close: "Menüyü gizle",
+  groups: {
+    personal: "Kişisel",
+    startups: "Girişimler",
+    settings: "Ayarlar",
+  },
+  links: {
+    profile: "Kişisel bilgiler",
+    profileInvitations: "Davetler",
+    invite: "Davet gönder",
+    dashboardStartups: "Girişimlerim",
+    profileAddStartup: "Girişim ekle",
+    dashboardSettings: "Tercihler ve oturumlar",
+    packageManagement: "Paket yönetimi",
+    changePassword: "Şifre değiştir",
+    deleteAccount: "Hesabı sil",
+  },
+} satisfies typeof en;

@@ -1,0 +1,27 @@
+import type { PathKey } from "#shared/paths.ts";
+
+/** Groups of the menu beside a member's own pages, and where their entries lead, in this order. */
+const GROUPS = {
+  personal: ["profile", "profileInvitations", "invite"],
+  startups: ["dashboardStartups", "profileAddStartup"],
+  settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],
+} as const satisfies Record<string, readonly PathKey[]>;
+
+export type MenuGroupName = keyof typeof GROUPS;
+export type MenuLink = (typeof GROUPS)[MenuGroupName][number];
+export interface MenuGroup {
+  name: MenuGroupName;
+  links: MenuLink[];
+}
+
+/** The groups one member sees: pages that exist; the startups block for entrepreneurs only (specification, "Profile menu"). */
+export function menuGroups(pages: ReadonlySet<PathKey>, isEntrepreneur: boolean): MenuGroup[] {
+  return (Object.keys(GROUPS) as MenuGroupName[])
+    .filter((name) => name !== "startups" || isEntrepreneur)
+    .map((name) => ({ name, links: GROUPS[name].filter((link) => pages.has(link)) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Cookie of browsers whose menu has been closed; it is open by default. */
+export const MENU_COOKIE = "menu";
+export const MENU_CLOSED = "closed";
