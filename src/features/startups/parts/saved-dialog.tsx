@@ -39,7 +39,7 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
   const [page, setPage] = useState(1);
   const { load, data } = useFetcher<ListLoader>();
   const { Form, state, data: answer, formData } = useFetcher<SavedAnswer>();
-  const sent = useRef<FormData>(undefined);
+  const sent = useRef<{ form: FormData; before: SavedAnswer | undefined }>(undefined);
   useEffect(() => {
     load(listPath(locale, { filter: {} }, { [SAVED_PARAM]: String(page), [SAVED_ONLY_PARAM]: "1" }));
   }, [load, locale, page]);
@@ -49,13 +49,13 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
     notify({ kind: "success", text: text(DONE[answer.intent], { name: answer.name ?? "" }) });
     if (answer.intent === "save") onClose();
   }, [answer]);
-  // Deleting the search the list shows leads to another list; no answer comes back then.
+  // Deleting the search the list shows leads to another list; no new answer comes back then.
   useEffect(() => {
-    if (formData) sent.current = formData;
-    else if (state === "idle") {
-      if (sent.current?.get("intent") === "delete" && !answer) notify({ kind: "success", text: text(DONE.delete) });
-      sent.current = undefined;
-    }
+    if (formData) sent.current ??= { form: formData, before: answer };
+    if (state !== "idle" || !sent.current) return;
+    const { form, before } = sent.current;
+    sent.current = undefined;
+    if (form.get("intent") === "delete" && answer === before) notify({ kind: "success", text: text(DONE.delete) });
   }, [formData, state, answer, notify, text]);
   const isLoaded = data?.kind === "saved";
   useEffect(() => {
