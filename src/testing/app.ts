@@ -46,7 +46,7 @@ export function sharedApp(fill: (database: Database) => Promise<unknown> = async
   return () => built;
 }
 
-type TestApp = Awaited<ReturnType<typeof appOn>>;
+export type TestApp = Awaited<ReturnType<typeof appOn>>;
 
 async function appOn(database: Database) {
   const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" }) });

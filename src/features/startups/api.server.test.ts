@@ -18,7 +18,7 @@ import {
   randomNumbers,
 } from "#testing/startups.ts";
 import { refreshStartups } from "./commands.server.ts";
-import { listStartups } from "./contract.ts";
+import { countByFullness, listStartups } from "./contract.ts";
 import { FILTER_NAMES, type FilterName, ROUND_FIELDS } from "./parts/filter-fields.ts";
 import type { FilterInput, StartupFilter } from "./parts/schema-filter.ts";
 
@@ -244,6 +244,25 @@ test("who may see what", async () => {
     status: 200,
     data: { limit: null },
   });
+});
+
+test("every listed startup counts once by how much of it is filled", async () => {
+  const { call, startups, database } = await appWithStartups(60);
+  const { status, data } = await call(countByFullness, {});
+  expect(status).toBe(200);
+  expect(data.map(({ from, to }) => [from, to])).toEqual([
+    [0, 19],
+    [20, 39],
+    [40, 59],
+    [60, 79],
+    [80, 100],
+  ]);
+  const { rows } = await database.pool.query<{ fullness: number }>(
+    "select fullness from startup where is_visible and deleted_at is null",
+  );
+  expect(rows.length).toBe(startups.filter(({ listed }) => listed).length);
+  for (const { from, to, count } of data)
+    expect(count).toBe(rows.filter(({ fullness }) => fullness >= from && fullness <= to).length);
 });
 
 test("empty values mean nothing; a page beyond the end is empty with the right total", async () => {

@@ -64,7 +64,7 @@ export { rowsOf as startupsById } from "./parts/rows.server.ts";
 /** How many listed startups have how much of their entry filled, in steps of 20 percent. */
 export async function fullnessCounts(db: Db): Promise<{ from: number; to: number; count: number }[]> {
   const { rows } = await db.execute<{ fullness: number; count: number }>(sql`
-    select substr(term, 10)::integer fullness, sum(bit_count(b.bits & listed.bits))::integer count
+    select substr(b.term, 10)::integer fullness, sum(bit_count(b.bits & listed.bits))::integer count
     from startup_bits b join startup_bits listed on listed.term = 'listed' and listed.chunk = b.chunk
     where b.term >= 'fullness:' and b.term < 'fullness;' group by b.term`);
   return [0, 20, 40, 60, 80].map((from) => {

@@ -1,0 +1,113 @@
+import { DEMO_ROLES } from "#features/accounts/contract.ts";
+
+/** Everyone a call may come from: a demo account each, who owns the startup of the test, a member with nothing, a visitor. */
+export const ACTORS = ["visitor", ...DEMO_ROLES, "owner", "outsider"] as const;
+export type Actor = (typeof ACTORS)[number];
+
+const EVERYONE: readonly Actor[] = ACTORS;
+const MEMBERS = ACTORS.filter((actor) => actor !== "visitor");
+const STAFF: readonly Actor[] = ["admin", "moderator", "special-admin"];
+const SITE_ADMINS: readonly Actor[] = ["admin", "special-admin"];
+const PREMIUM: readonly Actor[] = [...STAFF, "premium", "business"];
+
+/** What exists while the table is walked. */
+export interface PolicyWorld {
+  /** The startup of `owner`; it is listed. */
+  startupId: string;
+  startupSeoUrl: string;
+  /** An organization of nobody. */
+  organizationId: string;
+  /** A member of the startup with READ, whom nobody else is. */
+  colleagueId: string;
+  /** Account and saved filter of who asks. */
+  ownId: string;
+  ownQueryId: string;
+  /** A saved filter of somebody else. */
+  foreignQueryId: string;
+  /** Differs on every use. */
+  unique: string;
+}
+
+export interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+export interface PolicyRow {
+  /** Who is answered; everyone else is refused. */
+  may: readonly Actor[];
+  /** A request that is right in itself, so that an answer or refusal is about rights alone. */
+  ask: (world: PolicyWorld) => Request;
+  /** An answer of 404 counts as one: what is asked for is not there, or a refusal must not say that it is. */
+  missing?: true;
+}
+
+const row = (may: readonly Actor[], ask: PolicyRow["ask"] = () => ({})): PolicyRow => ({ may, ask });
+const startup = ({ startupSeoUrl }: PolicyWorld) => ({ params: { seoUrlOrId: startupSeoUrl } });
+const credentials = { email: "nobody@example.test", password: "Bal!Petek.27" };
+
+/** The one table of who may call what. A call that is missing here fails the test, and so does a row without a call. */
+export const POLICY: Record<string, PolicyRow> = {
+  "GET /apiCommon/City/List": row(EVERYONE),
+  "GET /apiCommon/Company/Get/{seoUrlOrId}": row(EVERYONE, startup),
+  "GET /apiCommon/Company/GetCompanyForReview/{id}": row([...STAFF, "owner"], ({ startupId }) => ({
+    params: { id: startupId },
+  })),
+  "POST /apiCommon/Company/Search": row(MEMBERS, () => ({ body: {} })),
+  "GET /apiCommon/Country/List": row(EVERYONE),
+  "GET /apiCommon/County/List": row(EVERYONE),
+  "GET /apiCommon/Currency/List": row(EVERYONE),
+  "GET /apiCommon/Index/Get": row(EVERYONE),
+  "GET /apiCommon/Language/List": row(EVERYONE),
+  "GET /apiCommon/Statistics/Home": row(EVERYONE),
+  "GET /apiCommon/Type/GetTypeList": row(EVERYONE),
+  "GET /apiCommon/Type/GetTypeListByChildId": {
+    ...row(EVERYONE, ({ startupId }) => ({ query: { id: startupId } })),
+    missing: true,
+  },
+  "GET /apiCommon/University/Get": row(EVERYONE),
+  "POST /apiCommon/University/Search": row(EVERYONE, () => ({ body: { searchText: "bal" } })),
+  "GET /apiCommon/country/TopCountryList": row(EVERYONE),
+  "POST /apiStartup/Funding": row(EVERYONE, () => ({ body: {} })),
+  "POST /apiStartup/Funding/ByAssociation": row(EVERYONE, ({ startupId }) => ({ body: { associationId: startupId } })),
+  "POST /apiStartup/Funding/ByInvestor": row(EVERYONE, ({ organizationId }) => ({
+    body: { investorId: organizationId },
+  })),
+  "POST /apiStartup/Funding/PrivateByInvestor": row(["admin"], ({ organizationId }) => ({
+    body: { investorId: organizationId },
+  })),
+  "GET /apiStartup/Search": row(EVERYONE, () => ({ query: { text: "bal" } })),
+  "GET /apiStartup/Search/Exact": row(EVERYONE, ({ startupId }) => ({ query: { id: startupId } })),
+  "POST /apiStartup/Search/FullText": row(EVERYONE, () => ({ body: { text: "bal", parentTypeIds: [] } })),
+  "GET /apiStartup/Search/Startups": row(EVERYONE, () => ({ query: { text: "bal" } })),
+  "GET /apiStartup/Search/Users": row(EVERYONE, () => ({ query: { text: "bal" } })),
+  "GET /apiStartup/Startups/{seoUrlOrId}": row(EVERYONE, startup),
+  "GET /apiStartup/Startups/{seoUrlOrId}/Details/{key}": row(EVERYONE, ({ startupSeoUrl }) => ({
+    params: { seoUrlOrId: startupSeoUrl, key: "technology" },
+  })),
+  "GET /apiStartup/Startups/{seoUrlOrId}/Public": row(EVERYONE, startup),
+  "POST /apiStartup/Startups/Aggregate": row(MEMBERS, () => ({ body: {} })),
+  "POST /apiStartup/Startups/AvailableValues": row(MEMBERS, () => ({ body: {} })),
+  "POST /apiStartup/Startups/ByIds": row(MEMBERS, ({ startupId }) => ({ body: { ids: [startupId] } })),
+  "GET /apiStartup/Startups/CountByFullness": row(EVERYONE),
+  "POST /apiStartup/Startups/List": row(PREMIUM, () => ({ body: { filter: { incorporated: true } } })),
+  "GET /apiStartup/Queries": row(MEMBERS),
+  "POST /apiStartup/Queries": row(MEMBERS, ({ unique }) => ({ body: { name: unique, filter: {} } })),
+  "PUT /apiStartup/Queries": row(MEMBERS, ({ ownQueryId, unique }) => ({
+    query: { id: ownQueryId },
+    body: { name: unique },
+  })),
+  "DELETE /apiStartup/Queries": row(MEMBERS, ({ foreignQueryId }) => ({ query: { id: foreignQueryId } })),
+  "POST /apiUser/Auth/Check": row(MEMBERS, ({ startupId }) => ({ body: { EntityId: startupId, Scope: 1 } })),
+  "GET /apiUser/Auth/EntityAccess": row(MEMBERS),
+  "POST /apiUser/Auth/Login": row([], () => ({ body: credentials })),
+  "POST /apiUser/Auth/Logout": row(EVERYONE),
+  "PUT /apiUser/EntityAccess/Scopes": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
+    body: { entityId: startupId, userId: colleagueId, scopes: [1] },
+  })),
+  "GET /apiUser/EntityAccess/Users": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
+    query: { entityId: startupId },
+  })),
+  "GET /apiUser/Premium/Settings": row(EVERYONE),
+};
