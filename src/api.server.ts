@@ -21,11 +21,13 @@ import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts"
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { handleFailures, refuseAddress } from "#server/failures.server.ts";
+import { fileRoutes } from "#server/files/routes.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
 import { placeOf } from "#server/place.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
+import { takeUploads } from "#server/uploads.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 
 /** One line a feature: the calls it serves. */
@@ -84,7 +86,9 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(swagger, openApi);
   await app.register(swaggerUi, { routePrefix: "/docs" });
   await app.register(operations);
+  await takeUploads(app);
   await app.register(artRoutes);
+  await app.register(fileRoutes);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope));
   return app;
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Api, addressOf, type CallOptions, type Endpoint, type FileApi } from "#shared/endpoint.ts";
 import { AppError, type ErrorBody } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { formOf } from "#shared/upload.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { type App, VIEWER_HEADER } from "./app.server.ts";
 
@@ -79,6 +80,6 @@ function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { i
       [VIEWER_HEADER]: viewerKey,
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
-    ...(body === undefined ? {} : { payload: body }),
+    ...(body === undefined ? {} : { payload: endpoint.uploadLimit ? formOf(body) : body }),
   });
 }

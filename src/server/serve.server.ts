@@ -8,6 +8,7 @@ import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
 import { appErrorOf } from "./failures.server.ts";
 import { type Attempt, AttemptRepeated, answerOf, fingerprintOf, keepAnswer } from "./idempotency.server.ts";
+import { readUpload } from "./uploads.server.ts";
 
 interface Http {
   request: FastifyRequest;
@@ -47,10 +48,13 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     method: endpoint.method,
     url: endpoint.path,
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: "1 minute" } } : {},
+    // Before anything is read: a file is only taken from who may send one.
+    ...(endpoint.uploadLimit ? { preValidation: [guardFirst(endpoint), readUpload(endpoint.uploadLimit)] } : {}),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split("/")[1]!],
       ...(endpoint.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.uploadLimit ? { consumes: ["multipart/form-data"] } : {}),
       ...inputSchemas(endpoint),
       ...(file ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
     },
@@ -78,6 +82,8 @@ function guard(endpoint: Endpoint, viewer: Viewer): void {
   if (viewer.kind === "visitor") throw new AppError("unauthorized");
   if (endpoint.access === "admin" && !hasRole(viewer, "admin", "specialAdmin")) throw new AppError("forbidden");
 }
+
+const guardFirst = (endpoint: Endpoint) => async (request: FastifyRequest) => guard(endpoint, request.viewer);
 
 async function answerTo<E extends Endpoint>(
   app: App,
@@ -142,7 +148,7 @@ function attemptOf(request: FastifyRequest): Attempt | undefined {
   if (typeof key !== "string" || key.length < 8 || key.length > 200)
     throw new AppError("invalidInput", [{ field: "Idempotency-Key", reason: "8 to 200 characters" }]);
   const owner = request.viewer.kind === "member" ? request.viewer.id : `visitor ${request.ip}`;
-  return { owner, key, fingerprint: fingerprintOf(request.method, request.url, request.body) };
+  return { owner, key, fingerprint: fingerprintOf(request.method, request.url, request.uploadDigest ?? request.body) };
 }
 
 function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {

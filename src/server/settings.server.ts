@@ -13,10 +13,27 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX, "not of the form Name <address@domain>").optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]+$/)
+    .optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.enum(["0", "1"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
 });
+
+export interface S3Settings {
+  /** Without a trailing slash; the bucket follows as the first part of the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface Settings {
   port: number;
@@ -31,6 +48,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of our mail. */
   mailFrom: { name: string; address: string };
+  /** Bucket for uploaded files; undefined: they lie in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
   logLevel: z.output<typeof schema>["LOG_LEVEL"];
@@ -60,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
+    s3: bucketOf(parsed.data),
     demo: DEMO ? DEMO === "1" : !DATABASE_URL,
     logLevel: LOG_LEVEL,
     production: NODE_ENV !== "development",
@@ -70,4 +90,19 @@ function senderOf(given: string | undefined, publicUrl: string | undefined) {
   const [name, address] = given?.slice(0, -1).split(" <") ?? [];
   if (name && address) return { name, address };
   return { name: SITE_NAME, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
+}
+
+function bucketOf(given: z.output<typeof schema>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (missing[0]) throw new StartError(`The setting ${missing[0][0]} is missing: files in a bucket need all of S3_*.`);
+  return {
+    endpoint: S3_ENDPOINT!.replace(/\/$/, ""),
+    bucket: S3_BUCKET!,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID!,
+    secretAccessKey: S3_SECRET_ACCESS_KEY!,
+  };
 }

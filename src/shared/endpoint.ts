@@ -23,6 +23,8 @@ export interface Endpoint<
   format: "json" | "file";
   /** Requests a minute from one address; undefined: not limited. */
   perMinute: number | undefined;
+  /** The body is a form with one file of at most so many bytes (`shared/upload.ts`); undefined: it is JSON. */
+  uploadLimit: number | undefined;
   params: P;
   query: Q;
   body: B;
@@ -36,7 +38,12 @@ type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape>
   Endpoint,
   "method" | "path" | "summary"
 > &
-  Partial<Pick<Endpoint, "access" | "kind" | "format" | "perMinute">> & { params?: P; query?: Q; body?: B; answer?: A };
+  Partial<Pick<Endpoint, "access" | "kind" | "format" | "perMinute" | "uploadLimit">> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    answer?: A;
+  };
 
 /** Declares a call. Left out: open to anyone; a read when the method is GET; no input; no result. */
 export function endpoint<
@@ -50,6 +57,7 @@ export function endpoint<
     kind: options.method === "GET" ? "read" : "write",
     format: "json",
     perMinute: undefined,
+    uploadLimit: undefined,
     params: nothing as Shape as P,
     query: nothing as Shape as Q,
     body: nothing as Shape as B,

@@ -4,6 +4,7 @@ import type { Database } from "#db/open.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import type { Endpoint, Input } from "#shared/endpoint.ts";
 import { addressOf } from "#shared/endpoint.ts";
+import { formOf } from "#shared/upload.ts";
 import { testDatabase } from "./database.ts";
 
 export interface TestAnswer<Data> {
@@ -59,7 +60,7 @@ async function appOn(database: Database) {
     const response = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, params, query),
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: endpoint.uploadLimit ? formOf(body) : body }),
       headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
     });
     const content = String(response.headers["content-type"]).includes("json") ? response.json() : {};

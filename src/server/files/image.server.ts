@@ -1,0 +1,69 @@
+import sharp, { type Sharp } from "sharp";
+import { AppError } from "#shared/errors.ts";
+
+/** Variants by name: squares for logos and photos, widths for covers (16:5). Names as the specification's fields end. */
+const SQUARES = { "512": 512, "256": 256, "64": 64 } as const;
+const COVERS = { High: 1920, Medium: 1200, Low: 640 } as const;
+const COVER_RATIO = 5 / 16;
+export type ImageKind = "square" | "cover";
+export const VARIANTS = { square: Object.keys(SQUARES), cover: Object.keys(COVERS) } as const;
+
+/** Width times height; what a picture unpacks to, whatever its file weighs. */
+export const MAX_PIXELS = 50_000_000;
+const QUALITY = 82;
+
+/** Real pictures only, by their first bytes. sharp alone would also take SVG, GIF, TIFF and whatever it learns next. */
+const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")),
+  (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+  (bytes) => /^ftyp(avif|avis|mif1)/.test(bytes.toString("latin1", 4, 12)),
+];
+const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
+
+/** Files below it hold nothing to look at. */
+const SHORTEST = 16;
+
+/**
+ * Reads a picture and draws it anew in all variants, as WebP: whatever else the file carried (place and camera, a second
+ * file behind the picture, a script) is gone. Works on threads of libuv. Throws `notAnImage` and `tooBig`.
+ */
+export async function drawVariants(bytes: Buffer, kind: ImageKind): Promise<Map<string, Buffer>> {
+  if (bytes.length < SHORTEST || !SIGNATURES.some((matches) => matches(bytes))) throw new AppError("notAnImage");
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", animated: false });
+  try {
+    const { width, height, format } = await image.metadata();
+    if (!FORMATS.has(format)) throw new AppError("notAnImage");
+    if (width * height > MAX_PIXELS) throw new AppError("tooBig");
+    const drawn = kind === "square" ? await squares(image) : await covers(image);
+    return new Map(drawn);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(/pixel limit/i.test(String(error)) ? "tooBig" : "notAnImage");
+  }
+}
+
+/** Upright as the camera held it; colours as all screens show them. */
+const upright = (image: Sharp) => image.clone().autoOrient().toColourspace("srgb");
+
+const squares = (image: Sharp) =>
+  Promise.all(
+    Object.entries(SQUARES).map(
+      async ([name, size]) =>
+        [
+          name,
+          await upright(image).resize(size, size, { fit: "cover" }).webp({ quality: QUALITY }).toBuffer(),
+        ] as const,
+    ),
+  );
+
+const covers = (image: Sharp) =>
+  Promise.all(
+    Object.entries(COVERS).map(async ([name, width]) => {
+      const height = Math.round(width * COVER_RATIO);
+      return [
+        name,
+        await upright(image).resize(width, height, { fit: "cover" }).webp({ quality: QUALITY }).toBuffer(),
+      ] as const;
+    }),
+  );

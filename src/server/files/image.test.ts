@@ -1,0 +1,102 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawVariants } from "./image.server.ts";
+
+const picture = (width = 800, height = 600) => sharp({ create: { width, height, channels: 3, background: "#1a763f" } });
+const refusal = (bytes: Buffer) =>
+  drawVariants(bytes, "square").then(
+    () => "taken",
+    (error) => error.code,
+  );
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("a %s becomes all variants", async (format) => {
+  const drawn = await drawVariants(await picture().toFormat(format).toBuffer(), "square");
+  const sizes = await Promise.all(
+    [...drawn].map(async ([name, bytes]) => [name, await sharp(bytes).metadata()] as const),
+  );
+  expect(sizes.map(([name, { width, height, format }]) => [name, width, height, format]).toSorted()).toEqual([
+    ["256", 256, 256, "webp"],
+    ["512", 512, 512, "webp"],
+    ["64", 64, 64, "webp"],
+  ]);
+});
+
+test("covers come in three widths of one shape", async () => {
+  const drawn = await drawVariants(await picture(2400, 900).jpeg().toBuffer(), "cover");
+  const sizes = await Promise.all([...drawn.values()].map(async (bytes) => await sharp(bytes).metadata()));
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [1920, 600],
+    [1200, 375],
+    [640, 200],
+  ]);
+});
+
+test("place and camera are gone, and the picture stands upright", async () => {
+  const exif = { IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 0/1 0/1" } };
+  const half = await sharp({ create: { width: 100, height: 200, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  // The left half is white; turned by a quarter as orientation 6 says, it is the upper half.
+  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#000" } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const drawn = (await drawVariants(bytes, "square")).get("64")!;
+  const { exif: kept, xmp, icc, orientation } = await sharp(drawn).metadata();
+  expect([kept, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+  const lightness = (x: number, y: number) => data[(y * info.width + x) * info.channels]!;
+  expect([lightness(60, 4) > 200, lightness(4, 60) < 60]).toEqual([true, true]);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each([
+  ["SVG", Buffer.from(SVG)],
+  ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["a comment behind the first bytes of a JPEG", Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.from(SVG)])],
+  ["GIF", Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")],
+  ["nothing", Buffer.alloc(0)],
+  ["zeros", Buffer.alloc(1000)],
+])("%s is no image", async (_name, bytes) => {
+  expect(await refusal(bytes)).toBe("notAnImage");
+});
+
+test("half a picture is no image", async () => {
+  const whole = await picture().png({ compressionLevel: 0 }).toBuffer();
+  expect(await refusal(whole.subarray(0, whole.length / 2))).toBe("notAnImage");
+});
+
+test("60 megapixels in a small file are too big", async () => {
+  const bytes = await picture(10_000, 6_000).png().toBuffer();
+  expect(bytes.length).toBeLessThan(1_000_000);
+  expect(await refusal(bytes)).toBe("tooBig");
+});
+
+test("what hides behind a picture is not kept", async () => {
+  const polyglot = Buffer.concat([
+    await picture().png().toBuffer(),
+    Buffer.from("<script>alert(1)</script>PK\u0003\u0004"),
+  ]);
+  for (const bytes of (await drawVariants(polyglot, "square")).values()) {
+    expect(bytes.includes("<script>")).toBe(false);
+    expect(bytes.toString("latin1", 0, 4)).toBe("RIFF");
+  }
+});
+
+test("the event loop goes on while a large picture is drawn", async () => {
+  const bytes = await picture(8_000, 6_000).jpeg().toBuffer();
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const begun = performance.now();
+  await drawVariants(bytes, "square");
+  const took = performance.now() - begun;
+  clearInterval(beat);
+  expect(longest, `of ${Math.round(took)} ms`).toBeLessThan(Math.max(took / 2, 50));
+});

@@ -1,0 +1,53 @@
+import { AppError } from "#shared/errors.ts";
+import { drawVariants, type ImageKind } from "./image.server.ts";
+import { addressOfKey, keyOf, newName } from "./keys.server.ts";
+import type { FileStore } from "./store.server.ts";
+
+/** Pictures being drawn at once per process; each may unpack to 200 MB. */
+const AT_ONCE = 2;
+const WAITING = 20;
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Stores a picture of an owner in all variants before anything refers to it. Answers their addresses by variant ("512",
+ * "High" …). Throws `notAnImage`, `tooBig`, and `unavailable` when too many are being drawn.
+ */
+export async function storeImage(
+  files: FileStore,
+  { ownerId, kind, bytes }: { ownerId: string; kind: ImageKind; bytes: Buffer },
+): Promise<Record<string, string>> {
+  const drawn = await inTurn(() => drawVariants(bytes, kind));
+  const name = newName(bytes);
+  const addresses: Record<string, string> = {};
+  for (const [variant, picture] of drawn) {
+    const key = keyOf("public", ownerId, name, variant, "webp");
+    await files.put(key, picture);
+    addresses[variant] = addressOfKey(key);
+  }
+  return addresses;
+}
+
+/** Stores a PDF that only code reads which has asked who may. Answers its key. Throws `notAPdf`. */
+export async function storePrivatePdf(files: FileStore, ownerId: string, bytes: Buffer): Promise<string> {
+  if (bytes.toString("latin1", 0, 5) !== "%PDF-" || !bytes.subarray(-1024).includes("%%EOF"))
+    throw new AppError("notAPdf");
+  const key = keyOf("private", ownerId, newName(bytes), "", "pdf");
+  await files.put(key, bytes);
+  return key;
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= AT_ONCE) {
+    if (waiting.length >= WAITING) throw new AppError("unavailable");
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else underWay++;
+  try {
+    return await work();
+  } finally {
+    // The place goes to whoever waits longest.
+    const next = waiting.shift();
+    if (next) next();
+    else underWay--;
+  }
+}

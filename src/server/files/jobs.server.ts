@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { enqueue } from "../jobs/enqueue.server.ts";
+import { type JobWork, job, workOn } from "../jobs/job.server.ts";
+import { keyOfAddress } from "./keys.server.ts";
+
+const removeFiles = job("files.remove", z.object({ keys: z.array(z.string()) }));
+
+/**
+ * Removes files after the caller's transaction, which no longer refers to them: addresses or keys; what is no file of ours
+ * is left alone. A day later, so that pages that are open still show them.
+ */
+export async function discardFiles(tx: Db, named: (string | null | undefined)[]): Promise<void> {
+  const keys = named
+    .flatMap((name) => (name ? [keyOfAddress(name) ?? keyOfAddress(`/files/${name}`) ?? []] : []))
+    .flat();
+  if (keys.length > 0) await enqueue(tx, removeFiles, { keys }, { in: { days: 1 } });
+}
+
+export const fileJobs: JobWork[] = [
+  workOn(removeFiles, async ({ data, services: { files } }) => {
+    for (const key of data.keys) await files.remove(key);
+  }),
+];

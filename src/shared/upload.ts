@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Specification, "Uploads", in bytes. */
+export const IMAGE_LIMIT = 5 * 1024 * 1024;
+export const FILE_LIMIT = 3 * 1024 * 1024;
+
+/** The form of an upload: one field, `file`. */
+const form = z.object({ file: z.file() });
+
+/** For `endpoint({ method: "POST", path, summary, ...imageUpload, answer: z.string() })`. What the file is, its handler finds out. */
+export const imageUpload = { body: form, uploadLimit: IMAGE_LIMIT };
+export const fileUpload = { body: form, uploadLimit: FILE_LIMIT };
+
+/** The body of an upload as it is sent. */
+export function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, File>)) form.append(name, value);
+  return form;
+}
