@@ -11,6 +11,8 @@ import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { run } from "./run.ts";
 
+/** Rows are written once and hardly read again: of the embedded database's memory little is kept for pages. */
+const SHARED_BUFFERS = "32MB";
 const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
 
 await run(async () => {
@@ -19,7 +21,7 @@ await run(async () => {
   if (name === undefined || files.length === 0) throw new ImportError(USAGE);
   const settings = readSettings(process.env);
   const { profile, where } = await loadProfile(name);
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { sharedBuffers: SHARED_BUFFERS });
   const progress = progressLine(process.stdout);
   try {
     await migrate(database);
@@ -58,6 +60,9 @@ function stopOnSignal(): () => boolean {
   const ask = () => {
     if (asked) process.exit(130);
     asked = true;
+    process.stdout.write(
+      "\nStopping after the rows at hand. Press Ctrl-C again to stop at once; they are then read again next time.\n",
+    );
   };
   process.on("SIGINT", ask);
   process.on("SIGTERM", ask);

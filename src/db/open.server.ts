@@ -40,20 +40,30 @@ export function openServer(url: string): Database {
   return { db: drizzle(pool), pool, embedded: false, close: () => pool.end() };
 }
 
+export interface EmbeddedOptions {
+  /** Memory in which pages of the database are kept, as PostgreSQL writes it ("32MB"); else 128 MB. */
+  sharedBuffers?: string | undefined;
+}
+
 /** Opens the embedded database in a folder, which it locks against a second process. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
     const dataDir = path.join(folder, "database");
     if (!existsSync(dataDir)) await create(dataDir);
-    const database = wrap(await PGlite.create({ dataDir, extensions: { pg_trgm } }));
+    const database = wrap(
+      await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }),
+    );
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     await unlock();
     throw error;
   }
 }
+
+const startParams = (sharedBuffers: string | undefined) =>
+  sharedBuffers ? [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`] : PGlite.defaultStartParams;
 
 /** A new database gets its name only when it is whole: ended in the middle, the next start begins again. */
 async function create(dataDir: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { FolderInUse } from "#db/lock.server.ts";
-import { type Database, openEmbedded, openServer } from "#db/open.server.ts";
+import { type Database, type EmbeddedOptions, openEmbedded, openServer } from "#db/open.server.ts";
 import { type Settings, StartError } from "./settings.server.ts";
 
 /** The oldest PostgreSQL our SQL runs on, as `server_version_num` writes it. */
 const OLDEST_VERSION = 150_000;
 
 /** Opens the database the settings name. Throws a `StartError` when it cannot be reached or used, or is in use. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: Settings, options?: EmbeddedOptions): Promise<Database> {
   await checkFolder(dataDir);
   if (databaseUrl) return openReachable(databaseUrl);
-  return openEmbedded(dataDir).catch((error) => {
+  return openEmbedded(dataDir, options).catch((error) => {
     throw error instanceof FolderInUse
       ? new StartError(`The data folder ${dataDir} is in use by another process. Stop it or set DATA_DIR.`)
       : error;

@@ -6,7 +6,7 @@ import { MAX_QUERIES, type StartupSort } from "./contract.ts";
 import type { SavedRule } from "./parts/saved-rule.ts";
 
 /** More than this at once gains nothing and holds locks for long. */
-const BATCH = 1000;
+const BATCH = 10_000;
 
 /**
  * Brings sums, fullness and filter index of startups in line with their rows. Call it in the transaction of every write

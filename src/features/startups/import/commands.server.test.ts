@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { gzipSync } from "node:zlib";
+import { eq, sql } from "drizzle-orm";
+import iconv from "iconv-lite";
 import { expect, onTestFinished, test } from "vitest";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { city } from "#db/tables/reference.server.ts";
@@ -10,7 +12,7 @@ import { ensureCities } from "#features/reference/commands.server.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testDatabase } from "#testing/database.ts";
 import { importFiles } from "./commands.server.ts";
-import { profileSchema } from "./contract.ts";
+import { BATCH_ROWS, type Profile, profileSchema } from "./contract.ts";
 import { sourceOf } from "./queries.server.ts";
 
 const PROFILE = profileSchema.parse({
@@ -77,7 +79,7 @@ const ROUNDS = [
   "zz,A,2020-01-01,7,USD,",
 ].join("\n");
 
-async function setUp(files: Record<string, string> = { "companies.csv": COMPANIES, "rounds.csv": ROUNDS }) {
+async function setUp(files: Record<string, string | Buffer> = { "companies.csv": COMPANIES, "rounds.csv": ROUNDS }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-import-"));
   const database = await testDatabase();
   onTestFinished(async () => {
@@ -85,7 +87,7 @@ async function setUp(files: Record<string, string> = { "companies.csv": COMPANIE
     await rm(folder, { recursive: true });
   });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  const run = (options: { dryRun?: boolean; files?: string[]; stopped?: () => boolean } = {}) =>
+  const run = (options: { dryRun?: boolean; files?: string[]; stopped?: () => boolean; profile?: Profile } = {}) =>
     importFiles(database, {
       ...{
         profile: PROFILE,
@@ -156,6 +158,43 @@ test("good values come in, bad ones are left out and told with row, column and r
   expect(await sourceOf(db, "sample:a1")).toMatchObject({ name: "Sample", url: "https://sample.example/a1" });
 });
 
+test.each([
+  ["windows-1254", false],
+  ["utf-16le", true],
+  ["utf-16be", true],
+])("%s with Windows line ends, packed, reads like any other file", async (encoding, addBOM) => {
+  const { db, run } = await setUp({
+    "companies.csv": gzipSync(iconv.encode(COMPANIES.replaceAll("\r", "\r\n"), encoding, { addBOM })),
+    "rounds.csv": gzipSync(iconv.encode(ROUNDS.replaceAll("\n", "\r\n"), encoding, { addBOM })),
+  });
+  const files = PROFILE.files.map((file) => ({ ...file, encoding: ["utf-8", "windows-1254"] }));
+  expect((await run({ profile: { ...PROFILE, files } })).files).toMatchObject([
+    { encoding, create: 4, refused: 4 },
+    { encoding, create: 5, refused: 1 },
+  ]);
+  const [first] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  expect(first).toMatchObject({ name: "Işık Çay", totalRaisedUsd: 2_000_000 });
+  expect((await db.select().from(fundingInvestor)).map(({ name }) => name)).toEqual(["Kuzey Fon", "Güney Fon"]);
+});
+
+test("what imports write at once, the index and the search hold as if written one by one", async () => {
+  const { db, run } = await setUp();
+  await run({ files: ["companies.csv"] });
+  await run();
+  expect((await db.execute(sql`select fault from startup_index_faults()`)).rows).toEqual([]);
+  const { rows: faults } = await db.execute(sql`
+    with truth as (select id, word from startup cross join search_words(name) word where is_visible and deleted_at is null)
+    select 'word ' || coalesce(truth.word, held.word) fault from truth full join search_word held
+      on held.entity_id = truth.id and held.word = truth.word where truth.id is null or held.entity_id is null
+    union all
+    select 'vocabulary ' || word from truth where length(word) between 4 and 40
+      and not exists (select from search_vocabulary held where held.word = truth.word)
+    union all
+    select 'entry ' || id from startup where not exists (select from search_entry where entity_id = id)
+  `);
+  expect(faults).toEqual([]);
+});
+
 test("a second import changes nothing, not even what members changed here since", async () => {
   const { db, run, counts } = await setUp();
   await run();
@@ -198,15 +237,15 @@ test("a preview writes nothing and says for every row what would become of it", 
 });
 
 test("stopped in the middle and run again, nothing is lost or doubled", async () => {
-  const rows = Array.from({ length: 2500 }, (_, index) => `k${index},Same name,,,,,,`);
+  const rows = Array.from({ length: BATCH_ROWS + 500 }, (_, index) => `k${index},Same name,,,,,,`);
   const { run, counts, folder } = await setUp({
     "many.csv": ["id,name,web,sector,founded,country,state,city", ...rows].join("\r\n"),
   });
   let asked = 0;
   const stopped = await run({ stopped: () => ++asked > 2 });
-  expect(stopped).toMatchObject({ stopped: true, files: [{ rows: 1000 }] });
-  expect(await run()).toMatchObject({ stopped: false, files: [{ create: 1500, unchanged: 1000 }] });
-  expect(await counts()).toMatchObject({ startups: 2500 });
+  expect(stopped).toMatchObject({ stopped: true, files: [{ rows: BATCH_ROWS }] });
+  expect(await run()).toMatchObject({ stopped: false, files: [{ create: 500, unchanged: BATCH_ROWS }] });
+  expect(await counts()).toMatchObject({ startups: BATCH_ROWS + 500 });
   expect(await readdir(folder)).toEqual(["many.csv"]);
 });
 

@@ -3,7 +3,14 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database, Db } from "#db/open.server.ts";
 import { refreshStartups } from "../commands.server.ts";
-import { BATCH_ROWS, type FundingFile, type Profile, type ProfileFile, type StartupFile } from "./contract.ts";
+import {
+  BATCH_CHARACTERS,
+  BATCH_ROWS,
+  type FundingFile,
+  type Profile,
+  type ProfileFile,
+  type StartupFile,
+} from "./contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "./parts/batch.server.ts";
 import { ImportError } from "./parts/failure.server.ts";
 import { planFundings, withRates, writeFundings } from "./parts/funding-batch.server.ts";
@@ -21,6 +28,10 @@ const LOCK = 4_806_327;
 /** A batch that met another writer (same address taken, deadlock) is tried again as a whole. */
 const TRIES = 3;
 const WORTH_ANOTHER_TRY = ["23505", "40001", "40P01"];
+
+/** A batch is sorted in memory; compiling its statements would take longer than running them. */
+const SETTINGS = "set work_mem = '16MB'; set jit = off";
+const SETTINGS_BACK = "reset work_mem; reset jit";
 
 export interface ImportRun {
   profile: Profile;
@@ -48,6 +59,8 @@ export interface FileResult extends Record<Action, number> {
   kind: ProfileFile["kind"];
   encoding: string;
   rows: number;
+  /** False: the run was stopped before the file's end. */
+  finished: boolean;
   /** Values left out, or kept with a remark. */
   problems: number;
 }
@@ -81,6 +94,7 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     const db: Db = drizzle(client);
     const { rows } = await db.execute<{ locked: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) locked`);
     if (!rows[0]?.locked) throw new ImportError("Another import is running on this database.");
+    await client.query(SETTINGS);
     const catalogue = await loadCatalogue(db);
     checkChoices(run.profile, run.where, catalogue);
     await openSeen(db);
@@ -100,11 +114,13 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     return {
       files: results,
       report: (await report.close()) > 0 ? report.path : undefined,
-      stopped: run.stopped?.() ?? false,
+      stopped: results.length < files.length || results.some(({ finished }) => !finished),
     };
   } finally {
     await report.close();
-    await client.query("drop table if exists import_seen; select pg_advisory_unlock_all()").catch(() => {});
+    await client
+      .query(`drop table if exists import_seen; ${SETTINGS_BACK}; select pg_advisory_unlock_all()`)
+      .catch(() => {});
     client.release();
   }
 }
@@ -114,7 +130,7 @@ const isStartups = (file: KnownFile) => file.profile.kind === "startup";
 async function importFile(run: Running, file: KnownFile): Promise<FileResult> {
   const name = path.basename(file.path);
   const result: FileResult = {
-    ...{ file: name, kind: file.profile.kind, encoding: file.encoding, rows: 0, problems: 0 },
+    ...{ file: name, kind: file.profile.kind, encoding: file.encoding, rows: 0, finished: true, problems: 0 },
     ...{ create: 0, update: 0, unchanged: 0, refused: 0 },
   };
   let share = 0;
@@ -126,12 +142,14 @@ async function importFile(run: Running, file: KnownFile): Promise<FileResult> {
   // The next batch is read while the database works on this one.
   let next = nextBatch(rows);
   let batches = 0;
-  for (let batch = await next; batch.length > 0 && !run.stopped?.(); batch = await next) {
+  for (let batch = await next; batch.length > 0; batch = await next) {
+    result.finished = !run.stopped?.();
+    if (!result.finished) break;
     next = nextBatch(rows);
     next.catch(() => {});
     const outcomes = await persistently(() => importBatch(run, file, name, batch));
     await run.report.add(name, outcomes);
-    if (!run.dryRun && outcomes.some(({ action }) => action === "create")) await lookAgain(run.db, ++batches);
+    if (!run.dryRun && outcomes.some(({ action }) => action === "create")) await tidyInTime(run.db, ++batches);
     result.rows += batch.length;
     for (const { action, problems } of outcomes) {
       result[action] += 1;
@@ -146,10 +164,11 @@ async function importFile(run: Running, file: KnownFile): Promise<FileResult> {
 
 async function nextBatch(rows: AsyncGenerator<Row>): Promise<Row[]> {
   const batch: Row[] = [];
-  while (batch.length < BATCH_ROWS) {
+  for (let characters = 0; batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS; ) {
     const { value, done } = await rows.next();
     if (done) break;
     batch.push(value);
+    for (const cell of value.cells) characters += cell.length;
   }
   return batch;
 }
@@ -243,7 +262,7 @@ async function tidy(db: Db): Promise<void> {
   await db.execute(sql.raw(`vacuum (analyze) ${TABLES}`));
 }
 
-/** A table that grew from nothing is planned for as if it were empty: after 1, 4, 16 … batches the planner looks again. */
-async function lookAgain(db: Db, batches: number): Promise<void> {
-  if (Number.isInteger(Math.log2(batches) / 2)) await db.execute(sql.raw(`analyze ${TABLES}`));
+/** A table that grew from nothing is planned for as if it were empty: tidied after 1, 4, 16 … batches. */
+async function tidyInTime(db: Db, batches: number): Promise<void> {
+  if (Number.isInteger(Math.log2(batches) / 2)) await tidy(db);
 }

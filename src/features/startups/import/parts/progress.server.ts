@@ -1,9 +1,10 @@
 import type { ImportResult, Progress } from "../commands.server.ts";
 import type { Profile } from "../contract.ts";
 
-/** Time between two lines of progress, in milliseconds: on a terminal one line that changes, elsewhere a line each. */
+/** Time between two tellings, in milliseconds: on a terminal one line that changes, elsewhere a line each, soon at first, then rarer. */
 const TERMINAL_EVERY = 100;
-const LOG_EVERY = 5_000;
+const LOG_FIRST = 250;
+const LOG_LONGEST = 8_000;
 
 interface Output {
   isTTY?: boolean;
@@ -17,14 +18,15 @@ export function progressLine(output: Output, now: () => number = Date.now) {
   const terminal = output.isTTY === true;
   const start = now();
   let last = terminal ? 0 : start;
+  let every = terminal ? TERMINAL_EVERY : LOG_FIRST;
   let file = "";
   let fileStart = start;
   let shown = false;
   const show = (progress: Progress) => {
     if (progress.file !== file) [file, fileStart] = [progress.file, now()];
-    const due = now() - last >= (terminal ? TERMINAL_EVERY : LOG_EVERY);
-    if (!due) return;
+    if (now() - last < every) return;
     last = now();
+    if (!terminal) every = Math.min(every * 2, LOG_LONGEST);
     const speed = Math.round((progress.rows * 1000) / Math.max(1, now() - fileStart));
     const text = `${file}: ${number.format(progress.rows)} rows, ${number.format(speed)} rows/s, ${Math.floor(progress.share * 100)} %`;
     output.write(terminal ? `\r\u001b[K${text}` : `${text}\n`);

@@ -100,7 +100,8 @@ export async function writeStartups(
   const records = rows.map(({ id, made, sourceKey, digest, values }) => {
     const cityId = values.place ? (cityIds[place++] ?? null) : null;
     const filled = Object.entries(columns).map(([name, [, read]]) => [name, read(values, cityId)] as const);
-    return { ...Object.fromEntries(filled), id, made, source_key: sourceKey, source_digest: digest };
+    const given = { ...Object.fromEntries(filled), fullness: fullnessOf(values) };
+    return { ...given, id, made, source_key: sourceKey, source_digest: digest };
   });
   await insertStartups(
     tx,
@@ -117,6 +118,23 @@ export async function writeStartups(
   return rows.map(({ id }) => id);
 }
 
+/** Fields of a profile that count as filled together when one of them is. */
+const COUNTED = [
+  ["taglineEn", "taglineTr"],
+  ["facebook", "instagram", "twitter", "linkedin"],
+  ...["website", "sector", "stage", "employeeCount", "operatingStatus"].map((field) => [field]),
+];
+
+/** What startup_refresh will find for a new startup without rounds. A wrong guess harms nothing: it costs a second write of the row. */
+function fullnessOf(values: StartupValues): number {
+  const given = { ...values.texts, ...values.choices };
+  const filled = [
+    ...COUNTED.map((fields) => fields.some((field) => given[field])),
+    ...[values.subSector, values.foundationDate, values.country, values.place].map((value) => value !== null),
+  ];
+  return 4 * filled.filter(Boolean).length;
+}
+
 const typesOf = (columns: Columns) =>
   Object.entries(columns)
     .map(([name, [type]]) => `${name} ${type}`)
@@ -130,11 +148,11 @@ async function insertStartups(tx: Db, records: object[], columns: Columns, creat
     create.map(({ values, sourceKey }) => ({ name: values.name, sourceKey })),
   );
   const given = records.map((record, index) => ({ ...record, seo_url: seoUrls[index] }));
-  const names = ["id", "source_key", "source_digest", "seo_url", ...Object.keys(columns)].join(", ");
+  const names = ["id", "source_key", "source_digest", "seo_url", "fullness", ...Object.keys(columns)].join(", ");
   await tx.execute(sql`
     insert into startup (source, ${sql.raw(names)})
     select 'import', ${sql.raw(names)} from json_to_recordset(${JSON.stringify(given)}::json)
-    as given (${sql.raw(`${GIVEN}, seo_url text, ${typesOf(columns)}`)})
+    as given (${sql.raw(`${GIVEN}, seo_url text, fullness smallint, ${typesOf(columns)}`)})
   `);
 }
 
