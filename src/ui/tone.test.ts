@@ -18,4 +18,7 @@ test("the initial is capitalised as the language does", () => {
   expect(initialOf("ışık", "tr")).toBe("I");
   expect(initialOf(" çelik", "tr")).toBe("Ç");
   expect(initialOf("", "en")).toBe("");
+  expect([initialOf("#tag", "en"), initialOf("[x+1]", "en"), initialOf("_9", "en"), initialOf("!", "en")]).toEqual([
+    ...["T", "X", "9", "!"],
+  ]);
 });

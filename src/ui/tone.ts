@@ -22,8 +22,9 @@ export function toneOf(name: string): (typeof GROUNDS)[number] {
 /** Where one letter ends does not depend on the language. */
 const SEGMENTER = new Intl.Segmenter();
 
-/** The first letter as the language capitalises it: "işık" → "İ" in Turkish. */
+/** The first letter or digit as the language capitalises it: "işık" → "İ" in Turkish, "#tag" → "T"; without any the first sign. */
 export function initialOf(name: string, locale: string): string {
-  const [first] = SEGMENTER.segment(name.trim().slice(0, 20));
+  const text = name.trim().slice(0, 20);
+  const [first] = SEGMENTER.segment(text.replace(/^[^\p{L}\p{N}]+/u, "") || text);
   return first?.segment.toLocaleUpperCase(locale) ?? "";
 }

@@ -10,7 +10,7 @@ export default {
   title: "Arama",
   titleFor: "“{text}” için sonuçlar",
   searching: "Aranıyor …",
-  found: "{count} sonuç",
+  found: "{count, number} sonuç",
   tooShort: "En az iki harf yazın.",
   noResult: "Arama ölçütlerinize uygun sonuç bulunamadı",
   noResultHint: "Yazımı kontrol edin ya da daha kısa bir sözcük deneyin. Türkçe harf kullanmanız gerekmez.",

@@ -31,14 +31,16 @@ export function StartupCard({ startup }: { startup: StartupRow }) {
           <p className="truncate text-sm text-ink-muted">{place}</p>
         </div>
       </div>
-      <p className="mt-3 mb-5 flex-1 text-sm">{truncate(tagline ?? "")}</p>
-      {/* What does not fit wraps out of sight, whole. */}
-      <div className="flex h-6 flex-wrap gap-x-1.5 gap-y-2 overflow-hidden">
-        {stage && <Tag tone="teal">{stage.name}</Tag>}
-        {technologies.slice(0, TECHNOLOGIES).map(({ id, name: technology }) => (
-          <Tag key={id}>{technology}</Tag>
-        ))}
-      </div>
+      <p className={`flex-1 text-sm ${tagline ? "mt-3 mb-5" : ""}`}>{truncate(tagline ?? "")}</p>
+      {(stage || technologies.length > 0) && (
+        // What does not fit wraps out of sight, whole.
+        <div className="flex h-6 flex-wrap gap-x-1.5 gap-y-2 overflow-hidden">
+          {stage && <Tag tone="teal">{stage.name}</Tag>}
+          {technologies.slice(0, TECHNOLOGIES).map(({ id, name: technology }) => (
+            <Tag key={id}>{technology}</Tag>
+          ))}
+        </div>
+      )}
       <Foot {...startup} />
     </article>
   );

@@ -12,7 +12,6 @@ export default {
     titleFor: "{filters}: startups",
     of: "{count} of {all}",
     found: "{count, plural, one {# startup} other {# startups}}",
-    foundOf: "{count, plural, one {# startup} other {# startups}} of {all}",
     filters: "Filters",
     clearAll: "Clear all",
     apply: "{count, plural, =0 {No startup fits} one {Show # startup} other {Show # startups}}",

@@ -17,6 +17,25 @@ async function appWithStartup(changes: Parameters<typeof insertFullStartup>[1] =
   return { ...built, ...ids, as };
 }
 
+test("imported data names its source, its page there and its terms in the reader's language", async () => {
+  const { call, database, id } = await appWithStartup();
+  expect((await call(getStartup, address)).data).toMatchObject({ dataSource: null });
+  await database.pool.query(`
+    insert into data_source (key, name, url, record_url, licence, licence_url, attribution_en, attribution_tr)
+    values ('sample', 'Sample', 'https://sample.example', 'https://sample.example{key}', 'CC BY', 'https://sample.example/terms', 'By Sample.', 'Sample verileri.')
+  `);
+  await database.pool.query("update startup set source = 'import', source_key = 'sample:/company/isik' where id = $1", [
+    id,
+  ]);
+  expect((await call(getStartup, address, TURKISH)).data).toMatchObject({
+    source: "import",
+    dataSource: {
+      ...{ name: "Sample", url: "https://sample.example/company/isik", licence: "CC BY" },
+      ...{ licenceUrl: "https://sample.example/terms", attribution: "Sample verileri." },
+    },
+  });
+});
+
 test("a visitor sees a startup in their language, what is hidden from them, and how old it is", async () => {
   const { call, id } = await appWithStartup();
   const { status, data } = await call(getStartup, address, TURKISH);

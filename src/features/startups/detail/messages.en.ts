@@ -70,6 +70,7 @@ export default {
   neverConfirmed: "Not confirmed by the team yet",
   updated: "Last changed on {date}",
   sourceImport: "Taken over from an open data set",
+  sourceNamed: "Source:",
   sourceBot: "Collected automatically from public sources",
   sourceDemo: "An invented startup: part of the demo",
 

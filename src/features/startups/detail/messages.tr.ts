@@ -8,7 +8,7 @@ export default {
   team: "Ekip",
   patents: "Patentler",
   updates: "Gelişmeler",
-  entries: "{count} kayıt",
+  entries: "{count, number} kayıt",
 
   pdf: "PDF",
   pdfHint: "PDF olarak indir",
@@ -72,6 +72,7 @@ export default {
   neverConfirmed: "Ekip henüz doğrulamadı",
   updated: "Son değişiklik: {date}",
   sourceImport: "Açık bir veri kümesinden aktarıldı",
+  sourceNamed: "Kaynak:",
   sourceBot: "Herkese açık kaynaklardan otomatik derlendi",
   sourceDemo: "Kurgusal bir girişim: demo verisi",
 
@@ -95,7 +96,7 @@ export default {
   private: "Gizli",
   undisclosed: "Açıklanmadı",
   unknown: "Belirtilmedi",
-  undisclosedNote: "{count} turun tutarı açıklanmadı; toplama dahil değildir.",
+  undisclosedNote: "{count, number} turun tutarı açıklanmadı; toplama dahil değildir.",
   usdNote: "Toplamlar, her turun tarihindeki kurla ABD doları cinsindendir.",
   fundingPages: "Yatırım turlarının sayfaları",
   allRounds: "Bütün yatırım turları",

@@ -6,6 +6,7 @@ import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
+import { sourceOf } from "../import/queries.server.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { type Children, childrenOf } from "./parts/children.server.ts";
 import { fundingSummaryOf, hiddenFrom, personFor } from "./parts/disclosure.server.ts";
@@ -71,9 +72,17 @@ export async function startupDetail(
     mayEdit: mayEdit(viewer, row.id),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     source: row.source,
+    dataSource: await dataSourceOf(db, row, locale),
     fullness: row.fullness,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+async function dataSourceOf(db: Db, row: StartupRow, locale: Locale): Promise<StartupDetail["dataSource"]> {
+  const found = await sourceOf(db, row.sourceKey);
+  if (!found) return null;
+  const { name, url, licence, licenceUrl, attribution } = found;
+  return { name, url, licence, licenceUrl, attribution: attribution[locale] };
 }
 
 /** The text in the reader's language, else in the other one. */

@@ -29,7 +29,7 @@ export function Aside({ startup, tab, opens }: StartupPage) {
 const SOURCES = { import: "sourceImport", bot: "sourceBot", demo: "sourceDemo" } as const;
 
 /** How old the entry is and where it comes from. */
-function Trust({ startup: { confirmedAt, updatedAt, source } }: { startup: StartupDetail }) {
+function Trust({ startup: { confirmedAt, updatedAt, source, dataSource } }: { startup: StartupDetail }) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   return (
@@ -42,8 +42,27 @@ function Trust({ startup: { confirmedAt, updatedAt, source } }: { startup: Start
         {confirmedAt ? t("confirmed", { date: formatDate(confirmedAt, locale) }) : t("neverConfirmed")}
       </li>
       <li className="ps-4">{t("updated", { date: formatDate(updatedAt, locale) })}</li>
-      {source !== "member" && <li className="ps-4">{t(SOURCES[source])}</li>}
+      {dataSource ? (
+        <Origin from={dataSource} />
+      ) : (
+        source !== "member" && <li className="ps-4">{t(SOURCES[source])}</li>
+      )}
     </ul>
+  );
+}
+
+/** The licences of imported data ask for the source's name, a link back and a link to the terms. */
+function Origin({ from }: { from: NonNullable<StartupDetail["dataSource"]> }) {
+  const t = useTranslations("startupDetail");
+  return (
+    <li className="grid gap-1 ps-4">
+      <span>
+        {t("sourceNamed")} <ExternalLink address={from.url}>{from.name}</ExternalLink>
+      </span>
+      <span className="text-xs">
+        {from.attribution} <ExternalLink address={from.licenceUrl}>{from.licence}</ExternalLink>
+      </span>
+    </li>
   );
 }
 
