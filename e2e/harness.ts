@@ -64,6 +64,9 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([]);
 });
 
+/** Where the server of this test file listens. */
+export const address = (): string => origin;
+
 /** Opens a page in a fresh browser context, closed when the test ends, and waits until it is interactive. */
 export async function open(address: string, visit: Visit = {}): Promise<Page> {
   const { locale = "en", theme = "light", width = 1280, as, status = 200, refusal = status, scripts = true } = visit;

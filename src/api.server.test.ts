@@ -68,3 +68,10 @@ test("pages may be framed by nobody and run only their own scripts", async () =>
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
+
+test("what does not say that it may be kept is kept by nobody on the way, a refusal neither", async () => {
+  const { app } = api();
+  for (const url of ["/apiUser/Premium/Settings", "/apiStartup/Queries", "/apiStartup/Startups/nobody", "/apiNowhere"])
+    expect((await app.inject(url)).headers["cache-control"], url).toBe("private, no-cache");
+  expect((await app.inject("/apiCommon/Country/List")).headers["cache-control"]).toMatch(/^public/);
+});

@@ -45,15 +45,19 @@ const FEATURES = [
   startupsApi,
 ];
 
-/** No input of ours is larger; uploads have limits of their own. */
-const BODY_LIMIT = 1_048_576;
+/** No input of ours is larger; uploads have limits of their own. A filter with every choice ticked takes half of it. */
+const BODY_LIMIT = 262_144;
+
+/** A request that is not whole by then is ended, milliseconds: an upload over a slow line, not a line held open. */
+const REQUEST_TIMEOUT = 120_000;
 
 /** The whole API without pages; what API tests build. It opens no port. `log`: where lines go instead of the output. */
 export async function buildApi({ database, settings }: AppOptions, log?: Writable): Promise<App> {
   const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    trustProxy: "loopback",
+    trustProxy: settings.trustedProxies,
     frameworkErrors: refuseAddress,
     logger: {
       level: settings.logLevel,
@@ -80,6 +84,10 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     request.viewer =
       app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??
       (await readViewer(database.db, request.headers.authorization));
+  });
+  // Answers differ by viewer and language: nobody on the way may keep what does not say so.
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
   });
   await app.register(helmet, contentSecurity(settings));
   await app.register(rateLimit, { global: false });

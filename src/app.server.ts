@@ -11,15 +11,20 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { App, AppOptions } from "#server/app.server.ts";
+import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, ERROR_STATUS } from "#shared/errors.ts";
 import { pageContext, setPageContext } from "#shared/page-context.ts";
 import type { PathKey } from "#shared/paths.ts";
+import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";
 import { isFromOurPage, pageOfRequest } from "./page.server.ts";
+
+/** Bytes of a form: the largest upload and what stands beside it. */
+const FORM_LIMIT = Math.max(IMAGE_LIMIT, FILE_LIMIT) + 1_048_576;
 
 /** A year: names of built files carry a digest of their content. */
 const FOREVER = { maxAge: 31_536_000_000, immutable: true };
@@ -60,12 +65,13 @@ async function registerAssets(app: App, folder: string): Promise<void> {
 async function registerPages(app: App): Promise<void> {
   const handle = createRequestHandler(withHonestStatus(build), process.env.NODE_ENV);
   const pages = pagesOf(Object.keys(build.routes));
-  // Page actions read their forms themselves.
+  // Page actions read their forms themselves, from what was held to a size.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
   app.setErrorHandler((error, request, reply) => {
-    const code = error instanceof AppError ? error.code : "internal";
-    if (code === "internal") request.log.error({ err: error }, "page failed");
+    const { code } = appErrorOf(error, request.log);
     return errorPage(request, reply, code, app.settings.production ? "" : String(error));
   });
   app.route({
@@ -94,7 +100,14 @@ function withHonestStatus(pages: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     return [
       id,
-      { ...route, module: { ...route.module, loader: loader && refusing(loader), action: action && refusing(action) } },
+      {
+        ...route,
+        module: {
+          ...route.module,
+          loader: loader && refusing(loader),
+          action: action && refusing(readingForms(action)),
+        },
+      },
     ];
   });
   return { ...pages, routes: Object.fromEntries(routes) };
@@ -113,6 +126,19 @@ function refusing<W extends Work>(work: W): W {
     }
   };
   return refuse as W;
+}
+
+/** A body that is no form is the sender's mistake, not a fault of the action that reads it. */
+function readingForms<W extends Work>(action: W): W {
+  const read = (args: LoaderFunctionArgs) => {
+    const formData = args.request.formData.bind(args.request);
+    args.request.formData = () =>
+      formData().catch(() => {
+        throw new AppError("invalidInput");
+      });
+    return action(args);
+  };
+  return read as W;
 }
 
 /** What the router answers when showing its error page failed too; no page of ours is plain text. */

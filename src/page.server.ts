@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
 import { MENU_CLOSED, MENU_COOKIE } from "#features/dashboard/rules.ts";
 import type { App } from "#server/app.server.ts";
 import { cookieHeader, readCookies, SESSION_COOKIE } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
+import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
@@ -22,7 +22,7 @@ export async function pageOfRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const url = new URL(request.url, originOf(app, request));
+  const url = addressOfRequest(app.settings, request);
   // Data requests of the router carry the page's path with ".data" behind it.
   const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
   const locale = localeOfPath(pathname);
@@ -95,11 +95,7 @@ function isPageView(request: FastifyRequest, url: URL): boolean {
  */
 export function isFromOurPage(app: App, request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
-  return origin === undefined ? site === "same-origin" : origin === originOf(app, request);
-}
-
-function originOf(app: App, request: FastifyRequest): string {
-  return app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+  return origin === undefined ? site === "same-origin" : origin === originOf(app.settings, request);
 }
 
 /** A cookie that no longer names a session is dropped; the visitor sees the page as a visitor. */
@@ -128,6 +124,6 @@ function toWebRequest(request: FastifyRequest, url: URL): Request {
   for (const [name, value] of Object.entries(request.headers))
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== undefined && !name.startsWith(":")) headers.append(name, item);
-  const body = request.method === "GET" ? undefined : (request.body as Readable as unknown as ReadableStream);
-  return new Request(url, { method: request.method, headers, ...(body ? { body, duplex: "half" } : {}) });
+  const body = request.method === "GET" ? undefined : (request.body as Buffer<ArrayBuffer> | undefined);
+  return new Request(url, { method: request.method, headers, ...(body ? { body } : {}) });
 }

@@ -29,6 +29,14 @@ export function refuseAddress(error: Error, request: FastifyRequest, reply: Fast
   sendFailure(request, reply, failureOf(error).code, []);
 }
 
+/** Fields a refusal names, and letters of a name or reason: what was sent is not sent back whole. */
+const MAX_FIELDS = 50;
+const MAX_LETTERS = 200;
+const shortened = ({ field, reason }: FieldProblem): FieldProblem => ({
+  field: field.slice(0, MAX_LETTERS),
+  reason: reason.slice(0, MAX_LETTERS),
+});
+
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +44,8 @@ export function sendFailure(
   fields: FieldProblem[],
 ): FastifyReply {
   const value = errorText(code, request.locale ?? DEFAULT_LOCALE);
-  const body: ErrorBody = { data: fields.length > 0 ? fields : null, status: { code, value }, message: value };
+  const told = fields.slice(0, MAX_FIELDS).map(shortened);
+  const body: ErrorBody = { data: told.length > 0 ? told : null, status: { code, value }, message: value };
   return reply.code(ERROR_STATUS[code]).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
@@ -54,7 +63,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
-    return { code: "invalidInput", fields: error.validation.map(problemOf) };
+    return { code: "invalidInput", fields: error.validation.slice(0, MAX_FIELDS).map(problemOf) };
   if (isRefusedData(error)) return { code: "invalidInput", fields: [] };
   if (isDatabaseGone(error)) return { code: "unavailable", fields: [] };
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;

@@ -155,7 +155,14 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): Fasti
   const ascii = name.replace(/[^\w.-]+/g, "-");
   return reply
     .type(type)
-    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`)
     .serializer((payload: unknown) => payload as string)
     .send(bytes);
 }
+
+/** RFC 8187: quotes, brackets and stars have a meaning there. */
+const extended = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,3 +1,4 @@
+import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { SITE_NAME } from "#shared/site-name.ts";
@@ -5,10 +6,29 @@ import { SITE_NAME } from "#shared/site-name.ts";
 /** "Kovan <no-reply@kovan.example>". */
 const MAILBOX = /^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/;
 
+/** An address, a range as "10.0.0.0/8", or one of the names for ranges of private networks. */
+function isProxyRange(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [address = "", bits = "0", ...rest] = text.split("/");
+  const longest = net.isIPv4(address) ? 32 : net.isIPv6(address) ? 128 : -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+}
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (text) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname + new URL(text).search),
+      "not an origin such as https://kovan.example",
+    )
+    .optional(),
+  PROXIES: z
+    .string()
+    .default("loopback")
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine((parts) => parts.every(isProxyRange), "not a list of addresses or ranges such as 10.0.0.0/8,fd00::/8"),
   DATA_DIR: z.string().min(1).default("var"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -40,6 +60,8 @@ export interface Settings {
   host: string;
   /** Origin the outside world uses, without a trailing slash; undefined: taken from each request. */
   publicUrl: string | undefined;
+  /** Addresses and ranges whose word counts on who asked and how (`X-Forwarded-*`): rate limits go by it. */
+  trustedProxies: string[];
   /** Absolute folder of the embedded database, files and undelivered mail. */
   dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
@@ -67,14 +89,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const issue = parsed.error.issues[0]!;
     throw new StartError(`The setting ${issue.path.join(".")} is wrong: ${issue.message}.`);
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, DEMO, LOG_LEVEL, NODE_ENV } =
+  const { PORT, HOST, PUBLIC_URL, PROXIES, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, DEMO, LOG_LEVEL, NODE_ENV } =
     parsed.data;
   // A request may name any host: a link in a mail must not depend on it.
   if (SMTP_URL && !PUBLIC_URL) throw new StartError("SMTP_URL needs PUBLIC_URL: links in mails lead there.");
   return {
     port: PORT,
     host: HOST,
-    publicUrl: PUBLIC_URL?.replace(/\/$/, ""),
+    publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+    trustedProxies: PROXIES,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,

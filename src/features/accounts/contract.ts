@@ -5,6 +5,8 @@ import { endpoint, id } from "#shared/endpoint.ts";
 export const REMEMBERED_DAYS = 180;
 /** Sign-in attempts a minute from one address. */
 export const SIGN_INS_PER_MINUTE = 30;
+/** Wrong passwords for one account, from whatever addresses, before it must wait. */
+export const WRONG_PASSWORDS = { max: 20, minutes: 15 };
 
 /** Accounts of the demo, one per role; offered for sign-in while the demo runs, never in production. */
 export const DEMO_PASSWORD = "Kovan!Demo.27";

@@ -2,9 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, premiumSetting } from "#db/tables/accounts.server.ts";
 
+/** An email address as it is stored. */
+export const addressKey = (email: string): string => email.trim().toLowerCase();
+
 /** The account of an email address, in whatever case it is written. */
 export async function accountByEmail(db: Db, email: string) {
-  const [found] = await db.select().from(account).where(eq(account.email, email.trim().toLowerCase()));
+  const [found] = await db
+    .select()
+    .from(account)
+    .where(eq(account.email, addressKey(email)));
   return found;
 }
 

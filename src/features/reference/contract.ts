@@ -8,6 +8,8 @@ export const MAX_PAGE_SIZE = 100;
 /** Characters a search text needs, unless it is empty. */
 export const MIN_SEARCH_LENGTH = 2;
 const MAX_SEARCH_LENGTH = 200;
+/** Searches a minute from one address: a fast typist needs about a hundred. */
+const SEARCHES_PER_MINUTE = 600;
 
 /** An id that may be left out, empty or zero; all three mean none. */
 const optionalId = z
@@ -144,6 +146,7 @@ export const universitySearch = endpoint({
   kind: "read",
   path: "/apiCommon/University/Search",
   summary: "Universities whose names hold every word of the text; Turkish letters are optional",
+  perMinute: SEARCHES_PER_MINUTE,
   body: z.object({
     filter: z.strictObject({ countryId: optionalId }).default({ countryId: undefined }),
     searchText: z

@@ -6,6 +6,8 @@ import { fold } from "#shared/fold.ts";
 export const SEARCH_MIN_LENGTH = 2;
 /** Characters of a search that are looked at. */
 const SEARCH_MAX_LENGTH = 100;
+/** Characters of a search that are read at all: what is looked at, with marks that may fall away. */
+const SEARCH_READ = 4 * SEARCH_MAX_LENGTH;
 /** Results of the header search, all groups together. */
 export const HEADER_LIMIT = 30;
 /** Results of the other searches unless a size is given. */
@@ -18,7 +20,9 @@ export type ResultType = (typeof RESULT_TYPES)[number];
 
 const text = z
   .string()
-  .transform((value) => fold(value).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH))
+  .transform((value) =>
+    fold(value.trim().slice(0, SEARCH_READ)).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH),
+  )
   .refine((value) => value.length >= SEARCH_MIN_LENGTH, `at least ${SEARCH_MIN_LENGTH} characters`);
 const size = z.coerce.number().int().min(1).max(100).default(DEFAULT_SIZE);
 const searchType = z.enum(["fuzzy", "exact"]).default("fuzzy");
@@ -75,6 +79,7 @@ export const searchFullText = endpoint({
   path: "/apiStartup/Search/FullText",
   summary: "Values of the catalogue whose name contains every word, in either language",
   kind: "read",
+  perMinute: SEARCHES_PER_MINUTE,
   body: z.object({ text, parentTypeIds: z.array(id).max(100).default([]) }),
   answer: z.array(hit),
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { ResultType, SearchResult } from "./contract.ts";
-import { isWithin, mistakesForgiven, shareOut } from "./rules.ts";
+import { isWithin, MAX_WORDS, mistakesForgiven, shareOut } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -20,7 +20,7 @@ const CANDIDATES = 500;
 /** Finds names: the exact one first, then those that begin so, then those with all the words, then with forgiven mistakes. */
 export async function search(db: Db, { text, types, limit, exact = false }: Search): Promise<SearchResult[]> {
   const scope = { types, limit };
-  const words = foldedWords(text);
+  const words = foldedWords(text).slice(0, MAX_WORDS);
   const meantAs = async () =>
     (await Promise.all(words.map((word) => similarWords(db, word)))).map((anyOf) => ({ anyOf }));
   const beginning = words.map((word, at) => (at === words.length - 1 ? { prefix: word } : { anyOf: [word] }));
@@ -106,7 +106,9 @@ export interface CatalogueHit {
 
 /** Values of the catalogue below the given parents (all without any) whose name in either language has every word. */
 export async function searchCatalogue(db: Db, text: string, parentIds: string[]): Promise<CatalogueHit[]> {
-  const hasWords = foldedWords(text).map((word) => sql`and strpos(fold(name), ${word}) > 0`);
+  const hasWords = foldedWords(text)
+    .slice(0, MAX_WORDS)
+    .map((word) => sql`and strpos(fold(name), ${word}) > 0`);
   const below = parentIds.length > 0 ? sql`and parent_id = any(${list(parentIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<CatalogueHit & Record<string, unknown>>(sql`
     select distinct on (type.id) type.id, name "text", parent_id "parentId", field "fieldName"

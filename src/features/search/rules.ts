@@ -1,5 +1,8 @@
 import { fold, foldedWords } from "#shared/fold.ts";
 
+/** Words of a search that are looked for: each costs a look into the index, and few names have more. */
+export const MAX_WORDS = 8;
+
 /** Typing mistakes forgiven in a word: one from five letters, two from nine. */
 export const mistakesForgiven = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
@@ -18,7 +20,7 @@ import {
   randomNumbers,
 } from "#testing/startups.ts";
 import { refreshStartups } from "./commands.server.ts";
-import { countByFullness, listStartups } from "./contract.ts";
+import { aggregateStartups, availableValues, countByFullness, type Group, listStartups } from "./contract.ts";
 import { FILTER_NAMES, type FilterName, ROUND_FIELDS } from "./parts/filter-fields.ts";
 import type { FilterInput, StartupFilter } from "./parts/schema-filter.ts";
 
@@ -309,4 +311,28 @@ test.each<[object, number, string, string]>([
   const token = await premiumMember(db);
   const answer = await call(listStartups, { body: body as never }, { token });
   expect(answer).toMatchObject({ status, code, data: [{ field }] });
+});
+
+test("sums in groups of a premium filter's values are premium, as the counts beside them are", async () => {
+  const { call, db, token } = await appWithStartups(20);
+  const member = (await signedIn(db)).token;
+  const sums = (groupBy: Group, who: string) =>
+    call(aggregateStartups, { body: { of: "fundings", groupBy } }, { token: who });
+  for (const groupBy of ["stage", "employeeCount", "foundationYear", "tour", "announcedYear"] as const) {
+    expect(await sums(groupBy, member)).toMatchObject({ status: 402, data: [{ field: "groupBy" }] });
+    expect((await sums(groupBy, token)).status).toBe(200);
+  }
+  for (const groupBy of ["none", "sector", "country", "city", "region", "operatingStatus"] as const)
+    expect((await sums(groupBy, member)).status).toBe(200);
+});
+
+test("a hidden organization is no choice, and its address names nothing", async () => {
+  const { call, db, token, list } = await appWithStartups(60);
+  const centers = async () =>
+    (await call(availableValues, { body: { facets: ["incubationCenters"] } }, { token })).data.data.incubationCenters!;
+  const [hidden, ...others] = await centers();
+  await db.update(organization).set({ isVisible: false }).where(eq(organization.id, hidden!.id));
+  expect((await centers()).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+  for (const center of [hidden!.id, hidden!.slug])
+    expect(await list({ filter: { incubationCenters: [center] } })).toMatchObject({ status: 400 });
 });

@@ -10,7 +10,7 @@ import { namesOfFilter, slugged } from "./parts/filter.server.ts";
 import { changesToSave, queryIdOf, readList, ruleToSave } from "./parts/read-list.server.ts";
 import { describedRules } from "./parts/saved-names.server.ts";
 import * as queries from "./queries.server.ts";
-import { listRights } from "./rules.ts";
+import { isPremiumGroup, listRights } from "./rules.ts";
 
 export function startupsApi(app: App): void {
   serve(app, contract.listStartups, async ({ db, body, viewer, locale }) => {
@@ -47,7 +47,9 @@ export function startupsApi(app: App): void {
     const { of, groupBy } = body;
     if (of === "startups" && (groupBy === "tour" || groupBy === "announcedYear"))
       throw new AppError("invalidInput", [{ field: "groupBy", reason: "a group of rounds: ask for fundings" }]);
-    const { reference, filter, saved } = await readList(db, viewer, body);
+    const { reference, filter, saved, rights } = await readList(db, viewer, body);
+    if (!rights.premiumFilters && isPremiumGroup(groupBy))
+      throw new AppError("premiumRequired", [{ field: "groupBy", reason: "counts of a premium filter" }]);
     return queries.aggregatesOfStartups(db, reference, { filter, saved, of, groupBy, locale });
   });
 

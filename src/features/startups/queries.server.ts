@@ -17,12 +17,13 @@ import { aggregateOfRounds, aggregateOfStartups, isRoundGroup } from "./parts/ag
 import { namedChoice } from "./parts/choices.server.ts";
 import { all, type Expression, expressionOf, roundConditions } from "./parts/expression.ts";
 import { inDollars } from "./parts/filter.server.ts";
-import type { ChoiceName } from "./parts/filter-fields.ts";
+import { isChoice } from "./parts/filter-fields.ts";
 import { pageStatement } from "./parts/page-sql.server.ts";
 import { pageOfRows } from "./parts/rows.server.ts";
 import { filterOfRule, type SavedRule } from "./parts/saved-rule.ts";
 import type { StartupFilter } from "./parts/schema-filter.ts";
 import { countedValues, type Values, type ValuesRequest } from "./parts/values.server.ts";
+import { GROUP_FIELDS } from "./rules.ts";
 
 export interface StartupList {
   /** Choices are ids. */
@@ -82,16 +83,6 @@ export const valuesOfStartups = (
 ): Promise<Values> =>
   countedValues(db, catalogue, { ...request, expressionOf: (filter) => startupsMatching(catalogue, filter, saved) });
 
-const GROUP_FIELDS: Partial<Record<Group, ChoiceName>> = {
-  sector: "sector",
-  stage: "stage",
-  country: "country",
-  city: "city",
-  operatingStatus: "operatingStatus",
-  employeeCount: "employeeCount",
-  tour: "hasInvestment.tour",
-};
-
 /** Numbers and sums over startups, or over those of their rounds that meet the filter's conditions on rounds. */
 export async function aggregatesOfStartups(
   db: Db,
@@ -110,9 +101,9 @@ export async function aggregatesOfStartups(
     of === "startups" && !isRoundGroup(groupBy)
       ? await aggregateOfStartups(db, expression, groupBy)
       : await aggregateOfRounds(db, expression, roundConditions(filter), groupBy);
-  const field = GROUP_FIELDS[groupBy];
+  const field = groupBy === "none" ? undefined : GROUP_FIELDS[groupBy];
   const nameOf = (key: string | null) =>
-    key === null ? null : field ? namedChoice(catalogue, field, key, locale).name : key;
+    key === null ? null : field && isChoice(field) ? namedChoice(catalogue, field, key, locale).name : key;
   return {
     totalCount: rows.reduce((sum, row) => sum + row.count, 0),
     // Whole cents: sums of groups as floating numbers would drift.

@@ -2,6 +2,7 @@ import { ZERO_ID } from "#shared/endpoint.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import { EMPTY_DATE } from "#shared/format.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
+import type { Group } from "./contract.ts";
 import {
   FILTER_FIELDS,
   FILTER_NAMES,
@@ -110,6 +111,23 @@ export function withValue<Name extends FilterName>(
 /** The filters in use that need READ on the premium entity. A query with one of them is premium-filtered. */
 export const premiumFieldsOf = (filter: StartupFilter): FilterName[] =>
   FILTER_NAMES.filter((field) => filter[field] !== undefined && FILTER_FIELDS[field].premium);
+
+/** What the groups of a sum are values of; other groups are of no filter. */
+export const GROUP_FIELDS = {
+  sector: "sector",
+  stage: "stage",
+  country: "country",
+  city: "city",
+  region: "region",
+  operatingStatus: "operatingStatus",
+  employeeCount: "employeeCount",
+  foundationYear: "foundationDate",
+  tour: "hasInvestment.tour",
+  announcedYear: "fundings.announcedDate",
+} as const satisfies Partial<Record<Group, FilterName>>;
+
+/** Sums in groups tell what the counts beside a filter's choices tell (decision 6). */
+export const isPremiumGroup = (group: Group): boolean => group !== "none" && FILTER_FIELDS[GROUP_FIELDS[group]].premium;
 
 /** Why a filter is refused to a viewer; undefined when it is not. Sizes first, then rights. */
 export function refusalOf(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/app.server.ts";
+import { originOf } from "#server/request-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale } from "#shared/locale.ts";
@@ -30,7 +31,7 @@ export function startupDetailApi(app: App): void {
   serve(app, getStartupPdf, async ({ db, params, viewer, locale, http }) => {
     const startup = await startupDetail(db, params.seoUrlOrId, viewer, locale);
     const rounds = await roundsOf(db, startup.id, viewer, locale);
-    const origin = app.settings.publicUrl ?? `${http!.request.protocol}://${http!.request.host}`;
+    const origin = originOf(app.settings, http!.request);
     const bytes = await documents.pdf(startup, rounds, { origin, locale }).bytes();
     return { bytes, type: "application/pdf", name: `${startup.name}.pdf` };
   });

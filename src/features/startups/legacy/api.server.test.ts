@@ -93,6 +93,19 @@ test("visitors and members without a package are held to the free rows", async (
   }
 });
 
+test("filters are held to the rights of the startup list", async () => {
+  const { call, db, premium } = await appWithCompanies();
+  await db.update(premiumSetting).set({ userNeedToSignForSeeData: false });
+  const byStage = { body: { filter: { stage: [typeId("stage", "seed")] } } };
+  expect(await call(searchCompanies, byStage, premium)).toMatchObject({ status: 200, data: { totalCount: 1 } });
+  const refused = { status: 402, code: "premiumRequired", data: [{ field: "stage" }] };
+  for (const viewer of [{}, await signedIn(db)])
+    expect(await call(searchCompanies, byStage, viewer)).toMatchObject(refused);
+  const sectors = { body: { filter: { sector: [typeId("sector", "energy"), typeId("sector", "health")] } } };
+  expect(await call(searchCompanies, sectors)).toMatchObject({ status: 403, code: "signInForMoreChoices" });
+  expect(await call(searchCompanies, sectors, await signedIn(db))).toMatchObject({ status: 200 });
+});
+
 const empty = sharedApp();
 
 test.each([

@@ -4,13 +4,16 @@ import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
-import { isPremium, type Viewer } from "#shared/viewer.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { StartupFilter } from "../parts/schema-filter.ts";
+import { listRights, refusalOf } from "../rules.ts";
 import { COMPANY_FIELDS, type CompanyRow, type CompanySearch, type CompanyTable } from "./contract.ts";
 import { legacyDate } from "./rules.ts";
 
 /**
- * One page of the visible startups. Visitors are held to the limits of the startup list (decision 1): `unauthorized`
- * while signing in is asked for, `subscribeToContinue` behind the free rows for who has no package.
+ * One page of the visible startups. Viewers are held to the limits of the startup list (decision 1): `unauthorized`
+ * while signing in is asked for, `subscribeToContinue` behind the free rows for who has no package, and what `refusalOf`
+ * says of the filter.
  */
 export async function companyTable(
   db: Db,
@@ -19,8 +22,12 @@ export async function companyTable(
   locale: Locale,
 ): Promise<CompanyTable> {
   const { pageIndex, pageSize } = search;
+  const rights = listRights(viewer, await premiumSettingsOf(db));
+  if (rights.mustSignIn) throw new AppError("unauthorized");
+  const refusal = refusalOf(chosenIn(search), rights);
+  if (refusal) throw new AppError(refusal.code, refusal.fields);
   const offset = (pageIndex - 1) * pageSize;
-  const limit = Math.min(pageSize, (await freeRows(db, viewer)) - offset);
+  const limit = Math.min(pageSize, (rights.rows ?? Number.POSITIVE_INFINITY) - offset);
   const where = sql.join(conditionsOf(search), sql` and `);
   const { rows: counted } = await db.execute<{ count: number }>(sql`select count(*) from startup s where ${where}`);
   const totalCount = counted[0]!.count;
@@ -29,19 +36,14 @@ export async function companyTable(
   return { pageIndex, pageSize, totalCount, fieldNames: COMPANY_FIELDS, rows };
 }
 
-/** How many rows from the top the viewer may see. */
-async function freeRows(db: Db, viewer: Viewer): Promise<number> {
-  if (isPremium(viewer)) return Number.POSITIVE_INFINITY;
-  const settings = await premiumSettingsOf(db);
-  if (viewer.kind === "visitor" && settings.userNeedToSignForSeeData) throw new AppError("unauthorized");
-  const limited = settings.premiumEnable && settings.limitedFreeStartupPresenter;
-  return limited ? settings.freeStartupCount : Number.POSITIVE_INFINITY;
-}
+/** The filters in use. */
+const chosenIn = ({ filter }: CompanySearch): StartupFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, ids]) => ids.length > 0));
 
 function conditionsOf({ filter, searchText }: CompanySearch): SQL[] {
   const chosen = (column: string, ids: string[]) =>
     ids.length > 0 ? [sql`${sql.raw(column)} = any(${sql.param(ids)}::uuid[])`] : [];
-  const words = foldedWords(searchText);
+  const words = foldedWords(searchText).slice(0, MAX_WORDS);
   if (searchText !== "" && words.length === 0) return [sql`false`];
   return [
     sql`s.is_visible and s.deleted_at is null`,
@@ -55,6 +57,8 @@ function conditionsOf({ filter, searchText }: CompanySearch): SQL[] {
     ),
   ];
 }
+/** Words that are looked for: each costs a look into the index. */
+const MAX_WORDS = 8;
 /** Sorts behind every letter. */
 const LAST = "\u{10ffff}";
 

@@ -68,10 +68,11 @@ function withSegments(catalogue: Catalogue, filter: StartupFilter, segments: str
   return merged;
 }
 
-/** Organizations have no list in memory: those named are looked up, by id or by address. */
+/** Organizations have no list in memory: visible ones are looked up, by id or by address. */
 async function organizationIds(db: Db, values: string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; seo_url: string }>(
-    sql`select id, seo_url from organization where id::text = any (${sql.param(values)}) or seo_url = any (${sql.param(values)})`,
+    sql`select id, seo_url from organization
+      where is_visible and (id::text = any (${sql.param(values)}) or seo_url = any (${sql.param(values)}))`,
   );
   return new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.seo_url, row.id] as const]));
 }
@@ -108,10 +109,10 @@ export async function namesOfFilter(
   }));
 }
 
-/** Organizations by id, in the order of their names. */
+/** Visible organizations by id, in the order of their names. */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Named[]> {
   const { rows } = await db.execute<Named & Record<string, unknown>>(
-    sql`select id, name, seo_url slug from organization where id = any (${sql.param(ids)}::uuid[]) order by name_fold, id`,
+    sql`select id, name, seo_url slug from organization where is_visible and id = any (${sql.param(ids)}::uuid[]) order by name_fold, id`,
   );
   return rows;
 }

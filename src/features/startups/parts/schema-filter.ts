@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { EMPTY_DATE } from "#shared/format.ts";
-import { FILTER_FIELDS, type FilterName } from "./filter-fields.ts";
+import { FILTER_FIELDS, type FilterName, isFilterName } from "./filter-fields.ts";
 
+/** Fields without a filter that a refusal names. */
+const NAMED_UNKNOWN = 20;
 /** Amounts in US dollars a bound may have: beyond every sum of this world, far below what numbers hold exactly. */
 const MAX_AMOUNT = 1e13;
 
-const choices = z.array(z.string().trim().max(120)).describe("Ids or slugs; any of them").nullish();
+/** Beyond it nobody is told which values are too many (`MAX_CHOICES`): they are not even looked at. */
+const READ_CHOICES = 20_000;
+const choices = z.array(z.string().trim().max(120)).max(READ_CHOICES).describe("Ids or slugs; any of them").nullish();
 const answer = z.boolean().nullish();
 const day = z
   .string()
@@ -48,5 +52,9 @@ export type FilterInput = { [Name in FilterName]?: Loose<Value<Name>> | null | u
 
 /** The filter of a request. A field it does not know is refused by name; empty values are dropped. */
 export const startupFilter: z.ZodType<FilterInput, FilterInput> = z
-  .object(shape)
-  .catchall(z.unknown().refine(() => false, "There is no such filter."));
+  .looseObject(shape)
+  .superRefine((filter, context) => {
+    const unknown = Object.keys(filter).filter((name) => !isFilterName(name));
+    for (const name of unknown.slice(0, NAMED_UNKNOWN))
+      context.addIssue({ code: "custom", path: [name], message: "There is no such filter." });
+  });

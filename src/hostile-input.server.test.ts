@@ -1,0 +1,218 @@
+import { beforeAll, expect, test } from "vitest";
+import { ERROR_STATUS } from "#shared/errors.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { sharedApp } from "#testing/app.ts";
+import { insertFullStartup } from "#testing/full-startup.ts";
+import { signedIn } from "#testing/members.ts";
+
+/** What of a JSON schema tells how a call is made. */
+interface Schema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  anyOf?: Schema[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+}
+interface Operation {
+  parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
+  requestBody?: { content: { "application/json"?: { schema: Schema } } };
+}
+interface Request {
+  url: string;
+  body: unknown;
+}
+
+const LONG = 10_000;
+const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+/** JSON, as it is sent: what no value of JavaScript can say is among it. */
+const HOSTILE_JSON = [
+  "null",
+  "true",
+  "-1",
+  "0",
+  "1.5",
+  "1e9",
+  "1e308",
+  "9007199254740993",
+  '""',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"İ I ı i"',
+  `"' or 1=1; drop table startup; --"`,
+  '"</script><img src=x onerror=alert(1)>"',
+  '"%_\\\\%00 {{7*7}} <%= 7*7 %> ..%2f"',
+  JSON.stringify("a ".repeat(LONG)),
+  JSON.stringify("\ufdfa".repeat(LONG)),
+  "[]",
+  "[null]",
+  '[["a"]]',
+  JSON.stringify(Array(LONG).fill(0)),
+  JSON.stringify(Array.from({ length: LONG }, (_, index) => `value-${index}`)),
+  deep(LONG),
+  "{}",
+  '{"gte":{},"lte":[]}',
+  '{"toString":1,"hasOwnProperty":"x","length":-1}',
+  JSON.stringify(Object.fromEntries(Array.from({ length: LONG }, (_, index) => [`key-${index}`, 1]))),
+];
+/** Refused by the parser wherever they stand. */
+const POLLUTED = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'];
+const HOSTILE_TEXTS = [
+  "",
+  "0",
+  "-1",
+  "1e9",
+  "NaN",
+  "true",
+  "a\u0000b",
+  "İ I ı i",
+  "' or 1=1; drop table startup; --",
+  "</script>",
+  "..%2f..%2f",
+  "..",
+  "%",
+  "__proto__",
+  "00000000-0000-0000-0000-000000000000",
+  "z".repeat(24),
+  "é".repeat(500),
+];
+const BODIES = ["", "{", "null", "1", '"x"', "[]", "[{}]", deep(LONG), ...POLLUTED];
+
+let known: string;
+const api = sharedApp(async (database) => {
+  known = (await insertFullStartup(database)).id;
+});
+/** Everything is allowed: more is reached than by others. */
+const ADMIN = { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] };
+
+let operations: [name: string, method: string, path: string, operation: Operation][] = [];
+beforeAll(async () => {
+  const { paths } = (await api().app.inject("/openapi.json")).json() as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): (typeof operations)[number] => [
+      `${method} ${path}`,
+      method,
+      path,
+      operation,
+    ]),
+  );
+});
+
+/** A value the schema takes. */
+function plausible({ type, format, enum: values, const: only, default: given, ...schema }: Schema): unknown {
+  if (given !== undefined) return given;
+  if (only !== undefined || values) return only ?? values![0];
+  if (schema.anyOf) return plausible(schema.anyOf[0]!);
+  if (type === "string") return format === "uuid" ? known : "energy";
+  if (type === "integer" || type === "number") return schema.minimum ?? 1;
+  if (type === "object")
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, plausible(schema.properties![name]!)]));
+  return type === "array" ? [] : null;
+}
+
+/** Its properties; those of a property only once a kind: a filter has many that are read alike. */
+function kindsOf({ properties = {} }: Schema, depth: number): [string, Schema][] {
+  const named = Object.entries(properties);
+  return depth > 1 ? named : [...new Map(named.map((entry) => [JSON.stringify(entry[1]), entry])).values()];
+}
+
+const HOLE = "\u{f8ff}";
+/** The plausible body with a hole for each of its properties, and for each kind of theirs. */
+function holesIn(schema: Schema, depth = 2): unknown[] {
+  const whole = plausible({ ...schema, type: "object" }) as object;
+  return kindsOf(schema, depth).flatMap(([name, inner]) => [
+    { ...whole, [name]: HOLE },
+    ...(depth > 1 ? holesIn(inner.anyOf?.find(({ properties }) => properties) ?? inner, depth - 1) : []).map(
+      (value) => ({ ...whole, [name]: value }),
+    ),
+  ]);
+}
+
+function requestsOf(path: string, { parameters = [], requestBody }: Operation): Request[] {
+  const inPath = parameters.filter((parameter) => parameter.in === "path");
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const fill = (values: Record<string, string>) =>
+    inPath.reduce(
+      (filled, { name, schema }) =>
+        filled.replace(`{${name}}`, encodeURIComponent(values[name] ?? String(plausible(schema)))),
+      path,
+    );
+  const schema = requestBody?.content["application/json"]?.schema;
+  const body = schema && JSON.stringify(plausible({ ...schema, type: "object" }));
+  const query = (values: Record<string, string>) =>
+    String(
+      new URLSearchParams({
+        ...Object.fromEntries(inQuery.map(({ name, schema }) => [name, String(plausible(schema))])),
+        ...values,
+      }),
+    );
+  const bodies = schema
+    ? [
+        ...BODIES,
+        ...holesIn(schema).flatMap((holed) =>
+          HOSTILE_JSON.map((value) => JSON.stringify(holed).replace(`"${HOLE}"`, () => value)),
+        ),
+      ]
+    : [];
+  return [
+    { url: `${fill({})}?${query({})}`, body },
+    ...inPath.flatMap(({ name }) => HOSTILE_TEXTS.map((text) => ({ url: fill({ [name]: text }), body }))),
+    ...inQuery.flatMap(({ name }) =>
+      HOSTILE_TEXTS.map((text) => ({ url: `${fill({})}?${query({ [name]: text })}`, body })),
+    ),
+    ...inQuery.map(({ name }) => ({ url: `${fill({})}?${query({})}&${name}=a&${name}=b&${name}[x]=c`, body })),
+    { url: `${fill({})}?__proto__=1&constructor[prototype]=2&%E0%A4%A=%00`, body },
+    ...bodies.map((sent) => ({ url: `${fill({})}?${query({})}`, body: sent })),
+  ];
+}
+
+test("whatever is sent to whichever call, the answer is one that was promised", async () => {
+  const { app, db } = api();
+  expect(operations.length).toBeGreaterThan(40);
+  const faults: string[] = [];
+  let asked = 0;
+  for (const [name, method, path, operation] of operations) {
+    // One of the calls ends the session.
+    const { token } = await signedIn(db, ADMIN);
+    for (const { url, body } of requestsOf(path, operation)) {
+      const { statusCode, headers, payload } = await app.inject({
+        method: method as "POST",
+        url,
+        ...(body === undefined ? {} : { payload: body as string }),
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        // Rate limits have tests of their own.
+        remoteAddress: `10.${(++asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+      });
+      const fault = faultOf(statusCode, String(headers["content-type"]), payload);
+      if (fault) faults.push(`${name}: ${fault} for ${url.slice(0, 150)} ${String(body).slice(0, 150)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+/** A refusal is never the larger part of an attack. */
+const LONGEST_REFUSAL = 20_000;
+
+function faultOf(status: number, type: string, payload: string): string | undefined {
+  if (status >= 500) return `status ${status} ${payload.slice(0, 100)}`;
+  if (status < 400) return undefined;
+  if (!type.startsWith("application/json")) return `status ${status} as ${type}`;
+  if (payload.length > LONGEST_REFUSAL) return `a refusal of ${payload.length} characters`;
+  const answer = JSON.parse(payload);
+  const { code } = answer.status;
+  if (ERROR_STATUS[code as keyof typeof ERROR_STATUS] !== status) return `${status} with the code ${code}`;
+  if (Object.keys(answer).join() !== "data,status,message" || !answer.message) return `another envelope: ${payload}`;
+  return undefined;
+}
+
+test("nothing sent reached the prototype of objects", () => {
+  expect("admin" in {}).toBe(false);
+});
