@@ -22,8 +22,10 @@ import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { handleFailures, refuseAddress } from "#server/failures.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
+import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
 import { placeOf } from "#server/place.server.ts";
+import { countingRequests } from "#server/rate-limit.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -81,6 +83,8 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
+    // Its bearer token is no session's.
+    if (request.routeOptions.url === METRICS_PATH) return;
     request.viewer =
       app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??
       (await readViewer(database.db, request.headers.authorization));
@@ -90,10 +94,11 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
   });
   await app.register(helmet, contentSecurity(settings));
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, countingRequests(app));
   await app.register(swagger, openApi);
   await app.register(swaggerUi, { routePrefix: "/docs" });
   await app.register(operations);
+  serveMetrics(app);
   await takeUploads(app);
   await app.register(artRoutes);
   await app.register(fileRoutes);

@@ -41,6 +41,8 @@ const schema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: z.enum(["0", "1"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
@@ -72,6 +74,10 @@ export interface Settings {
   mailFrom: { name: string; address: string };
   /** Bucket for uploaded files; undefined: they lie in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Counts limits on requests for all processes together; undefined: each for itself. */
+  redisUrl: string | undefined;
+  /** Opens /metrics to other machines. */
+  metricsToken: string | undefined;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
   logLevel: z.output<typeof schema>["LOG_LEVEL"];
@@ -103,6 +109,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
     s3: bucketOf(parsed.data),
+    redisUrl: parsed.data.REDIS_URL,
+    metricsToken: parsed.data.METRICS_TOKEN,
     demo: DEMO ? DEMO === "1" : !DATABASE_URL,
     logLevel: LOG_LEVEL,
     production: NODE_ENV !== "development",

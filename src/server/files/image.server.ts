@@ -6,7 +6,6 @@ const SQUARES = { "512": 512, "256": 256, "64": 64 } as const;
 const COVERS = { High: 1920, Medium: 1200, Low: 640 } as const;
 const COVER_RATIO = 5 / 16;
 export type ImageKind = "square" | "cover";
-export const VARIANTS = { square: Object.keys(SQUARES), cover: Object.keys(COVERS) } as const;
 
 /** Width times height; what a picture unpacks to, whatever its file weighs. */
 export const MAX_PIXELS = 50_000_000;

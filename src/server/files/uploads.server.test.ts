@@ -8,7 +8,7 @@ import { z } from "zod";
 import { buildApi } from "#/api.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { formOf, imageUpload } from "#shared/upload.ts";
+import { FILE_LIMIT, fileUpload, formOf, imageUpload } from "#shared/upload.ts";
 import { moveClock } from "#testing/clock.ts";
 import { testDatabase } from "#testing/database.ts";
 import { runJobs } from "#testing/jobs.ts";
@@ -26,6 +26,14 @@ const photo = endpoint({
   answer: z.record(z.string(), z.string()),
 });
 
+const cv = endpoint({
+  method: "POST",
+  path: "/apiTest/Cv",
+  summary: "CV of a test",
+  ...fileUpload,
+  answer: z.string(),
+});
+
 /** An API with one upload, on a data folder of its own. */
 async function uploadApp() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-uploads-"));
@@ -40,6 +48,9 @@ async function uploadApp() {
     const addresses = await storeImage(app.services.files, { ownerId: owner, kind: "square", bytes });
     return write(async () => addresses);
   });
+  serve(app, cv, async ({ body }) =>
+    storePrivatePdf(app.services.files, owner, Buffer.from(await body.file.arrayBuffer())),
+  );
   onTestFinished(async () => {
     await app.close();
     await database.close();
@@ -125,6 +136,9 @@ test("the OpenAPI document shows the form", async () => {
 test("a private file has no address, whoever knows its key", async () => {
   const { app, owner } = await uploadApp();
   const { files } = app.services;
+  const payload = formOf({ file: new File([new Uint8Array(FILE_LIMIT + 1)], "cv.pdf") });
+  const large = await app.inject({ method: "POST", url: cv.path, payload });
+  expect(large.json().status.code).toBe("tooBig");
   const key = await storePrivatePdf(files, owner, Buffer.from("%PDF-1.7\n…\n%%EOF\n"));
   expect(await files.get(key)).toBeDefined();
   expect((await app.inject(`/files/${key}`)).statusCode).toBe(404);

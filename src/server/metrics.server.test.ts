@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from "vitest";
+import { buildApi } from "#/api.server.ts";
+import { mailKind } from "#server/mail/content.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { testDatabase } from "#testing/database.ts";
+
+const text = { subject: "Hi", preview: "", heading: "Hi", paragraphs: [] };
+const hello = mailKind<null>("test.hello", { en: () => text, tr: () => text });
+
+async function watched(env: Record<string, string> = {}) {
+  const database = await testDatabase();
+  const app = await buildApi({
+    database,
+    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env }),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  return { app, database };
+}
+
+test("requests by pattern, lag of the event loop, connections and waiting work are told", async () => {
+  const { app, database } = await watched();
+  await queueMail(database.db, { to: { email: "ada@example.test" }, locale: "en", kind: hello, data: null });
+  await app.inject("/apiStartup/Startups/a-startup");
+  await app.inject("/apiStartup/Startups/another");
+  const { statusCode, headers, body } = await app.inject("/metrics");
+  expect([statusCode, headers["content-type"]]).toEqual([200, expect.stringContaining("text/plain")]);
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{[^}]*route="\/apiStartup\/Startups\/:seoUrlOrId"[^}]*\} 2/,
+  );
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(body).toMatch(/^database_connections\{state="idle"\} \d/m);
+  expect(body).toContain('background_jobs{job="mail.send",state="due"} 1');
+  expect(body).not.toContain("a-startup");
+});
+
+test("they are not for everyone", async () => {
+  const { app } = await watched({ METRICS_TOKEN: "a-long-enough-token" });
+  const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url: "/metrics", remoteAddress, headers })).statusCode;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  expect(await ask("127.0.0.1")).toBe(200);
+  expect(await ask("203.0.113.7")).toBe(404);
+  expect(await ask("203.0.113.7", { "x-forwarded-for": "127.0.0.1" })).toBe(404);
+  expect(await ask("127.0.0.1", { "x-forwarded-for": "203.0.113.7" })).toBe(404);
+  expect(await ask("127.0.0.1", { "x-forwarded-for": "127.0.0.1" }), "a visitor may claim anything").toBe(404);
+  expect(await ask("203.0.113.7", bearer("a-long-enough-token"))).toBe(200);
+  expect(await ask("203.0.113.7", bearer("another-long-token"))).toBe(404);
+});
+
+test("without a token set, no token opens them", async () => {
+  const { app } = await watched();
+  const answer = await app.inject({ url: "/metrics", headers: { authorization: "Bearer undefined" } });
+  expect(answer.statusCode).toBe(404);
+});

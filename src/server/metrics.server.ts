@@ -1,0 +1,92 @@
+import { timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AppError } from "#shared/errors.ts";
+import type { App } from "./app.server.ts";
+import { hashOfToken } from "./session.server.ts";
+
+export const METRICS_PATH = "/metrics";
+/** Seconds. Around what we promise: reads under 50 ms, sign-in under 400 ms. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 2.5, 10];
+
+/** Numbers for Prometheus, for whoever runs the server: from this machine, or with `METRICS_TOKEN` as bearer token. */
+export function serveMetrics(app: App): void {
+  const register = new Registry();
+  measureRequests(app, register);
+  measureDatabase(app, register);
+  // Watching must go on under load.
+  const config = { pressureHandler: () => {} };
+  app.get(METRICS_PATH, { schema: { hide: true }, config }, async (request, reply) => {
+    if (!mayRead(app, request)) throw new AppError("notFound");
+    return reply
+      .type(register.contentType)
+      .header("cache-control", "no-store")
+      .send((await ofProcess().metrics()) + (await register.metrics()));
+  });
+}
+
+let processRegister: Registry | undefined;
+
+/** Memory, processor, lag of the event loop: once a process, because what measures them runs on. */
+function ofProcess(): Registry {
+  if (processRegister) return processRegister;
+  processRegister = new Registry();
+  collectDefaultMetrics({ register: processRegister });
+  return processRegister;
+}
+
+function mayRead({ settings: { metricsToken } }: App, request: FastifyRequest): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  if (given !== undefined)
+    return metricsToken !== undefined && timingSafeEqual(hashOfToken(given), hashOfToken(metricsToken));
+  // What a proxy of this machine passes on comes from where it says.
+  return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers["x-forwarded-for"] === undefined;
+}
+
+/** By pattern of the address, so that there are as many series as calls, not as many as addresses. */
+function measureRequests(app: App, register: Registry): void {
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the request to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    seconds.observe({ method, route: routeOptions.url ?? "unknown", status: statusCode }, elapsedTime / 1000);
+  });
+}
+
+interface JobCount extends Record<string, unknown> {
+  job: string;
+  state: string;
+  count: number;
+}
+
+/** Asked when somebody looks. */
+function measureDatabase({ database: { db, pool } }: App, register: Registry): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        await collect(this);
+      },
+    });
+  gauge("database_connections", "Connections of this process", ["state"], (connections) => {
+    connections.set({ state: "idle" }, pool.idleCount);
+    connections.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+  });
+  gauge("database_waiting", "Statements waiting for a connection", [], (waiting) => waiting.set(pool.waitingCount));
+  gauge("background_jobs", "Background work by state, of all processes", ["job", "state"], async (jobs) => {
+    const { rows } = await db.execute<JobCount>(sql`
+      select name as job, count(*) as count, case when failed_at is not null then 'failed' when held_by is not null then 'running'
+        when run_at <= now() then 'due' else 'later' end as state
+      from background_job group by name, state`);
+    jobs.reset();
+    for (const { job, state, count } of rows) jobs.set({ job, state }, count);
+  });
+}

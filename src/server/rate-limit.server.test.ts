@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import net from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { buildApi } from "#/api.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { endpoint } from "#shared/endpoint.ts";
+import { testDatabase } from "#testing/database.ts";
+import { serve } from "./serve.server.ts";
+
+const limited = endpoint({ method: "GET", path: "/apiTest/Limited", summary: "x", perMinute: 3, answer: z.string() });
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function startRedis() {
+  const port = await freePort();
+  const child: ChildProcess = spawn("redis-server", ["--port", `${port}`, "--bind", "127.0.0.1", "--save", ""]);
+  onTestFinished(() => void child.kill());
+  await new Promise<void>((resolve) =>
+    child.stdout!.on("data", (text) => String(text).includes("Ready to accept") && resolve()),
+  );
+  return { url: `redis://127.0.0.1:${port}`, child };
+}
+
+/** Several processes on one database, as far as their limits are concerned. */
+async function processes(count: number, env: Record<string, string>) {
+  const database = await testDatabase();
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env });
+  const apps = await Promise.all(Array.from({ length: count }, () => buildApi({ database, settings })));
+  for (const app of apps) serve(app, limited, () => "ok");
+  onTestFinished(async () => {
+    for (const app of apps) await app.close();
+    await database.close();
+  });
+  return apps.map((app) => async () => (await app.inject(limited.path)).statusCode);
+}
+
+test("without Redis each process counts for itself", async () => {
+  const [one, two] = await processes(2, {});
+  const answers = [];
+  for (const ask of [one!, one!, one!, one!, two!]) answers.push(await ask());
+  expect(answers).toEqual([200, 200, 200, 429, 200]);
+});
+
+const name = "two processes count together in Redis, and go on without limits when it is gone";
+test.skipIf(!hasRedis)(hasRedis ? name : `${name} (skipped: no redis-server on PATH)`, async () => {
+  const redis = await startRedis();
+  const [one, two] = await processes(2, { REDIS_URL: redis.url });
+  const answers = [];
+  for (const ask of [one!, two!, one!, two!, one!]) answers.push(await ask());
+  expect(answers).toEqual([200, 200, 200, 429, 429]);
+  redis.child.kill("SIGKILL");
+  await new Promise((resolve) => redis.child.once("exit", resolve));
+  expect([await one!(), await two!()]).toEqual([200, 200]);
+});
