@@ -75,8 +75,11 @@ test("a visitor of the list is led home to the sign-in dialog; closing it cleans
   // Being sent there is no choice of a language.
   expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
   await page.keyboard.press("Escape");
-  await expect.poll(() => new URL(page.url()).search).toBe("");
+  // Back in the language of the page they had asked for.
+  await expect.poll(() => new URL(page.url()).href).toBe(new URL("/", page.url()).href);
   await expect.poll(() => dialog.count()).toBe(0);
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
 });
 
 test("without scripts the page signs in and leads to where one wanted to go, but to no other site", async () => {

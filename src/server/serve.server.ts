@@ -152,7 +152,11 @@ function attemptOf(request: FastifyRequest): Attempt | undefined {
 }
 
 function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {
-  const ascii = name.replace(/[^\w.-]+/g, "-");
+  const ascii = name
+    .replaceAll("ı", "i")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w.-]+/g, "-");
   return reply
     .type(type)
     .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`)

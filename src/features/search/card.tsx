@@ -15,20 +15,22 @@ interface SearchBoxProps {
   hasShortcut?: boolean;
   /** With a button, for the middle of a page. */
   large?: boolean;
+  /** What is searched for already. */
+  initial?: string;
   /** After a result was chosen, for boxes that close. */
   onDone?: () => void;
 }
 
 /** The global search: results as one types, arrows and Enter choose, Escape closes; without scripts a plain form. */
-export function SearchBox({ hasShortcut = false, large = false, onDone }: SearchBoxProps) {
+export function SearchBox({ hasShortcut = false, large = false, initial = "", onDone }: SearchBoxProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, isLongEnough, results, isCurrent } = useSearch();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const { text, setText, isLongEnough, results, isCurrent } = useSearch(initial, isWanted);
   const [active, setActive] = useState(-1);
   useSlashShortcut(input, hasShortcut);
 

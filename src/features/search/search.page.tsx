@@ -30,7 +30,7 @@ export default function SearchPage({ loaderData: { text, results } }: Route.Comp
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8">
       <h1 className="text-3xl">{text ? t("titleFor", { text }) : t("title")}</h1>
-      <SearchBox large />
+      <SearchBox key={text} large initial={text} />
       {text.length < SEARCH_MIN_LENGTH && <p className="text-ink-muted">{t("tooShort")}</p>}
       {text.length >= SEARCH_MIN_LENGTH && results.length === 0 && (
         <EmptyState title={t("noResult")}>{t("noResultHint")}</EmptyState>

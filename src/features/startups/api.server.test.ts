@@ -198,6 +198,12 @@ test("choices are given by id or by slug of either language, whatever the letter
     filter: { country: ["turkiye"] },
     applied: [{ field: "country", premium: false }],
   });
+  const inCity = { country: [TURKEY], city: [fakeCity(0)] };
+  const city = await list({ filter: inCity });
+  expect(await list({ segments: city.data.filter.city })).toMatchObject({
+    status: 200,
+    data: { totalCount: expected(startups, inCity).length, filter: city.data.filter },
+  });
   expect(await list({ segments: ["nowhere-at-all"] })).toMatchObject({ status: 404 });
   expect(FAKE_PLACES.length).toBeGreaterThan(0);
 });

@@ -95,7 +95,8 @@ export default {
   },
   empty: {
     title: "No startup fits",
-    titleAll: "{count, plural, one {No startup fits this filter} other {No startup fits all # filters}}",
+    titleAll:
+      "{count, plural, one {No startup fits this filter} =2 {No startup fits both filters} other {No startup fits all # filters}}",
     text: "One filter less already helps:",
     textNoDrop: "Clear the filters to see all startups again.",
     drop: "Without “{filter}”: {count, plural, one {# startup} other {# startups}}",
@@ -115,7 +116,7 @@ export default {
   refused: {
     title: "This list cannot be shown",
     premiumRequired: "Filters of a premium package",
-    fields: "At fault: {filters}",
+    fields: "Filter: {filters}",
     without: "Show the list without it",
     signIn: "Sign in",
     startOver: "All startups",

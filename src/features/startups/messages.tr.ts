@@ -117,7 +117,7 @@ const tr: typeof en = {
   refused: {
     title: "Bu liste gösterilemiyor",
     premiumRequired: "Premium paketin filtreleri",
-    fields: "Sorunlu olan: {filters}",
+    fields: "Filtre: {filters}",
     without: "Listeyi onsuz göster",
     signIn: "Giriş yap",
     startOver: "Bütün girişimler",

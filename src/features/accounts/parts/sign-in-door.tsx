@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "use-intl";
+import { inLocale, matchPath } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
@@ -27,7 +28,12 @@ export function SignInDoor({ children }: { children: ReactNode }) {
     if (!sentHere) return;
     query.delete(LOGIN_PARAM);
     query.delete(RETURN_PARAM);
-    navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
+    // A guard leads to the Turkish home page whatever one reads: the way back is in the language of the page one wanted.
+    const wanted = matchPath(target?.split("?")[0] ?? pathname)?.locale ?? locale;
+    navigate(inLocale(pathname, query.size > 0 ? `?${query}` : "", wanted), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return (
     <>

@@ -12,9 +12,9 @@ interface Answer {
   results: SearchResult[];
 }
 
-/** What is found for the text typed so far. The fetcher drops answers that were overtaken, so older never replace newer. */
-export function useSearch() {
-  const [text, setText] = useState("");
+/** What is found for the text typed so far, once the box is in use. The fetcher drops answers that were overtaken, so older never replace newer. */
+export function useSearch(initial: string, isInUse: boolean) {
+  const [text, setText] = useState(initial);
   const locale = useLocale();
   const fetcher = useFetcher<Answer>();
   const load = useRef(fetcher.load);
@@ -22,10 +22,10 @@ export function useSearch() {
   const wanted = text.trim();
   const isLongEnough = wanted.length >= SEARCH_MIN_LENGTH;
   useEffect(() => {
-    if (!isLongEnough) return;
+    if (!isInUse || !isLongEnough) return;
     const timer = setTimeout(() => load.current(pathTo("search", locale, {}, { text: wanted })), PAUSE);
     return () => clearTimeout(timer);
-  }, [wanted, isLongEnough, locale]);
+  }, [wanted, isLongEnough, isInUse, locale]);
   const answer = isLongEnough ? fetcher.data : undefined;
   return { text, setText, isLongEnough, results: answer?.results ?? [], isCurrent: answer?.text === wanted };
 }

@@ -21,7 +21,7 @@ interface HeaderProps {
 
 const PANEL = "header-panel";
 
-/** Mark, sections, search, theme, language, account. Below 510 px everything but mark and account is behind an icon. */
+/** Mark, sections, search, theme, language, account. Below 768 px everything but mark and account is behind an icon. */
 export function Header({ links, search, account }: HeaderProps) {
   const text = useTranslations("site");
   const panel = useRef<HTMLDivElement>(null);
@@ -32,21 +32,17 @@ export function Header({ links, search, account }: HeaderProps) {
   }, [key]);
   return (
     <header className="z-30 border-b border-line bg-paper lg:sticky lg:top-0">
-      <div className={classes(PAGE_WIDTH, "flex min-h-15 items-center gap-x-2 min-[510px]:min-h-17 sm:gap-x-3")}>
+      <div className={classes(PAGE_WIDTH, "flex min-h-15 items-center gap-x-2 md:min-h-17 sm:gap-x-3")}>
         <Mark />
-        <div ref={panel} id={PANEL} popover="auto" className="sheet header-panel open:grid min-[510px]:contents">
+        <div ref={panel} id={PANEL} popover="auto" className="sheet header-panel open:grid md:contents">
           <Sections links={links} />
-          {search && (
-            <div className="min-[510px]:ms-auto min-[510px]:min-w-10 min-[510px]:flex-1 lg:max-w-72.5 max-[509px]:order-first">
-              {search}
-            </div>
-          )}
-          <div className={classes("flex items-center gap-1 max-[509px]:justify-between", !search && "ms-auto")}>
+          {search && <div className="md:ms-auto md:min-w-10 md:flex-1 lg:max-w-72.5 max-md:order-first">{search}</div>}
+          <div className={classes("flex items-center gap-1 max-md:justify-between", !search && "ms-auto")}>
             <ThemeSwitch />
             <LanguageSwitch />
           </div>
         </div>
-        <div className="flex items-center gap-1 max-[509px]:ms-auto">
+        <div className="flex items-center gap-1 max-md:ms-auto">
           {account}
           {search && (
             <PanelButton label={text("search")} onClick={() => focusWhenOpen(panel.current)}>
@@ -66,8 +62,8 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
   const text = useTranslations("site");
   const locale = useLocale();
   return (
-    <nav aria-label={text("mainMenu")} className="min-w-0 min-[510px]:overflow-x-auto">
-      <ul className="flex gap-x-1 max-[509px]:flex-col">
+    <nav aria-label={text("mainMenu")} className="min-w-0 md:overflow-x-auto">
+      <ul className="flex gap-x-1 max-md:flex-col">
         <SectionLink to={pathTo("home", locale)} end>
           {text("home")}
         </SectionLink>
@@ -86,7 +82,7 @@ const SectionLink = ({ to, end, children }: { to: string; end?: boolean; childre
     <NavLink
       to={to}
       end={end}
-      className="flex min-h-control items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:text-ink max-[509px]:text-base"
+      className="flex min-h-control items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:text-ink max-md:text-base"
     >
       {children}
     </NavLink>
@@ -105,7 +101,7 @@ const PanelButton = ({ label, onClick, children }: PanelButtonProps) => (
     popoverTarget={PANEL}
     aria-label={label}
     onClick={onClick}
-    className="button button-quiet button-icon min-[510px]:hidden"
+    className="button button-quiet button-icon md:hidden"
   >
     {children}
   </button>

@@ -87,7 +87,7 @@ export default {
   roundsOf: "{name}: yatırım turları",
   date: "Tarih",
   round: "Tur",
-  type: "Tür",
+  type: "Yatırım türü",
   investors: "Yatırımcılar",
   amount: "Tutar",
   valuation: "Değerleme",

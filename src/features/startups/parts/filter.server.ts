@@ -65,7 +65,15 @@ function withSegments(catalogue: Catalogue, filter: StartupFilter, segments: str
     if (!value) throw new AppError("notFound", [{ field: "segments", reason: `“${segment}” is no filter value.` }]);
     merged[value.field] = [...(merged[value.field] ?? []), value.id];
   }
-  return merged;
+  return filter.city ? merged : withCountryOfCity(catalogue, merged);
+}
+
+/** An address that names a city alone means that city: its country is chosen with it. */
+function withCountryOfCity(catalogue: Catalogue, filter: StartupFilter): StartupFilter {
+  if (filter.country || !filter.city) return filter;
+  const countries = new Set(filter.city.map((city) => catalogue.cities.get(city)?.countryId));
+  const [country] = countries;
+  return countries.size === 1 && country ? { ...filter, country: [country] } : filter;
 }
 
 /** Organizations have no list in memory: visible ones are looked up, by id or by address. */

@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "#ui/disclosure.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
-import { takesCities } from "../rules.ts";
+import { chosenIn, takesCities } from "../rules.ts";
 import { ChoiceFilter, CurrencyFilter } from "./choice-filter.tsx";
 import { FILTER_FIELDS } from "./filter-fields.ts";
 import type { SECTIONS } from "./panel-sections.ts";
@@ -30,7 +30,7 @@ export function PanelSection(given: SectionProps) {
   const { section, panel, props } = given;
   const text = useTranslations("startups");
   const isLocked = props.locked && section.fields.some((field) => FILTER_FIELDS[field].premium);
-  const chosen = section.fields.filter((field) => panel.draft[field] !== undefined).length;
+  const chosen = chosenIn(panel.draft, section.fields);
   const isApplied = section.fields.some((field) => props.applied[field] !== undefined);
   const open = () => {
     loadClosed();

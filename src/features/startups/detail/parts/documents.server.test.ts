@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startup } from "#db/tables/startups.server.ts";
+import { inProcessFiles } from "#server/in-process-api.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
+import { VISITOR } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
-import { portalPicture, sharePicture } from "../contract.ts";
+import { getStartupPdf, portalPicture, sharePicture } from "../contract.ts";
 
 const PDF = "/apiStartup/Startups/isik-batarya/Pdf";
 const LETTERS = "İıŞşĞğÇçÖöÜü₺";
@@ -44,6 +46,18 @@ test("the document holds what the reader may see, in their language, with every 
   const english = await ask({ authorization: `Bearer ${owner.token}` });
   for (const words of ["Batteries that last twice as long", "Founded", "Mar 2021", "$900,000", "/startup/isik-batarya"])
     expect(english.text).toContain(words);
+});
+
+test("the document a page hands on names the address the page was asked at", { timeout: 60_000 }, async () => {
+  const { app, database } = await testApp();
+  await insertFullStartup(database);
+  const host = "kovan.example:8080";
+  const caller = { viewer: VISITOR, viewerKey: "", locale: "en", address: "127.0.0.1", host } as const;
+  const answer = await inProcessFiles(app, caller)(getStartupPdf, { params: { seoUrlOrId: "isik-batarya" } });
+  expect(pdfText(Buffer.from(await answer.arrayBuffer())).text).toContain(
+    "http://kovan.example:8080/startup/isik-batarya",
+  );
+  expect(answer.headers.get("content-disposition")).toContain('filename="Isik-Batarya.pdf"');
 });
 
 test("the longest startup still fits on two pages", { timeout: 60_000 }, async () => {

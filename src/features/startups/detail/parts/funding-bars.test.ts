@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { barsOf } from "./funding-bars.ts";
+import { barsOf, shortDollars } from "./funding-bars.ts";
 
 const year = (value: number | null, usd: number) => ({ year: value, usd, rounds: 1 });
 
@@ -24,4 +24,13 @@ test("early years share a bar; no dollar is lost", () => {
       expect(sum(bars)).toBe(sum(rows));
     }),
   );
+});
+
+test.each([
+  [950, "$950", "$950"],
+  [638_700, "$639K", "$639 bin"],
+  [7_800_000, "$7.8M", "$7,8 Mn"],
+])("%d dollars are short, and thousands in Turkish no billions", (usd, english, turkish) => {
+  expect(shortDollars(usd, "en")).toBe(english);
+  expect(shortDollars(usd, "tr").replaceAll("\u00a0", " ")).toBe(turkish);
 });

@@ -1,3 +1,5 @@
+import { COMPACT_FROM, formatMoney, formatNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { StartupDetail } from "../contract.ts";
 
 /** Bars that can be read on a phone. */
@@ -26,4 +28,21 @@ export function barsOf(years: StartupDetail["funding"]["byYear"]): Bar[] {
       : []),
     ...bars(dated.slice(early.length)),
   ];
+}
+
+/**
+ * Short from a thousand on: bars are narrow. Thousands are "bin" in Turkish: its usual short form "B" reads as billions
+ * beside a dollar sign.
+ */
+export function shortDollars(usd: number, locale: Locale): string {
+  if (usd >= COMPACT_FROM || usd < 1_000) return formatMoney(usd, "USD", locale);
+  if (locale === "tr" && usd < COMPACT_FROM - 500) return `${formatMoney(Math.round(usd / 1_000), "USD", locale)} bin`;
+  return formatNumber(usd, locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
 }

@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
-import { COMPACT_FROM, formatMoney, formatNumber } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import type { StartupDetail } from "../contract.ts";
-import { type Bar, barsOf } from "./funding-bars.ts";
+import { type Bar, barsOf, shortDollars } from "./funding-bars.ts";
 
 /** Dollars by year. One year is no picture: then the total says it all. */
 export function FundingChart({ years }: { years: StartupDetail["funding"]["byYear"] }) {
@@ -27,17 +25,4 @@ export function FundingChart({ years }: { years: StartupDetail["funding"]["byYea
       }))}
     />
   );
-}
-
-/** Short from a thousand on: bars are narrow. */
-function shortDollars(usd: number, locale: Locale): string {
-  if (usd >= COMPACT_FROM || usd < 1_000) return formatMoney(usd, "USD", locale);
-  return formatNumber(usd, locale, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    notation: "compact",
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  });
 }

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
@@ -16,7 +15,7 @@ interface FundingTableProps {
   linksInvestors: boolean;
 }
 
-/** The rounds. Columns that have nothing in any row are left out. */
+/** The rounds. Columns that have nothing in any row are left out; what a phone shows without scrolling comes first. */
 export function FundingTable({ label, rows, linksInvestors }: FundingTableProps) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
@@ -44,13 +43,6 @@ export function FundingTable({ label, rows, linksInvestors }: FundingTableProps)
         </>
       ),
     },
-    some("fundingTypeName") && { key: "type", header: t("type"), cell: ({ fundingTypeName }) => fundingTypeName },
-    {
-      key: "investors",
-      header: t("investors"),
-      className: "min-w-40 wrap-anywhere",
-      cell: ({ fundingInvestors }) => <Investors investors={fundingInvestors} isLink={linksInvestors} />,
-    },
     {
       key: "amount",
       header: t("amount"),
@@ -60,6 +52,13 @@ export function FundingTable({ label, rows, linksInvestors }: FundingTableProps)
         <Amount amount={amount} currency={amountCurrency} usd={amountUsd} />
       ),
     },
+    {
+      key: "investors",
+      header: t("investors"),
+      className: "min-w-40 wrap-anywhere",
+      cell: ({ fundingInvestors }) => <Investors investors={fundingInvestors} isLink={linksInvestors} />,
+    },
+    some("fundingTypeName") && { key: "type", header: t("type"), cell: ({ fundingTypeName }) => fundingTypeName },
     some("premValuation") && {
       key: "valuation",
       header: t("valuation"),
@@ -104,21 +103,24 @@ function Investors({ investors, isLink }: { investors: FundingRow["fundingInvest
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   if (investors.length === 0) return <Missing>{t("undisclosed")}</Missing>;
-  return investors.map(({ name, isLead, organizationId, seoUrl }, index) => (
-    <Fragment key={`${organizationId} ${name}`}>
-      {index > 0 && ", "}
-      {isLink && organizationId && seoUrl ? (
-        <Link to={pathTo("techCenter", locale, { seoUrl })} className="hover:underline">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {isLead && (
-        <Tag tone="honey" className="ms-1.5 align-middle">
-          {t("lead")}
-        </Tag>
-      )}
-    </Fragment>
-  ));
+  return (
+    <ul className="grid gap-1">
+      {investors.map(({ name, isLead, organizationId, seoUrl }) => (
+        <li key={`${organizationId} ${name}`}>
+          {isLink && organizationId && seoUrl ? (
+            <Link to={pathTo("techCenter", locale, { seoUrl })} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {isLead && (
+            <Tag tone="honey" className="ms-1.5 align-middle">
+              {t("lead")}
+            </Tag>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
