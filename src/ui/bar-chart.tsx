@@ -37,7 +37,7 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
           const height = bar.value > 0 ? Math.max(2, (bar.value / top) * HEIGHT) : 0;
           return (
             <div key={bar.label} className="min-w-0 flex-1 text-center">
-              <p className="mb-1 truncate text-xs font-bold tabular-nums sm:text-sm">{bar.text}</p>
+              <p className="mb-1 text-balance text-xs font-bold tabular-nums sm:text-sm">{bar.text}</p>
               <svg
                 aria-hidden="true"
                 viewBox={`0 0 ${WIDTH} ${height}`}
