@@ -77,10 +77,6 @@ export const DEPENDENTS = {
   investmentSeekingStatus: ["seekingInvestmentAmount", "seekingInvestmentAmountCurrency"],
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 
-/** How many values of the given filters are chosen. */
-export const chosenIn = (filter: StartupFilter, fields: readonly FilterName[]): number =>
-  fields.reduce((sum, field) => sum + (filter[field] === undefined ? 0 : [filter[field]].flat().length), 0);
-
 /** Whether cities may be chosen: exactly one country is. */
 export const takesCities = (filter: StartupFilter): boolean => filter.country?.length === 1;
 

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { PrefetchPageLinks, useFetcher } from "react-router";
+import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { inLocale, matchPath } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import type { SignInData } from "./sign-in-data.ts";
@@ -13,6 +15,8 @@ interface SignInDialogProps {
   action: string;
   /** A guard sent the visitor here. */
   sentHere: boolean;
+  /** Where to go afterwards. */
+  target: string | undefined;
   onClose: () => void;
 }
 
@@ -31,14 +35,19 @@ export default function SignInDialog(props: SignInDialogProps) {
   );
 }
 
-function SignIn({ action, sentHere, onClose, demo }: SignInDialogProps & Pick<SignInData, "demo">) {
+function SignIn({ action, sentHere, target, onClose, demo }: SignInDialogProps & Pick<SignInData, "demo">) {
   const text = useTranslations("accounts");
   const { Form, state, data } = useFetcher<SignInAnswer>();
+  const leave = useLeave(target);
+  const close = () => {
+    onClose();
+    if (sentHere) leave();
+  };
   return (
     <>
       {/* The form's page answers also when the connection is lost after the dialog was opened. */}
       <PrefetchPageLinks page={action} />
-      <Dialog open onClose={onClose} title={text("signIn")}>
+      <Dialog open onClose={close} title={text("signIn")}>
         <p className="mb-5 text-ink-muted">{text(sentHere ? "signInToContinue" : "signInLead")}</p>
         <SignInForm Form={Form} action={action} busy={state !== "idle"} answer={data} />
         {demo && (
@@ -49,4 +58,22 @@ function SignIn({ action, sentHere, onClose, demo }: SignInDialogProps & Pick<Si
       </Dialog>
     </>
   );
+}
+
+/**
+ * Leaves the home page a guard led to for the same page without the dialog. The guard leads to the Turkish one whatever
+ * one reads: the way back is in the language of the page one wanted.
+ */
+function useLeave(target: string | undefined): () => void {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const query = new URLSearchParams(search);
+    query.delete(LOGIN_PARAM);
+    query.delete(RETURN_PARAM);
+    const wanted = matchPath((target ?? pathname).split("?")[0]!)?.locale ?? locale;
+    const to = { pathname: inLocale(pathname, "", wanted), search: query.toString() };
+    navigate(to, { replace: true, preventScrollReset: true });
+  };
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
-import { inLocale, matchPath } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
@@ -13,7 +12,6 @@ const loadDialog = () => import("./sign-in-dialog.tsx");
 export function SignInDoor({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const query = new URLSearchParams(search);
   const sentHere = query.has(LOGIN_PARAM);
@@ -22,18 +20,6 @@ export function SignInDoor({ children }: { children: ReactNode }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setAsked(true);
-  };
-  const close = () => {
-    setAsked(false);
-    if (!sentHere) return;
-    query.delete(LOGIN_PARAM);
-    query.delete(RETURN_PARAM);
-    // A guard leads to the Turkish home page whatever one reads: the way back is in the language of the page one wanted.
-    const wanted = matchPath(target?.split("?")[0] ?? pathname)?.locale ?? locale;
-    navigate(inLocale(pathname, query.size > 0 ? `?${query}` : "", wanted), {
-      replace: true,
-      preventScrollReset: true,
-    });
   };
   return (
     <>
@@ -57,7 +43,7 @@ export function SignInDoor({ children }: { children: ReactNode }) {
           <LoadedLater
             load={loadDialog}
             waiting={null}
-            props={{ action: signInAction(locale, target), sentHere, onClose: close }}
+            props={{ action: signInAction(locale, target), sentHere, target, onClose: () => setAsked(false) }}
           />
         </div>
       )}

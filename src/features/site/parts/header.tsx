@@ -62,7 +62,7 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
   const text = useTranslations("site");
   const locale = useLocale();
   return (
-    <nav aria-label={text("mainMenu")} className="min-w-0 md:overflow-x-auto">
+    <nav aria-label={text("mainMenu")} className="min-w-0">
       <ul className="flex gap-x-1 max-md:flex-col">
         <SectionLink to={pathTo("home", locale)} end>
           {text("home")}

@@ -5,7 +5,6 @@ import { classes } from "#ui/classes.ts";
 import { FilterIcon } from "#ui/icon.tsx";
 import { ListLayout } from "#ui/layouts.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
-import { chosenIn } from "../rules.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -31,10 +30,7 @@ export function ListView(data: ListData) {
     locked: panel.locked,
     ...{ queryId, open, whole, signedIn, hasPackagesPage },
   };
-  const chosen = chosenIn(
-    list.filter,
-    list.applied.map(({ field }) => field),
-  );
+  const chosen = Object.values(list.filter).flat().length;
   return (
     <ListLayout
       filtersLabel={text("filters")}

@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "#ui/disclosure.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
-import { chosenIn, takesCities } from "../rules.ts";
+import { takesCities } from "../rules.ts";
 import { ChoiceFilter, CurrencyFilter } from "./choice-filter.tsx";
 import { FILTER_FIELDS } from "./filter-fields.ts";
 import type { SECTIONS } from "./panel-sections.ts";
@@ -30,7 +30,7 @@ export function PanelSection(given: SectionProps) {
   const { section, panel, props } = given;
   const text = useTranslations("startups");
   const isLocked = props.locked && section.fields.some((field) => FILTER_FIELDS[field].premium);
-  const chosen = chosenIn(panel.draft, section.fields);
+  const chosen = section.fields.flatMap<unknown>((field) => panel.draft[field] ?? []).length;
   const isApplied = section.fields.some((field) => props.applied[field] !== undefined);
   const open = () => {
     loadClosed();
