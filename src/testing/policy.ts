@@ -69,7 +69,7 @@ export const POLICY: Record<string, PolicyRow> = {
   "GET /apiCommon/University/Get": row(EVERYONE),
   "POST /apiCommon/University/Search": row(EVERYONE, () => ({ body: { searchText: "bal" } })),
   "GET /apiCommon/country/TopCountryList": row(EVERYONE),
-  "POST /apiStartup/Funding": row(EVERYONE, () => ({ body: {} })),
+  "POST /apiStartup/Funding": row(MEMBERS, () => ({ body: {} })),
   "POST /apiStartup/Funding/ByAssociation": row(EVERYONE, ({ startupId }) => ({ body: { associationId: startupId } })),
   "POST /apiStartup/Funding/ByInvestor": row(EVERYONE, ({ organizationId }) => ({
     body: { investorId: organizationId },

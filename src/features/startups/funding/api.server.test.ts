@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
@@ -11,9 +12,11 @@ import { FAKE_CENTERS, fakeStartup, insertFakeReferences, insertStartups, random
 import { fundingByAssociation, fundingByInvestor, privateFundingByInvestor, searchFunding } from "./contract.ts";
 
 const investorId = FAKE_CENTERS[0]!;
+const premiumMember = async (db: Db) => (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
 
 test("rounds come newest first, six a page, with exact totals over all of them", async () => {
-  const { call, database } = await testApp();
+  const { call, database, db } = await testApp();
+  const reader = await premiumMember(db);
   await insertFakeReferences(database);
   const random = randomNumbers(7);
   const startups = Array.from({ length: 25 }, () => fakeStartup(random));
@@ -22,7 +25,7 @@ test("rounds come newest first, six a page, with exact totals over all of them",
   const totalUsd = Math.round(listed.reduce((sum, { amountUsd }) => sum + (amountUsd ?? 0), 0) * 100) / 100;
   const seen: { id: string; announcedDate: string | null }[] = [];
   for (let currentPage = 1; seen.length < listed.length; currentPage++) {
-    const { data } = await call(searchFunding, { body: { currentPage } });
+    const { data } = await call(searchFunding, { body: { currentPage } }, { token: reader });
     expect(data).toMatchObject({ totalCount: listed.length, totalUsd, currentPage, pageSize: 6 });
     expect(data.rows.length).toBe(Math.min(6, listed.length - seen.length));
     seen.push(...data.rows);
@@ -32,9 +35,15 @@ test("rounds come newest first, six a page, with exact totals over all of them",
   expect(dates).toEqual(dates.toSorted().reverse());
   const range = { announcedDate: { gte: "2012-01-01", lte: "2019-12-31" } };
   const within = listed.filter(({ announcedDate: day }) => day && day >= "2012-01-01" && day <= "2019-12-31");
-  expect((await call(searchFunding, { body: { filter: range } })).data.totalCount).toBe(within.length);
+  expect((await call(searchFunding, { body: { filter: range } }, { token: reader })).data.totalCount).toBe(
+    within.length,
+  );
   const both = { ...range, currency: ["usd"], amountUsd: { gte: 1_000_000 }, tour: ["angel", "seed"] };
-  const { data } = await call(searchFunding, { body: { filter: both, sort: "-amountUsd", pageSize: 100 } });
+  const { data } = await call(
+    searchFunding,
+    { body: { filter: both, sort: "-amountUsd", pageSize: 100 } },
+    { token: reader },
+  );
   expect(data.totalCount).toBe(data.rows.length);
   for (const row of data.rows) {
     expect(row.amountCurrency).toBe("USD");
@@ -43,9 +52,10 @@ test("rounds come newest first, six a page, with exact totals over all of them",
 });
 
 test("a row carries the startup, the round and its investors, the lead first", async () => {
-  const { call, database } = await testApp();
+  const { call, database, db } = await testApp();
+  const reader = await premiumMember(db);
   const { id, publicRound } = await insertFullStartup(database);
-  const { data } = await call(searchFunding, { body: {} }, { headers: { "accept-language": "tr" } });
+  const { data } = await call(searchFunding, { body: {} }, { token: reader, headers: { "accept-language": "tr" } });
   expect(data.rows).toMatchObject([
     {
       id: publicRound,
@@ -70,6 +80,7 @@ test("a row carries the startup, the round and its investors, the lead first", a
 
 test("private rounds are seen by who has the right, in their own lists only", async () => {
   const { call, database, db } = await testApp();
+  const reader = await premiumMember(db);
   const { id, privateRound } = await insertFullStartup(database);
   const fund = await signedIn(db, { [investorId]: [SCOPE.ORGANIZATION_FINANCIAL_READ] });
   const team = await signedIn(db, { [id]: [SCOPE.FINANCIAL_FULL_ACCESS] });
@@ -90,11 +101,25 @@ test("private rounds are seen by who has the right, in their own lists only", as
   expect((await call(fundingByAssociation, ofStartup, { token: stranger.token })).data.totalCount).toBe(1);
 });
 
+test("rights are those of the list of startups", async () => {
+  const { call, db } = await testApp();
+  const { token } = await signedIn(db);
+  const body = { filter: { amountUsd: { gte: 1 }, startup: ["isik-batarya"] } };
+  expect(await call(searchFunding, { body: {} })).toMatchObject({ status: 401, code: "unauthorized" });
+  expect(await call(searchFunding, { body: {} }, { token })).toMatchObject({ status: 200 });
+  expect(await call(searchFunding, { body }, { token })).toMatchObject({
+    status: 402,
+    code: "premiumRequired",
+    data: [{ field: "amountUsd" }],
+  });
+});
+
 test("totals follow every change of rounds and startups", async () => {
   const { call, database, db } = await testApp();
+  const reader = await premiumMember(db);
   const { publicRound, privateRound } = await insertFullStartup(database);
   const totals = async () => {
-    const { totalCount, totalUsd } = (await call(searchFunding, { body: {} })).data;
+    const { totalCount, totalUsd } = (await call(searchFunding, { body: {} }, { token: reader })).data;
     return [totalCount, totalUsd];
   };
   const set = (change: string, id: string) => database.pool.query(`update funding set ${change} where id = $1`, [id]);
@@ -114,7 +139,11 @@ test("totals follow every change of rounds and startups", async () => {
   expect(await totals()).toEqual([0, 0]);
 });
 
-const filled = sharedApp(insertFullStartup);
+let reader = "";
+const filled = sharedApp(async (database) => {
+  await insertFullStartup(database);
+  reader = await premiumMember(database.db);
+});
 
 test.each([
   ["page 0", { currentPage: 0 }, 400, "currentPage"],
@@ -130,7 +159,8 @@ test.each([
   ["nobody's startup", { filter: { startup: ["nobody"] } }, 200, undefined],
 ])("%s is answered clearly", async (_name, body, status, field) => {
   const { app } = filled();
-  const answer = await app.inject({ method: "POST", url: "/apiStartup/Funding", payload: body });
+  const headers = { authorization: `Bearer ${reader}` };
+  const answer = await app.inject({ method: "POST", url: "/apiStartup/Funding", payload: body, headers });
   expect(answer.statusCode).toBe(status);
   if (field) expect(answer.json().data[0].field).toBe(field);
   else expect(answer.json().data.rows).toEqual([]);
@@ -147,6 +177,7 @@ test("usual questions read an index, not the table", async () => {
   await db.execute(sql`vacuum analyze funding`);
   await db.execute(sql`vacuum analyze funding_investor`);
   const { call } = await testApp(database);
+  const reader = await premiumMember(db);
   const asked: string[] = [];
   const query = database.pool.query.bind(database.pool);
   database.pool.query = ((...given: Parameters<typeof query>) => {
@@ -161,8 +192,10 @@ test("usual questions read an index, not the table", async () => {
     { startup: ["nobody"] },
     { tour: ["grant"] },
   ])
-    expect(await call(searchFunding, { body: { filter } }), JSON.stringify(filter)).toMatchObject({ status: 200 });
-  expect((await call(searchFunding, { body: { sort: "amountUsd" } })).data.totalCount).toBe(30_001);
+    expect(await call(searchFunding, { body: { filter } }, { token: reader }), JSON.stringify(filter)).toMatchObject({
+      status: 200,
+    });
+  expect((await call(searchFunding, { body: { sort: "amountUsd" } }, { token: reader })).data.totalCount).toBe(30_001);
   await call(fundingByInvestor, { body: { investorId } });
   expect(asked.length).toBeGreaterThan(6);
   for (const statement of asked) {

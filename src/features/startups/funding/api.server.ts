@@ -1,13 +1,25 @@
+import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { maySeeFinancials } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { openStartup } from "../detail/queries.server.ts";
+import { listRights } from "../rules.ts";
 import { fundingByAssociation, fundingByInvestor, privateFundingByInvestor, searchFunding } from "./contract.ts";
 import { fundingsOf, fundingsOfInvestor, fundingsOfStartup } from "./queries.server.ts";
 
 export function fundingApi(app: App): void {
-  serve(app, searchFunding, ({ db, locale, body: { filter, ...paging } }) => fundingsOf(db, filter, paging, locale));
+  serve(app, searchFunding, async ({ db, locale, viewer, body: { filter, ...paging } }) => {
+    const { mustSignIn, premiumFilters } = listRights(viewer, await premiumSettingsOf(db));
+    if (mustSignIn) throw new AppError("unauthorized");
+    const premium = Object.keys(filter).filter((field) => field !== "startup");
+    if (premium.length > 0 && !premiumFilters)
+      throw new AppError(
+        "premiumRequired",
+        premium.map((field) => ({ field, reason: "premium only" })),
+      );
+    return fundingsOf(db, filter, paging, locale);
+  });
 
   serve(app, fundingByInvestor, ({ db, locale, body: { investorId, ...paging } }) =>
     fundingsOfInvestor(db, investorId, "public", paging, locale),

@@ -50,7 +50,7 @@ export type FundingPage = z.output<typeof answer>;
 export const searchFunding = endpoint({
   method: "POST",
   path: "/apiStartup/Funding",
-  summary: "Public rounds of visible startups, with exact totals",
+  summary: "Public rounds of visible startups, with exact totals; rights as for the list of startups",
   kind: "read",
   body: z.strictObject({ filter: fundingFilter.default({}), ...paging }),
   answer,
