@@ -1,7 +1,9 @@
+import { accountsJobs } from "#features/accounts/jobs.server.ts";
+import { signUpJobs } from "#features/accounts/sign-up/jobs.server.ts";
 import { cleanUp } from "#server/clean-up.server.ts";
 import { fileJobs } from "#server/files/jobs.server.ts";
 import type { JobWork } from "#server/jobs/job.server.ts";
 import { mailJobs } from "#server/mail/jobs.server.ts";
 
 /** Background work: the platform's own, then one line a feature with its `jobs.server.ts`. */
-export const JOBS: JobWork[] = [cleanUp, ...fileJobs, ...mailJobs];
+export const JOBS: JobWork[] = [cleanUp, ...fileJobs, ...mailJobs, ...accountsJobs, ...signUpJobs];

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
 import { MENU_CLOSED, MENU_COOKIE } from "#features/dashboard/rules.ts";
 import type { App } from "#server/app.server.ts";
-import { cookieHeader, readCookies, SESSION_COOKIE } from "#server/cookies.server.ts";
+import { cookieHeader, DEVICE_COOKIE, readCookies, SESSION_COOKIE } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -39,7 +39,8 @@ export async function pageOfRequest(
   const viewerKey = randomUUID();
   app.knownViewers.set(viewerKey, found.viewer);
   reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
-  const caller = { viewer: found.viewer, viewerKey, locale, address: request.ip, host: url.host };
+  const userAgent = request.headers["user-agent"];
+  const caller = { viewer: found.viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent };
   const [api, file] = [inProcessApi(app, caller), inProcessFiles(app, caller)];
   const page: PageContext = {
     api: (endpoint, input, options) => {
@@ -61,6 +62,10 @@ export async function pageOfRequest(
     session: {
       start: (token, expires) => set(SESSION_COOKIE, token, { expires, httpOnly: true }),
       end: () => set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true }),
+    },
+    device: {
+      known: cookies[DEVICE_COOKIE] ?? "",
+      keep: (value) => value && set(DEVICE_COOKIE, value, { expires: inDays(365), httpOnly: true }),
     },
     demo: app.settings.demo,
   };

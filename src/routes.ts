@@ -1,6 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { signUpRoutes } from "./features/accounts/sign-up/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -14,6 +15,7 @@ export default [
   ...devRoutes,
   ...homeRoutes,
   ...searchRoutes,
+  ...signUpRoutes,
   ...siteRoutes,
   ...startupDetailRoutes,
   ...startupsRoutes,

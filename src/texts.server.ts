@@ -7,6 +7,8 @@ import dashboardEn from "#features/dashboard/messages.en.ts";
 import dashboardTr from "#features/dashboard/messages.tr.ts";
 import devMailEn from "#features/dev/mail/messages.en.ts";
 import devMailTr from "#features/dev/mail/messages.tr.ts";
+import signUpEn from "#features/accounts/sign-up/messages.en.ts";
+import signUpTr from "#features/accounts/sign-up/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
 import searchEn from "#features/search/messages.en.ts";
@@ -30,6 +32,7 @@ const en = {
   dashboard: dashboardEn,
   home: homeEn,
   search: searchEn,
+  signUp: signUpEn,
   site: siteEn,
   startupDetail: startupDetailEn,
   startups: startupsEn,
@@ -42,6 +45,7 @@ const tr: typeof en = {
   dashboard: dashboardTr,
   home: homeTr,
   search: searchTr,
+  signUp: signUpTr,
   site: siteTr,
   startupDetail: startupDetailTr,
   startups: startupsTr,

@@ -4,6 +4,7 @@ import { featureOf, isTest, nameOf, type Source } from "./sources.ts";
 const OWNERS: Record<string, string> = {
   "saved-queries": "startups",
   "data-sources": "startups",
+  "sign-in": "accounts",
 };
 
 const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;

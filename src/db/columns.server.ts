@@ -13,6 +13,8 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`)
     .$onUpdateFn(() => new Date());
+/** An instant that is now when the row does not say. */
+export const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().default(sql`now()`);
 /** An instant in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,3 +24,5 @@ export const decimal = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
   toDriver: String,
 });
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

@@ -1,5 +1,7 @@
-/** The only cookie with a secret: read by the page server alone (decision 21). */
+/** A cookie with a secret: read by the page server alone (decision 21). */
 export const SESSION_COOKIE = "session";
+/** By which a browser is known again at the next sign-in. */
+export const DEVICE_COOKIE = "device";
 
 /** The cookies of a request. Values that are not valid percent-encoding are left out. */
 export function readCookies(header: string | undefined): Record<string, string | undefined> {

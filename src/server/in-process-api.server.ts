@@ -19,6 +19,7 @@ interface Caller {
   address: string;
   /** Host and port the browser asked. */
   host: string;
+  userAgent?: string | undefined;
 }
 
 /**
@@ -68,7 +69,7 @@ async function send(app: App, caller: Caller, endpoint: Endpoint, input: object,
 
 function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions) {
   const { params, query, body } = input as { params?: unknown; query?: unknown; body?: object };
-  const { viewerKey, locale, address, host } = caller;
+  const { viewerKey, locale, address, host, userAgent = "" } = caller;
   return app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, params, query),
@@ -77,6 +78,7 @@ function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { i
     headers: {
       "accept-language": locale,
       "x-source": "web",
+      "user-agent": userAgent,
       [VIEWER_HEADER]: viewerKey,
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },

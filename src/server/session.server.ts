@@ -14,10 +14,14 @@ interface SessionRow extends Record<string, unknown> {
   user_type_id: string | null;
   photo: string | null;
   access: EntityAccess[];
+  unnoted: boolean;
 }
 
 /** What is stored of a token. */
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** When a session was last used is told to this many minutes. */
+const NOTED_EVERY_MINUTES = 15;
 
 /** Who sends a request, by its bearer token. Throws `sessionExpired` for a token that is unknown, forged or too old. */
 export async function readViewer(db: Db, authorization: string | undefined): Promise<Viewer> {
@@ -25,12 +29,14 @@ export async function readViewer(db: Db, authorization: string | undefined): Pro
   const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
   const found = token && (await findSession(db, token));
   if (!found) throw new AppError("sessionExpired");
+  if (found.unnoted) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
   return memberOf(found);
 }
 
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo, coalesce((
+    select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
+      last_used_at < now() - make_interval(mins => ${NOTED_EVERY_MINUTES}::int) unnoted, coalesce((
       select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes)) from entity_access
       where entity_access.account_id = account.id and (entity_access.expires_at is null or entity_access.expires_at > now())), '[]') access
     from session join account on account.id = session.account_id

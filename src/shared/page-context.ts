@@ -35,6 +35,8 @@ export interface PageContext {
   preferred: Locale | undefined;
   /** Starts or ends the session cookie on the answer. */
   session: { start(token: string, expiresAt: Date | undefined): void; end(): void };
+  /** By what the browser is known at a sign-in; for the page server alone. */
+  device: { known: string; keep(value: string | null): void };
   /** Demo accounts are offered for sign-in. */
   demo: boolean;
 }

@@ -69,6 +69,7 @@ export function DetailLayout({ cover, head, aside, children }: DetailLayoutProps
 }
 
 interface AuthLayoutProps {
+  /** Undefined: the content brings its own heading. */
   title: ReactNode;
   lead?: ReactNode;
   /** Beside the form from 1024 px, below it on small screens. */
@@ -86,9 +87,9 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
       )}
     >
       <div className="mx-auto w-full max-w-md">
-        <h1 className="text-3xl">{title}</h1>
+        {title && <h1 className="text-3xl wrap-anywhere">{title}</h1>}
         {lead && <p className="mt-2 text-ink-muted">{lead}</p>}
-        <div className="mt-7">{children}</div>
+        <div className={title ? "mt-7" : undefined}>{children}</div>
       </div>
       {aside && <div className="mx-auto w-full max-w-md lg:pt-2">{aside}</div>}
     </div>

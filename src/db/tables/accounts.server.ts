@@ -1,7 +1,5 @@
-import { boolean, customType, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, primaryId, updatedAt } from "../columns.server.ts";
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, createdAt, instant, now, primaryId, updatedAt } from "../columns.server.ts";
 
 export const account = pgTable("account", {
   id: primaryId(),
@@ -18,6 +16,10 @@ export const account = pgTable("account", {
   photo: text("photo"),
   emailVerifiedAt: instant("email_verified_at"),
   lockedAt: instant("locked_at"),
+  /** Kinds of mail the person does not want. */
+  mutedNotifications: text("muted_notifications").array().notNull().default([]),
+  /** When the account will be gone, once its deletion was asked for. */
+  deleteAt: instant("delete_at"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -27,7 +29,9 @@ export const session = pgTable("session", {
   accountId: uuid("account_id").notNull(),
   tokenHash: bytes("token_hash").notNull(),
   userAgent: text("user_agent"),
+  address: text("address"),
   createdAt: createdAt(),
+  lastUsedAt: now("last_used_at"),
   expiresAt: instant("expires_at").notNull(),
 });
 

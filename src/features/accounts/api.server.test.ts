@@ -11,7 +11,6 @@ import {
   login,
   logout,
   premiumSettings,
-  WRONG_PASSWORDS,
 } from "./contract.ts";
 
 const PASSWORD = "Bal!Petek.27";
@@ -104,24 +103,6 @@ test("visitors have no access list; the check names a wrong scope", async () => 
   });
   const wrong = await call(checkAccess, { body: { EntityId, Scope: 15 } }, { token: data.token });
   expect(wrong).toMatchObject({ status: 400, code: "invalidInput", data: [{ field: "Scope" }] });
-});
-
-test("after twenty wrong passwords an account waits, known or not, whoever asks; others do not", async () => {
-  const { app } = await appWithMember();
-  const attempt = async (email: string, password: string, from: number) =>
-    (
-      await app.inject({
-        method: "POST",
-        url: login.path,
-        payload: { email, password },
-        remoteAddress: `203.0.113.${from}`,
-      })
-    ).statusCode;
-  for (const email of ["ayse@example.test", "nobody@example.test"]) {
-    for (let time = 0; time < WRONG_PASSWORDS.max; time++) expect(await attempt(email, "wrong", time)).toBe(401);
-    expect(await attempt(` ${email.toUpperCase()}`, PASSWORD, 99)).toBe(429);
-  }
-  expect(await attempt("other@example.test", "wrong", 99)).toBe(401);
 });
 
 test("the password of the demo opens nothing where no demo runs", async () => {

@@ -1,5 +1,4 @@
 import type { App } from "#server/app.server.ts";
-import { failedAttempts } from "#server/failed-attempts.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -13,27 +12,17 @@ import {
   login,
   logout,
   premiumSettings,
-  WRONG_PASSWORDS,
 } from "./contract.ts";
+import { originOf } from "./parts/origin.server.ts";
 import { addressKey, premiumSettingsOf } from "./queries.server.ts";
 
 export function accountsApi(app: App): void {
-  const wrong = failedAttempts(WRONG_PASSWORDS);
-
   serve(app, login, async ({ db, body, http }) => {
-    // Addresses without an account too: waiting must not tell which they are.
-    const account = addressKey(body.email);
-    if (wrong.isBlocked(account)) throw new AppError("tooManyRequests");
-    const userAgent = http?.request.headers["user-agent"];
-    const outcome = isOfEndedDemo(app, body)
-      ? ({ ok: false, reason: "wrongCredentials" } as const)
-      : await signIn(db, { ...body, userAgent });
-    if (!outcome.ok) {
-      wrong.failed(account);
-      throw new AppError(outcome.reason);
-    }
-    wrong.succeeded(account);
-    return { token: outcome.token, expiresAt: outcome.expiresAt.toISOString() };
+    // No password is empty: what opens nothing is refused like a wrong one, in the same time.
+    const password = isOfEndedDemo(app, body) ? "" : body.password;
+    const outcome = await signIn(db, { ...body, password, device: body.device, ...originOf(http) });
+    if (!outcome.ok) throw new AppError(outcome.reason);
+    return { ...outcome, expiresAt: outcome.expiresAt.toISOString() };
   });
 
   serve(app, logout, async ({ db, viewer }) => {

@@ -1,46 +1,52 @@
-import { randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
-import { and, eq, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { session } from "#db/tables/accounts.server.ts";
-import { hashOfToken } from "#server/session.server.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { REMEMBERED_DAYS } from "./contract.ts";
+import { type Origin, trustedDevice } from "./parts/devices.server.ts";
 import { addAdmin as addAdminWith } from "./parts/first-admin.server.ts";
-import { accountByEmail } from "./queries.server.ts";
+import { warnOfRefusals } from "./parts/kinds-of-work.server.ts";
+import { accountLimit, addressLimit, deviceLimit } from "./parts/limits.server.ts";
+import { hashPassword, isPassword } from "./parts/passwords.server.ts";
+import { type Started, startSession } from "./parts/start-session.server.ts";
+import { forgive, takeBack, tryOnce } from "./parts/throttle.server.ts";
+import { accountByEmail, addressKey } from "./queries.server.ts";
 
-const DAY = 86_400_000;
+export { hashPassword } from "./parts/passwords.server.ts";
 
-/** An argon2id hash, computed off the event loop. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
-
-/** Compared against when there is no account, so that both answers take the same time. */
-const nobody = hashPassword(randomBytes(16).toString("hex"));
-
-interface SignIn {
+interface SignIn extends Origin {
   email: string;
   password: string;
   rememberMe: boolean;
-  userAgent: string | undefined;
 }
-type SignedIn = { ok: true; token: string; expiresAt: Date } | { ok: false; reason: ErrorCode };
+type SignedIn = ({ ok: true } & Started) | { ok: false; reason: ErrorCode };
 
-/** Starts a session. A wrong password and an unknown address are told alike; other states only to who knows the password. */
-export async function signIn(db: Db, { email, password, rememberMe, userAgent }: SignIn): Promise<SignedIn> {
+/** Stands for the account of an address that has none, so that both take the same statements. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Starts a session. A wrong password and an unknown address are told alike and take as long; other states are told only to
+ * who knows the password. Tries are counted by account and by address (decision 15) before they are made.
+ */
+export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn): Promise<SignedIn> {
+  const email = addressKey(given.email);
   const account = await accountByEmail(db, email);
-  const right = await verify(account?.passwordHash ?? (await nobody), password);
-  if (!account?.passwordHash || !right) return { ok: false, reason: "wrongCredentials" };
+  const trusted = await trustedDevice(db, account?.id ?? NOBODY, given.device);
+  const [byAddress, byAccount] = [
+    addressLimit(given.address),
+    trusted ? deviceLimit(email, trusted) : accountLimit(email),
+  ];
+  const tries = await tryOnce(db, byAddress, byAccount);
+  if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
+  if (tries.some((one) => one !== "allowed")) return { ok: false, reason: "tooManySignIns" };
+  if (!(await isPassword(account?.passwordHash, password)) || !account)
+    return { ok: false, reason: "wrongCredentials" };
+  await takeBack(db, byAddress);
+  await forgive(db, byAccount);
   if (account.lockedAt) return { ok: false, reason: "accountLocked" };
   if (!account.emailVerifiedAt) return { ok: false, reason: "emailNotVerified" };
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(Date.now() + (rememberMe ? REMEMBERED_DAYS : 1) * DAY);
-  await db.transaction(async (tx) => {
-    await tx.delete(session).where(and(eq(session.accountId, account.id), lt(session.expiresAt, new Date())));
-    await tx
-      .insert(session)
-      .values({ accountId: account.id, tokenHash: hashOfToken(token), userAgent: userAgent?.slice(0, 300), expiresAt });
-  });
-  return { ok: true, token, expiresAt };
+  const started = await db.transaction((tx) => startSession(tx, account, { ...given, rememberMe }));
+  return { ok: true, ...started };
 }
 
 /** Ends one session. Ending it again changes nothing. */

@@ -3,10 +3,10 @@ import { endpoint, id } from "#shared/endpoint.ts";
 
 /** Days a session lasts with "remember me"; without, it lasts a day and its cookie ends with the browser. */
 export const REMEMBERED_DAYS = 180;
+/** Characters of a password at most: more would only cost us time to hash. */
+export const PASSWORD_MAX_LENGTH = 200;
 /** Sign-in attempts a minute from one address. */
-export const SIGN_INS_PER_MINUTE = 30;
-/** Wrong passwords for one account, from whatever addresses, before it must wait. */
-export const WRONG_PASSWORDS = { max: 20, minutes: 15 };
+const SIGN_INS_PER_MINUTE = 60;
 
 /** Accounts of the demo, one per role; offered for sign-in while the demo runs, never in production. */
 export const DEMO_PASSWORD = "Kovan!Demo.27";
@@ -31,8 +31,21 @@ export const demoEmail = (role: DemoRole): string => `${role}@kovan.example`;
 
 const credentials = z.object({
   email: z.string().max(254),
-  password: z.string().max(200),
+  password: z.string().max(PASSWORD_MAX_LENGTH),
   rememberMe: z.boolean().default(false),
+  /** What an earlier sign-in answered as `device`: the browser is then known. */
+  device: z.string().max(300).optional(),
+});
+
+/** A session, as a sign-in of whatever kind answers it. */
+export const startedSession = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** To be kept and given at the next sign-in; null: nothing new to keep. */
+  device: z.string().nullable(),
+  isUserTypeSelected: z.boolean(),
+  /** The account was about to be deleted and is kept. */
+  isRecovered: z.boolean(),
 });
 
 export const login = endpoint({
@@ -41,7 +54,7 @@ export const login = endpoint({
   summary: "Sign in with email and password",
   perMinute: SIGN_INS_PER_MINUTE,
   body: credentials,
-  answer: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+  answer: startedSession,
 });
 
 export const logout = endpoint({

@@ -4,15 +4,16 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
 import type { Route } from "./+types/login.page";
 import { login } from "./contract.ts";
+import { afterSignIn } from "./parts/after-sign-in.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
+import { type Refused, typedIn } from "./parts/form-answer.ts";
 import { signInAction } from "./parts/sign-in-address.ts";
 import { signInData } from "./parts/sign-in-data.ts";
-import { type SignInAnswer, SignInForm } from "./parts/sign-in-form.tsx";
+import { SignInForm } from "./parts/sign-in-form.tsx";
 import { AccountsTexts } from "./parts/texts.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
@@ -24,18 +25,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Starts the session: for 180 days with "remember me", else until the browser ends. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale, session } = pageContext(context);
+  const { api, locale, session, device } = pageContext(context);
   const form = await request.formData();
-  const email = String(form.get("email") ?? "");
+  const { email = "", password = "" } = typedIn(form, "email", "password");
   const rememberMe = form.has("rememberMe");
+  const target = returnPath(url.searchParams.get(RETURN_PARAM));
   try {
-    const started = await api(login, { body: { email, password: String(form.get("password") ?? ""), rememberMe } });
+    const started = await api(login, { body: { email, password, rememberMe, device: device.known } });
     session.start(started.token, rememberMe ? new Date(started.expiresAt) : undefined);
+    device.keep(started.device);
+    return redirect(afterSignIn(started, target, locale));
   } catch (error) {
     const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...failed.data, email } };
+    return { ...failed, data: { ...failed.data, values: { email } } };
   }
-  throw redirect(returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("home", locale));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
@@ -67,7 +70,7 @@ function SignIn({ demo }: Pick<Route.ComponentProps["loaderData"], "demo">) {
       lead={text(target ? "signInToContinue" : "signInLead")}
       aside={demo && <DemoAccounts {...form} demo={demo} />}
     >
-      <SignInForm {...form} answer={useActionData<SignInAnswer>()} />
+      <SignInForm {...form} answer={useActionData<Refused>()} />
     </AuthLayout>
   );
 }

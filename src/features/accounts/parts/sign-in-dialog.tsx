@@ -6,8 +6,9 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import type { Refused } from "./form-answer.ts";
 import type { SignInData } from "./sign-in-data.ts";
-import { type SignInAnswer, SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 import { AccountsTexts } from "./texts.tsx";
 
 interface SignInDialogProps {
@@ -37,7 +38,7 @@ export default function SignInDialog(props: SignInDialogProps) {
 
 function SignIn({ action, sentHere, target, onClose, demo }: SignInDialogProps & Pick<SignInData, "demo">) {
   const text = useTranslations("accounts");
-  const { Form, state, data } = useFetcher<SignInAnswer>();
+  const { Form, state, data } = useFetcher<Refused>();
   const leave = useLeave(target);
   const close = () => {
     onClose();

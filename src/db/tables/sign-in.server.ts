@@ -1,0 +1,49 @@
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, createdAt, instant, now, primaryId } from "../columns.server.ts";
+
+export const consent = pgTable("consent", {
+  id: primaryId(),
+  accountId: uuid("account_id").notNull(),
+  document: text("document", { enum: ["terms", "privacy", "marketing"] }).notNull(),
+  version: text("version").notNull(),
+  address: text("address").notNull(),
+  acceptedAt: now("accepted_at"),
+  withdrawnAt: instant("withdrawn_at"),
+});
+
+export const mailedCode = pgTable("mailed_code", {
+  codeHash: bytes("code_hash").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  purpose: text("purpose", { enum: ["verifyEmail", "resetPassword"] }).notNull(),
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+export const throttle = pgTable("throttle", {
+  key: text("key").primaryKey(),
+  count: integer("count").notNull(),
+  since: now("since"),
+});
+
+export const knownDevice = pgTable(
+  "known_device",
+  {
+    accountId: uuid("account_id").notNull(),
+    tokenHash: bytes("token_hash").notNull(),
+    userAgent: text("user_agent"),
+    address: text("address"),
+    createdAt: createdAt(),
+    lastUsedAt: now("last_used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] })],
+);
+
+export const startupJoinWish = pgTable(
+  "startup_join_wish",
+  {
+    accountId: uuid("account_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.startupId] })],
+);

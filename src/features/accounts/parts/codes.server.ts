@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { mailedCode } from "#db/tables/sign-in.server.ts";
+import { hashOfToken } from "#server/session.server.ts";
+
+type Purpose = (typeof mailedCode.$inferSelect)["purpose"];
+
+/** Hours a code works. The specification names none for verification; a reset link works one hour. */
+export const CODE_HOURS: Record<Purpose, number> = { verifyEmail: 48, resetPassword: 1 };
+
+/** A new code of 256 random bits for a mail; earlier ones stay good until one of them is used. */
+export async function issueCode(tx: Db, accountId: string, purpose: Purpose): Promise<string> {
+  const code = randomBytes(32).toString("base64url");
+  await tx.insert(mailedCode).values({
+    codeHash: hashOfToken(code),
+    accountId,
+    purpose,
+    expiresAt: sql`now() + make_interval(hours => ${CODE_HOURS[purpose]}::int)` as unknown as Date,
+  });
+  return code;
+}
+
+/** The account a code was sent to; with it, every other code of the same purpose is used up. Undefined: not valid. */
+export async function useCode(tx: Db, purpose: Purpose, code: string): Promise<string | undefined> {
+  const [used] = await tx
+    .delete(mailedCode)
+    .where(
+      and(
+        eq(mailedCode.codeHash, hashOfToken(code)),
+        eq(mailedCode.purpose, purpose),
+        gt(mailedCode.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ accountId: mailedCode.accountId });
+  if (used) await dropCodes(tx, used.accountId, purpose);
+  return used?.accountId;
+}
+
+export async function dropCodes(tx: Db, accountId: string, purpose: Purpose): Promise<void> {
+  await tx.delete(mailedCode).where(and(eq(mailedCode.accountId, accountId), eq(mailedCode.purpose, purpose)));
+}

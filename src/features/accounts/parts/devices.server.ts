@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { knownDevice } from "#db/tables/sign-in.server.ts";
+import { hashOfToken } from "#server/session.server.ts";
+
+/** What is known of where a sign-in comes from. */
+export interface Origin {
+  address: string;
+  userAgent: string | undefined;
+  /** What the browser kept of earlier sign-ins, of several people perhaps; undefined: the caller keeps nothing. */
+  device: string | undefined;
+}
+
+/** People who use one browser in turn, and devices remembered of one person. */
+const TOKENS_KEPT = 5;
+const DEVICES_KEPT = 20;
+/** Names a browser in its cookie: tokens of 256 bits, joined by dots. */
+const tokensOf = (device: string | undefined): string[] =>
+  (device ?? "")
+    .split(".")
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, TOKENS_KEPT);
+
+/** The browser's token for this account; undefined when the account was never signed in there. */
+export async function trustedDevice(
+  db: Db,
+  accountId: string,
+  device: string | undefined,
+): Promise<string | undefined> {
+  const tokens = new Map(tokensOf(device).map((token) => [hashOfToken(token).toString("hex"), token]));
+  if (tokens.size === 0) return undefined;
+  const hashes = [...tokens.keys()].map((hash) => Buffer.from(hash, "hex"));
+  const [found] = await db
+    .select({ tokenHash: knownDevice.tokenHash })
+    .from(knownDevice)
+    .where(and(eq(knownDevice.accountId, accountId), inArray(knownDevice.tokenHash, hashes)));
+  return found && tokens.get(found.tokenHash.toString("hex"));
+}
+
+export interface Noted {
+  /** The account was signed in before, but never from here. */
+  isNew: boolean;
+  /** What the browser is to keep. */
+  device: string | null;
+}
+
+/**
+ * Remembers the browser of a sign-in. Known is one that shows our token, or, for callers that keep none, the same program
+ * from the same address. A token is always ours: one that somebody else put into the browser is not taken over.
+ */
+export async function noteDevice(tx: Db, accountId: string, from: Origin): Promise<Noted> {
+  const { address, userAgent = "", device } = from;
+  const token = await trustedDevice(tx, accountId, device);
+  const mine = eq(knownDevice.accountId, accountId);
+  const same = or(
+    token ? eq(knownDevice.tokenHash, hashOfToken(token)) : undefined,
+    and(eq(knownDevice.address, address), eq(knownDevice.userAgent, userAgent)),
+  );
+  const known = await tx
+    .update(knownDevice)
+    .set({ lastUsedAt: sql`now()`, address })
+    .where(and(mine, same))
+    .returning({ tokenHash: knownDevice.tokenHash });
+  if (token) return { isNew: false, device: device ?? null };
+  if (known.length > 0 && device === undefined) return { isNew: false, device: null };
+  const [any] = known.length > 0 ? known : await tx.select().from(knownDevice).where(mine).limit(1);
+  const fresh = randomBytes(32).toString("base64url");
+  await tx.insert(knownDevice).values({ accountId, tokenHash: hashOfToken(fresh), userAgent, address });
+  await forgetOldest(tx, accountId);
+  const kept = [fresh, ...tokensOf(device)].slice(0, TOKENS_KEPT).join(".");
+  return { isNew: known.length === 0 && any !== undefined, device: kept };
+}
+
+async function forgetOldest(tx: Db, accountId: string): Promise<void> {
+  const mine = eq(knownDevice.accountId, accountId);
+  const newest = tx
+    .select({ tokenHash: knownDevice.tokenHash })
+    .from(knownDevice)
+    .where(mine)
+    .orderBy(desc(knownDevice.lastUsedAt))
+    .limit(DEVICES_KEPT);
+  await tx.delete(knownDevice).where(and(mine, notInArray(knownDevice.tokenHash, newest)));
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import { WarningIcon } from "#ui/icon.tsx";
+
+/** Why a form was refused, above its fields; takes the focus, so that readers hear it. */
+export function FormAlert({ failure }: { failure: ActionFailure }) {
+  const text = useTranslations("accounts");
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure) element.current?.focus();
+  }, [failure]);
+  return (
+    <p
+      ref={element}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-2.5 rounded-control bg-bad-soft px-4 py-3 text-sm font-medium text-bad"
+    >
+      <WarningIcon className="mt-px size-5" />
+      {failure.code === "connectionLost" ? text("connectionLost") : failure.value}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ActionFailure } from "#shared/action-failure.ts";
+
+/** What the action of a form answers when it was refused: why, and what was typed, for the page that is drawn anew. */
+export interface Refused {
+  failure: ActionFailure;
+  /** By field; never a password. */
+  values?: Record<string, string>;
+}
+
+/** Text fields of a form that may be shown again. */
+export const typedIn = (form: FormData, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]));
+
+/** Whether the refusal is about this field. */
+export const isAtFault = (answer: Refused | undefined, field: string): boolean =>
+  answer?.failure.fields.some((problem) => problem.field === field) ?? false;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { job } from "#server/jobs/job.server.ts";
+
+const toEmail = z.object({ email: z.string() });
+
+/** Tells the owner of an account, if there is one, that sign-ins are refused for a while. */
+export const warnOfRefusals = job("accounts.warnOfRefusals", toEmail);
+/**
+ * Mails that anyone may ask for by naming an address. Whether there is an account is looked up here, later, so that the
+ * answer to who asks says nothing about it, by its words or by its time.
+ */
+export const sendVerification = job("accounts.sendVerificationMail", toEmail);
+export const sendReset = job("accounts.sendResetMail", toEmail);

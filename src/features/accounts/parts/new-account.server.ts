@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { slugOf } from "#shared/fold.ts";
+
+type NewAccount = Pick<
+  typeof account.$inferSelect,
+  "email" | "name" | "surname" | "passwordHash" | "locale" | "emailVerifiedAt"
+>;
+
+/** Inserts an account under an address of its own. Undefined: the email is in use. */
+export async function insertAccount(tx: Db, given: NewAccount): Promise<typeof account.$inferSelect | undefined> {
+  const slug = slugOf(`${given.name} ${given.surname}`).slice(0, 80) || "member";
+  for (const seoUrl of [slug, `${slug}-${randomBytes(4).toString("hex")}`]) {
+    const [created] = await tx
+      .insert(account)
+      .values({ ...given, seoUrl })
+      .onConflictDoNothing()
+      .returning();
+    if (created) return created;
+    const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.email, given.email));
+    if (taken) return undefined;
+  }
+  throw new Error("Two random addresses were alike.");
+}

@@ -1,0 +1,57 @@
+import { useFetcher } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import type { Refused } from "./form-answer.ts";
+
+/** What the page of confirmation answers to the wish for another mail. */
+export type ResendAnswer = Refused | { sentTo: string };
+
+/** Has the mail that confirms an address sent again. Without scripts the page of confirmation answers. */
+export function ResendForm({ email, answer }: { email?: string | undefined; answer?: ResendAnswer | undefined }) {
+  const text = useTranslations("accounts");
+  const locale = useLocale();
+  const { Form, data = answer, state } = useFetcher<ResendAnswer>();
+  if (data && "sentTo" in data) return <ResendDone email={data.sentTo} />;
+  return (
+    <Form
+      method="post"
+      action={pathTo("emailVerification", locale)}
+      className="grid gap-3 rounded-card border border-line bg-sunken p-4"
+    >
+      {data ? <FormAlert failure={data.failure} /> : <p className="text-sm">{text("resend.lead")}</p>}
+      {email ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <TextField
+          label={text("email")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={data?.values?.email}
+        />
+      )}
+      <Button type="submit" name="intent" value="resend" busy={state !== "idle"}>
+        {text("resend.button")}
+      </Button>
+    </Form>
+  );
+}
+
+function ResendDone({ email }: { email: string }) {
+  const text = useTranslations("accounts");
+  return (
+    <div role="status" className="flex gap-3 rounded-card bg-good-soft p-4 text-sm">
+      <CheckIcon className="mt-0.5 size-5 text-good" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{text("resend.sentTitle")}</p>
+        <p>{text("resend.sent", { email })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { codeLimit, signUpLimit } from "../parts/limits.server.ts";
+import { originOf } from "../parts/origin.server.ts";
+import { hashPassword } from "../parts/passwords.server.ts";
+import { tryOnce } from "../parts/throttle.server.ts";
+import { brokenRules } from "../rules.ts";
+import { confirmEmail, requestVerification, signUp } from "./commands.server.ts";
+import { register, sendVerificationMail, verifyEmail } from "./contract.ts";
+
+export function signUpApi(app: App): void {
+  serve(app, register, async ({ db, body, locale, http, write }) => {
+    const broken = brokenRules(body.password);
+    if (broken.length > 0) throw new AppError("weakPassword", [{ field: "password", reason: broken.join(", ") }]);
+    if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
+    if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
+    const { address } = originOf(http);
+    const [tries] = await tryOnce(db, signUpLimit(address));
+    if (tries !== "allowed") throw new AppError("tooManyRequests");
+    // Outside the transaction: the embedded database has one connection for all.
+    const passwordHash = await hashPassword(body.password);
+    return write(async (tx) => {
+      const outcome = await signUp(tx, { ...body, passwordHash, locale, address });
+      if (!outcome.ok) throw refusal(outcome.reason, "email");
+      return { status: true as const };
+    });
+  });
+
+  serve(app, verifyEmail, async ({ db, body, http }) => {
+    const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
+    if (tries !== "allowed") throw new AppError("tooManyRequests");
+    const outcome = await confirmEmail(db, body.code);
+    if (!outcome.ok) throw new AppError(outcome.reason);
+    return { status: true as const, startupSeoUrl: outcome.startupSeoUrl };
+  });
+
+  serve(app, sendVerificationMail, async ({ db, body }) => {
+    const outcome = await requestVerification(db, body.email);
+    if (!outcome.ok) throw new AppError(outcome.reason);
+    return true as const;
+  });
+}
+
+const refusal = (code: ErrorCode, field: string) => new AppError(code, [{ field, reason: code }]);

@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { consent, startupJoinWish } from "#db/tables/sign-in.server.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { issueCode, useCode } from "../parts/codes.server.ts";
+import { sendVerification } from "../parts/kinds-of-work.server.ts";
+import { mailLimit } from "../parts/limits.server.ts";
+import { verifyEmailMail } from "../parts/mails.server.ts";
+import { insertAccount } from "../parts/new-account.server.ts";
+import { tryOnce } from "../parts/throttle.server.ts";
+import { CONSENT_VERSION } from "./contract.ts";
+import { tellTeam } from "./parts/join-wish.server.ts";
+import { joinableStartup } from "./queries.server.ts";
+
+interface SignUp {
+  name: string;
+  surname: string;
+  email: string;
+  passwordHash: string;
+  marketingAccepted: boolean;
+  startupSeoUrl?: string | undefined;
+  locale: Locale;
+  address: string;
+}
+
+type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
+
+/** Makes an unconfirmed account with what was agreed to, and queues the mail that asks to confirm its address. */
+export async function signUp(tx: Db, given: SignUp): Promise<Outcome> {
+  const { name, surname, email, passwordHash, locale, address } = given;
+  const created = await insertAccount(tx, { name, surname, email, passwordHash, locale, emailVerifiedAt: null });
+  if (!created) return { ok: false, reason: "emailInUse" };
+  const documents = (["terms", "privacy", "marketing"] as const).filter(
+    (document) => document !== "marketing" || given.marketingAccepted,
+  );
+  await tx.insert(consent).values(
+    documents.map((document) => ({
+      id: v7(),
+      accountId: created.id,
+      document,
+      version: CONSENT_VERSION[document],
+      address,
+    })),
+  );
+  const startup = given.startupSeoUrl ? await joinableStartup(tx, given.startupSeoUrl) : undefined;
+  if (startup) await tx.insert(startupJoinWish).values({ accountId: created.id, startupId: startup.id });
+  await mailCode(tx, created);
+  return { ok: true };
+}
+
+/** Confirms the address a code was sent to. The team a person wants to join hears of it now, not of unconfirmed names. */
+export async function confirmEmail(
+  db: Db,
+  code: string,
+): Promise<{ ok: true; startupSeoUrl: string | null } | { ok: false; reason: ErrorCode }> {
+  return db.transaction(async (tx) => {
+    const id = await useCode(tx, "verifyEmail", code);
+    if (!id) return { ok: false, reason: "emailCodeNotValid" };
+    const [confirmed] = await tx
+      .update(account)
+      .set({ emailVerifiedAt: sql`now()` as unknown as Date })
+      .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)))
+      .returning();
+    return { ok: true, startupSeoUrl: confirmed ? await tellTeam(tx, confirmed) : null };
+  });
+}
+
+/** Has the mail sent again. Answers alike for every address; three mails in ten minutes are enough. */
+export async function requestVerification(db: Db, email: string): Promise<Outcome> {
+  const [tries] = await tryOnce(db, mailLimit(email));
+  if (tries !== "allowed") return { ok: false, reason: "tooManyRequests" };
+  await enqueue(db, sendVerification, { email });
+  return { ok: true };
+}
+
+type Unconfirmed = Pick<typeof account.$inferSelect, "id" | "email" | "name" | "locale">;
+
+export async function mailCode(tx: Db, { id, email, name, locale }: Unconfirmed): Promise<void> {
+  const code = await issueCode(tx, id, "verifyEmail");
+  await queueMail(tx, { to: { email, name }, locale, kind: verifyEmailMail, data: { name, code } });
+}

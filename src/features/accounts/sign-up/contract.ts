@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+
+/** Versions of what one agrees to (decision 11): the day the text was last changed. */
+export const CONSENT_VERSION = { terms: "2026-11-01", privacy: "2026-11-01", marketing: "2026-11-01" } as const;
+
+/** Characters of a name. */
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+
+/** Names stand in mails to addresses not yet confirmed: nothing that reads as an address or as markup. */
+const personName = z
+  .string()
+  .trim()
+  .max(NAME_MAX_LENGTH)
+  .regex(/^[^\p{C}<>@/\\]+$/u);
+const email = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());
+/** Of a mail: 256 bits. */
+const code = z.string().max(200);
+
+export const register = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Register",
+  summary: "Make an account; a mail asks to confirm the address",
+  perMinute: 20,
+  body: z.object({
+    name: personName,
+    surname: personName,
+    email,
+    password: z.string().max(PASSWORD_MAX_LENGTH),
+    termsAccepted: z.boolean(),
+    privacyAccepted: z.boolean(),
+    marketingAccepted: z.boolean().default(false),
+    /** The person came by this startup's link and would like to join it. */
+    startupSeoUrl: z.string().max(200).optional(),
+  }),
+  answer: z.object({ status: z.literal(true) }),
+});
+
+export const verifyEmail = endpoint({
+  method: "PUT",
+  path: "/apiUser/Auth/VerifyEmail",
+  summary: "Confirm an address by the code of its mail, once",
+  perMinute: 30,
+  body: z.object({ code }),
+  answer: z.object({
+    status: z.literal(true),
+    /** The startup the person signed up to join. */
+    startupSeoUrl: z.string().nullable(),
+  }),
+});
+
+export const sendVerificationMail = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/SendVerificationMail",
+  summary: "Send the mail again; the answer is the same whether there is an unconfirmed account",
+  perMinute: 20,
+  body: z.object({ email }),
+  answer: z.literal(true),
+});

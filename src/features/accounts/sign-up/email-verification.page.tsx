@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { Form, redirect, useActionData, useNavigation, useSubmit } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
+import { FormAlert } from "../parts/form-alert.tsx";
+import { typedIn } from "../parts/form-answer.ts";
+import { type ResendAnswer, ResendForm } from "../parts/resend-form.tsx";
+import type { Route } from "./+types/email-verification.page";
+import { sendVerificationMail, verifyEmail } from "./contract.ts";
+import { MailArt } from "./parts/mail-art.tsx";
+
+export const handle: PageHandle = { frame: "auth" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = pageContext(context);
+  const { searchParams: query } = url;
+  return {
+    code: query.get("code"),
+    confirmed: query.has("confirmed"),
+    target: returnPath(query.get(RETURN_PARAM)),
+    isMember: viewer.kind === "member",
+  };
+}
+
+/** Confirms the address by the code, or sends the mail again. Opening the link confirms nothing: programs open links too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const { intent, email = "", code = "" } = typedIn(form, "intent", "email", "code");
+  try {
+    if (intent === "resend") {
+      await api(sendVerificationMail, { body: { email } });
+      return { sentTo: email };
+    }
+    const { startupSeoUrl } = await api(verifyEmail, { body: { code } });
+    const target = startupSeoUrl ? pathTo("startup", locale, { seoUrl: startupSeoUrl }) : undefined;
+    return redirect(pathTo("emailVerification", locale, {}, { confirmed: 1, [RETURN_PARAM]: target }));
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return { ...failed, data: { ...failed.data, values: { email } } };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, (text) => ({
+    title: text("signUp.verifyTitle"),
+    description: text("signUp.verifyDescription"),
+    noindex: true,
+  })),
+  // The code stands in the address: it is told to no one.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("signUp");
+  const answer = useActionData<ResendAnswer>();
+  if (loaderData.confirmed) return <Confirmed {...loaderData} />;
+  if (loaderData.code && !answer) return <Confirm code={loaderData.code} />;
+  const failure = answer && "failure" in answer ? answer.failure : undefined;
+  return (
+    <AuthLayout title={text("verifyTitle")} lead={text("resendLead")}>
+      <div className="grid gap-4.5">
+        {failure && <FormAlert failure={failure} />}
+        <ResendForm answer={failure ? undefined : answer} />
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** Scripts press the button once; without them the reader does. */
+function Confirm({ code }: { code: string }) {
+  const text = useTranslations("signUp");
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef(false);
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (pressed.current) return;
+    pressed.current = true;
+    submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <AuthLayout title={text("verifyTitle")} lead={text("verifyLead")}>
+      <Form ref={form} method="post" replace className="grid gap-6">
+        <input type="hidden" name="code" value={code} />
+        <Button kind="primary" type="submit" busy={busy}>
+          {text("verifyButton")}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+function Confirmed({ target, isMember }: Pick<Route.ComponentProps["loaderData"], "target" | "isMember">) {
+  const text = useTranslations("signUp");
+  const locale = useLocale();
+  const next = isMember ? (target ?? pathTo("home", locale)) : pathTo("login", locale, {}, { [RETURN_PARAM]: target });
+  return (
+    <AuthLayout title={undefined}>
+      <div className="grid justify-items-center gap-3 text-center">
+        <MailArt done />
+        <h1 className="text-3xl">{text("confirmedTitle")}</h1>
+        <p className="text-ink-muted">{text(target ? "confirmedJoinLead" : "confirmedLead")}</p>
+        <ButtonLink kind="primary" to={next} className="mt-3 min-w-48">
+          {text(isMember ? "goOn" : "signIn")}
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}

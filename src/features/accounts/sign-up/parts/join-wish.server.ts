@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { account } from "#db/tables/accounts.server.ts";
+import { startupJoinWish } from "#db/tables/sign-in.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { mailKind } from "#server/mail/content.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { pathTo } from "#shared/paths.ts";
+import { holdersOf } from "../../queries.server.ts";
+
+interface JoinWish {
+  name: string;
+  person: string;
+  email: string;
+  startup: string;
+  seoUrl: string;
+}
+
+const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
+  en: ({ name, person, email, startup, seoUrl }) => ({
+    subject: `${person} would like to join ${startup}`,
+    preview: "They signed up by your startup's link.",
+    heading: `${person} would like to join`,
+    paragraphs: [
+      `Hello ${name}, ${person} signed up by the link of ${startup} and confirmed the address ${email}.`,
+      "They have no rights yet. If they belong to your team, invite them by this address.",
+    ],
+    button: { label: `Open ${startup}`, path: pathTo("startup", "en", { seoUrl }) },
+    note: "If you do not know this person, there is nothing to do.",
+  }),
+  tr: ({ name, person, email, startup, seoUrl }) => ({
+    subject: `${startup} ekibine katılma isteği: ${person}`,
+    preview: "Girişiminizin bağlantısıyla kayıt oldu.",
+    heading: `Ekibe katılma isteği: ${person}`,
+    paragraphs: [
+      `Merhaba ${name}, ${person} girişiminizin (${startup}) bağlantısıyla kayıt oldu ve ${email} adresini doğruladı.`,
+      "Henüz hiçbir yetkisi yok. Ekibinizdense bu adresle davet edebilirsiniz.",
+    ],
+    button: { label: "Girişim sayfasını aç", path: pathTo("startup", "tr", { seoUrl }) },
+    note: "Bu kişiyi tanımıyorsanız yapmanız gereken bir şey yok.",
+  }),
+});
+
+/** Tells those who decide about a startup who would like to join it; answers its address. */
+export async function tellTeam(tx: Db, person: typeof account.$inferSelect): Promise<string | null> {
+  const [wanted] = await tx
+    .select({ id: startup.id, name: startup.name, seoUrl: startup.seoUrl })
+    .from(startupJoinWish)
+    .innerJoin(startup, eq(startup.id, startupJoinWish.startupId))
+    .where(eq(startupJoinWish.accountId, person.id));
+  if (!wanted) return null;
+  for (const { email, name, locale, mutedNotifications } of await holdersOf(tx, wanted.id)) {
+    if (mutedNotifications.includes("joinWishes")) continue;
+    const data = {
+      name,
+      person: `${person.name} ${person.surname}`,
+      email: person.email,
+      startup: wanted.name,
+      seoUrl: wanted.seoUrl,
+    };
+    await queueMail(tx, { to: { email, name }, locale, kind: joinWishMail, data });
+  }
+  return wanted.seoUrl;
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { type PathKey, pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormAlert } from "../../parts/form-alert.tsx";
+import { isAtFault, type Refused } from "../../parts/form-answer.ts";
+import { NewPassword } from "../../parts/new-password.tsx";
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "../contract.ts";
+
+interface RegisterFormProps {
+  /** Makes repeated clicks one sign-up. */
+  formKey: string;
+  answer: Refused | undefined;
+  /** Pages one agrees to, as far as they exist. */
+  legal: { terms: boolean; privacy: boolean };
+}
+
+/** Who one is, a password with its rules in sight, and what one agrees to (decision 11). */
+export function RegisterForm({ formKey, answer, legal }: RegisterFormProps) {
+  const text = useTranslations("signUp");
+  const shared = useTranslations("accounts");
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+  const code = answer?.failure.code;
+  const errorOf = (field: string, reason: string) => (isAtFault(answer, field) ? reason : undefined);
+  const refusal = (wanted: string) => (code === wanted ? answer?.failure.value : undefined);
+  const atField = answer && answer.failure.fields.length > 0;
+  const values = answer?.values ?? {};
+  return (
+    <Form
+      ref={form}
+      method="post"
+      onSubmit={(event: FormEvent) => busy && event.preventDefault()}
+      className="grid gap-4.5"
+    >
+      {answer && !atField && <FormAlert failure={answer.failure} />}
+      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={text("name")}
+          name="name"
+          autoComplete="given-name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          defaultValue={values.name}
+          error={errorOf("name", text("invalidName"))}
+        />
+        <TextField
+          label={text("surname")}
+          name="surname"
+          autoComplete="family-name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          defaultValue={values.surname}
+          error={errorOf("surname", text("invalidName"))}
+        />
+      </div>
+      <TextField
+        label={text("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={EMAIL_MAX_LENGTH}
+        required
+        defaultValue={values.email}
+        error={code === "emailInUse" ? text("emailInUse") : errorOf("email", shared("invalidEmail"))}
+      />
+      <NewPassword name="password" error={errorOf("password", refusal("weakPassword") ?? shared("fieldRequired"))} />
+      <div className="grid gap-1 border-t border-line pt-3">
+        <Consent
+          name="termsAccepted"
+          page="termsOfService"
+          linked={legal.terms}
+          values={values}
+          error={refusal("termsNotAccepted")}
+        >
+          {(link) => text.rich("terms", { link })}
+        </Consent>
+        <Consent
+          name="privacyAccepted"
+          page="privacyAndSecurity"
+          linked={legal.privacy}
+          values={values}
+          error={refusal("privacyNotAccepted")}
+        >
+          {(link) => text.rich("privacy", { link })}
+        </Consent>
+        <Checkbox
+          name="marketingAccepted"
+          defaultChecked={"marketingAccepted" in values}
+          label={
+            <>
+              {text("marketing")} <span className="text-ink-muted">({text("optional")})</span>
+            </>
+          }
+        />
+      </div>
+      <Button kind="primary" type="submit" busy={busy}>
+        {text("submit")}
+      </Button>
+    </Form>
+  );
+}
+
+interface ConsentProps {
+  name: string;
+  page: Extract<PathKey, "termsOfService" | "privacyAndSecurity">;
+  linked: boolean;
+  values: Record<string, string>;
+  error: string | undefined;
+  children: (link: (words: ReactNode) => ReactNode) => ReactNode;
+}
+
+function Consent({ name, page, linked, values, error, children }: ConsentProps) {
+  const locale = useLocale();
+  const link = (words: ReactNode) =>
+    linked ? (
+      <Link to={pathTo(page, locale)} target="_blank" className="font-medium">
+        {words}
+      </Link>
+    ) : (
+      words
+    );
+  return <Checkbox name={name} required defaultChecked={name in values} error={error} label={children(link)} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { ResendForm } from "../../parts/resend-form.tsx";
+import { MailArt } from "./mail-art.tsx";
+
+/** After the sign-up: what to do now, and what when no mail comes. */
+export function SentMail({ email }: { email: string }) {
+  const text = useTranslations("signUp");
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <MailArt />
+      <h1 className="text-3xl">{text("sentTitle")}</h1>
+      <p role="status" className="text-ink-muted wrap-anywhere">
+        {text.rich("sentLead", { email: () => <strong className="text-ink">{email}</strong> })}
+      </p>
+      <p className="text-sm text-ink-muted">{text("sentNote")}</p>
+      <div className="mt-4 w-full text-start">
+        <ResendForm email={email} />
+      </div>
+    </div>
+  );
+}

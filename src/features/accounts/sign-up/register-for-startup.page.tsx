@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { Link, useActionData } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { getStartupPublic } from "#features/startups/detail/contract.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
+import type { Route } from "./+types/register-for-startup.page";
+import { type RegisterAnswer, registerFrom } from "./parts/register-action.ts";
+import { RegisterForm } from "./parts/register-form.tsx";
+import { SentMail } from "./parts/sent-mail.tsx";
+import { StartupAside } from "./parts/startup-aside.tsx";
+
+export const handle: PageHandle = { frame: "auth" };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, pages } = pageContext(context);
+  const { name, tagline, logo_256, seoUrl } = await api(getStartupPublic, { params: { seoUrlOrId: params.seoUrl } });
+  return {
+    startup: { name, tagline, logo: logo_256, seoUrl },
+    formKey: randomUUID(),
+    legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
+  };
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  registerFrom(request, pageContext(context), params.seoUrl);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("signUp.joinTitle", { name: args.loaderData?.startup.name ?? "" }),
+    description: text("signUp.description"),
+    noindex: true,
+  }));
+
+/** Sign-up by a startup's link: the team hears of the person, who ends at the startup's page. */
+export default function RegisterForStartupPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("signUp");
+  const locale = useLocale();
+  const { startup, ...form } = loaderData;
+  const answer = useActionData<RegisterAnswer>();
+  if (answer && "sentTo" in answer)
+    return (
+      <AuthLayout title={undefined}>
+        <SentMail email={answer.sentTo} />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout
+      title={text("joinTitle", { name: startup.name })}
+      lead={text("joinLead")}
+      aside={<StartupAside {...startup} />}
+    >
+      <RegisterForm {...form} answer={answer} />
+      <p className="mt-5 text-sm">
+        <Link to={pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl })} className="font-medium">
+          {text("joinHaveAccount")}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

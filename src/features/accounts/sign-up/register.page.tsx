@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { Link, useActionData } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
+import type { Route } from "./+types/register.page";
+import { type RegisterAnswer, registerFrom } from "./parts/register-action.ts";
+import { RegisterForm } from "./parts/register-form.tsx";
+import { SentMail } from "./parts/sent-mail.tsx";
+import { WhyAside } from "./parts/why-aside.tsx";
+
+export const handle: PageHandle = { frame: "auth" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages } = pageContext(context);
+  return {
+    formKey: randomUUID(),
+    legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => registerFrom(request, pageContext(context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({ title: text("signUp.title"), description: text("signUp.description") }));
+
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("signUp");
+  const locale = useLocale();
+  const answer = useActionData<RegisterAnswer>();
+  if (answer && "sentTo" in answer)
+    return (
+      <AuthLayout title={undefined}>
+        <SentMail email={answer.sentTo} />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={text("title")} lead={text("lead")} aside={<WhyAside />}>
+      <RegisterForm {...loaderData} answer={answer} />
+      <p className="mt-5 text-sm text-ink-muted">
+        {text("haveAccount")}{" "}
+        <Link to={pathTo("login", locale)} className="font-medium">
+          {text("signIn")}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
