@@ -29,6 +29,7 @@ interface Visit {
 
 /** One server per test file, on a copy of the filled data folder. */
 let origin: string;
+let dataFolder: string;
 let browser: Awaited<ReturnType<typeof chromium.connect>>;
 let end: () => Promise<void>;
 const contexts: BrowserContext[] = [];
@@ -46,6 +47,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-journey-"));
   await cp(inject("filled"), folder, { recursive: true });
   await add?.(folder);
+  dataFolder = folder;
   const server = await startServerProcess({ DATA_DIR: folder });
   origin = server.address;
   browser = await chromium.connect(inject("browser"));
@@ -66,6 +68,8 @@ afterEach(async () => {
 
 /** Where the server of this test file listens. */
 export const address = (): string => origin;
+/** Where the server of this test file keeps its data, and the mail it would send. */
+export const dataFolderOf = (): string => dataFolder;
 
 /** Opens a page in a fresh browser context, closed when the test ends, and waits until it is interactive. */
 export async function open(address: string, visit: Visit = {}): Promise<Page> {

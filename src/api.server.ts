@@ -10,6 +10,7 @@ import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
+import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
@@ -47,6 +48,7 @@ const FEATURES = [
   sitemapApi,
   startupDetailApi,
   startupsApi,
+  userTypeApi,
 ];
 
 /** No input of ours is larger; uploads have limits of their own. A filter with every choice ticked takes half of it. */

@@ -2,6 +2,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { signUpRoutes } from "./features/accounts/sign-up/routes.ts";
+import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -19,4 +20,5 @@ export default [
   ...siteRoutes,
   ...startupDetailRoutes,
   ...startupsRoutes,
+  ...userTypeRoutes,
 ] satisfies RouteConfig;

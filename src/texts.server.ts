@@ -9,6 +9,8 @@ import devMailEn from "#features/dev/mail/messages.en.ts";
 import devMailTr from "#features/dev/mail/messages.tr.ts";
 import signUpEn from "#features/accounts/sign-up/messages.en.ts";
 import signUpTr from "#features/accounts/sign-up/messages.tr.ts";
+import userTypeEn from "#features/accounts/user-type/messages.en.ts";
+import userTypeTr from "#features/accounts/user-type/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
 import searchEn from "#features/search/messages.en.ts";
@@ -37,6 +39,7 @@ const en = {
   startupDetail: startupDetailEn,
   startups: startupsEn,
   ui: uiEn,
+  userType: userTypeEn,
 };
 const tr: typeof en = {
   about: aboutTr,
@@ -50,6 +53,7 @@ const tr: typeof en = {
   startupDetail: startupDetailTr,
   startups: startupsTr,
   ui: uiTr,
+  userType: userTypeTr,
 };
 const TEXTS: Record<Locale, typeof en> = { en: compiled(en), tr: compiled(tr) };
 

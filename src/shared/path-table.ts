@@ -50,8 +50,13 @@ export const PATHS = {
     guard: "open",
     texts: ["accounts", "signUp"],
   },
-  userType: { en: "/user-type", tr: "/tr/kullanici-tipi", guard: "auth" },
-  userNewUser: { en: "/user/new-user", tr: "/tr/kullanici/yeni-kullanici", guard: "type" },
+  userType: { en: "/user-type", tr: "/tr/kullanici-tipi", guard: "auth", texts: ["accounts", "userType"] },
+  userNewUser: {
+    en: "/user/new-user",
+    tr: "/tr/kullanici/yeni-kullanici",
+    guard: "type",
+    texts: ["accounts", "userType"],
+  },
   oauthLogin: { en: "/oauth-login/:type", tr: "/tr/sosyal-giris/:type", guard: "guest" },
   coFounderRedirect: { en: "/co-founder-redirect/:seoUrl", tr: "/tr/kurucu-ortak/:seoUrl", guard: "open" },
   registerForStartup: {

@@ -19,7 +19,7 @@ export default {
   passwordRule: {
     length: "at least 8 characters",
     uppercase: "an uppercase letter",
-    punctuation: "a punctuation mark such as ! or .",
+    punctuation: "a punctuation mark, as ! or .",
     number: "a number",
     noConsecutive: "no consecutive numbers such as 123456",
   },

@@ -34,7 +34,7 @@ export function NewPassword({ label, name, error }: NewPasswordProps) {
           {PASSWORD_RULES.map((rule) => {
             const met = password !== "" && !broken.includes(rule);
             return (
-              <li key={rule} className={classes("flex items-start gap-2", met && "text-good")}>
+              <li key={rule} className={classes("flex items-start gap-2 last:col-span-full", met && "text-good")}>
                 <span
                   aria-hidden="true"
                   className={classes(

@@ -52,7 +52,7 @@ export function SignInForm({ Form, action, busy, answer }: SignInFormProps) {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label={text("rememberMe")} name="rememberMe" />
-          <Link to={pathTo("forgotPassword", locale)} className="py-1.5 text-sm">
+          <Link to={pathTo("forgotPassword", locale)} className="py-1.5 text-sm underline">
             {text("forgotPassword")}
           </Link>
         </div>
@@ -62,7 +62,7 @@ export function SignInForm({ Form, action, busy, answer }: SignInFormProps) {
       </Form>
       <p className="text-sm text-ink-muted">
         {text("noAccount")}{" "}
-        <Link to={registerPath(locale, action)} className="font-medium">
+        <Link to={registerPath(locale, action)} className="font-medium underline">
           {text("createAccount")}
         </Link>
       </p>

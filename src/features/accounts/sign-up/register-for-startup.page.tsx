@@ -57,7 +57,7 @@ export default function RegisterForStartupPage({ loaderData }: Route.ComponentPr
     >
       <RegisterForm {...form} answer={answer} />
       <p className="mt-5 text-sm">
-        <Link to={pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl })} className="font-medium">
+        <Link to={pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl })} className="font-medium underline">
           {text("joinHaveAccount")}
         </Link>
       </p>

@@ -44,7 +44,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       <RegisterForm {...loaderData} answer={answer} />
       <p className="mt-5 text-sm text-ink-muted">
         {text("haveAccount")}{" "}
-        <Link to={pathTo("login", locale)} className="font-medium">
+        <Link to={pathTo("login", locale)} className="font-medium underline">
           {text("signIn")}
         </Link>
       </p>

@@ -121,7 +121,7 @@ function Consent({ name, page, linked, values, error, children }: ConsentProps) 
   const locale = useLocale();
   const link = (words: ReactNode) =>
     linked ? (
-      <Link to={pathTo(page, locale)} target="_blank" className="font-medium">
+      <Link to={pathTo(page, locale)} target="_blank" className="font-medium underline">
         {words}
       </Link>
     ) : (

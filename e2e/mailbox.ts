@@ -1,0 +1,27 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "vitest";
+
+/** Addresses in the mails to somebody, newest first; the server writes its mail into the data folder. */
+async function linksIn(folder: string, email: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  const mails = await Promise.all(names.reverse().map((name) => readFile(path.join(folder, name), "utf8")));
+  const texts = mails
+    .filter((mail) => mail.includes(email))
+    .map((mail) => mail.replace(/=\n/g, "").replaceAll("=3D", "="));
+  return texts.flatMap((text) => [...text.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([address]) => address));
+}
+
+/** The newest link to a page that came to an address: path and query. Waits for the mail. */
+export async function linkFrom(dataFolder: string, email: string, page: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const links = await linksIn(path.join(dataFolder, "mail"), email);
+      found = links.find((link) => new URL(link).pathname === page);
+      return found;
+    })
+    .toBeTruthy();
+  const { pathname, search } = new URL(found!);
+  return pathname + search;
+}

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axe, dataFolderOf, open } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
+
+const PASSWORD = "Bal!Petek.27";
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.locator("input[name=name]").fill("Ada");
+  await page.locator("input[name=surname]").fill("Işıksoy");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=termsAccepted]").check();
+  await page.locator("input[name=privacyAccepted]").check();
+}
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=password]").press("Enter");
+}
+
+test("a person signs up in Turkish, confirms from the mail, signs in, and says who they are", async () => {
+  const email = "ada.yeni@example.test";
+  const page = await open("/register", { locale: "tr" });
+  const rules = page.locator("li", { has: page.locator(".text-good, .border-good") });
+  await page.locator("input[name=password]").fill("bal");
+  expect(await rules.count()).toBe(1);
+  await axe(page);
+  await fillIn(page, email);
+  expect(await rules.count()).toBe(5);
+  await page.getByRole("button", { name: "Hesap oluştur" }).click();
+  await page.getByRole("heading", { name: "Gelen kutunuza bakın" }).waitFor();
+  await axe(page);
+
+  await page.goto(await linkFrom(dataFolderOf(), email, "/tr/e-posta-dogrulama"));
+  await page.getByRole("heading", { name: "Adresiniz doğrulandı" }).waitFor();
+  await axe(page);
+  await page.getByRole("link", { name: "Giriş yapın" }).click();
+  await signInHere(page, email);
+  await page.waitForURL("**/tr/kullanici-tipi");
+  await axe(page);
+  await page.goto("/tr/kullanici/yeni-kullanici");
+  expect(new URL(page.url()).pathname, "no type, no further").toBe("/tr/kullanici-tipi");
+  await page.getByRole("button", { name: "Girişimci" }).click();
+  await page.waitForURL("**/tr/kullanici/yeni-kullanici");
+  await page.getByRole("heading", { name: "Aramıza hoş geldiniz, Ada" }).waitFor();
+  await axe(page);
+});
+
+test("who signs up by a startup's link, without scripts, ends at the startup", async () => {
+  const email = "deniz.ortak@example.test";
+  const page = await open("/co-founder-redirect/mikro-ses", { scripts: false });
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  expect(new URL(page.url()).pathname).toBe("/registerForStartup/mikro-ses");
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
+  await page.goto(await linkFrom(dataFolderOf(), email, "/email-verification"));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await signInHere(page, email);
+  await page.getByRole("button", { name: "Investor" }).click();
+  await page.waitForURL("**/startup/mikro-ses");
+});
+
+test("a refused sign-up keeps what was typed and stands by the field; a link that was used says so", async () => {
+  const page = await open("/register", { refusal: 409 });
+  await fillIn(page, "member@kovan.example");
+  await page.getByRole("button", { name: "Create account" }).click();
+  const email = page.locator("input[name=email]");
+  await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  expect(await page.locator("input[name=surname]").inputValue()).toBe("Işıksoy");
+  expect(await page.locator("input[name=password]").inputValue()).toBe(PASSWORD);
+  await axe(page);
+  const used = await open(`/email-verification?code=${"a".repeat(43)}`, { refusal: 400 });
+  await expect.poll(() => used.getByRole("alert").textContent()).toContain("is not valid");
+  await used.locator("input[name=email]").fill("nobody@example.test");
+  await used.getByRole("button", { name: "Send the mail again" }).click();
+  await used.getByText("The mail is on its way").waitFor();
+});
+
+test("forms of another site change nothing", async () => {
+  const page = await open("/register");
+  for (const address of ["/register", "/email-verification"]) {
+    const answer = await page.request.post(address, {
+      form: { email: "x@example.test", intent: "resend" },
+      headers: { origin: "https://evil.example" },
+    });
+    expect(answer.status()).toBe(403);
+  }
+});

@@ -1,0 +1,35 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { typeId } from "#shared/type-id.ts";
+import { sharedApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { setUserType, USER_TYPES, userTypeList } from "./contract.ts";
+
+const portal = sharedApp();
+
+test("the seven user types are listed with their names in the caller's language", async () => {
+  const { call } = portal();
+  const { data } = await call(userTypeList, {});
+  expect(data.map(({ key }) => key).toSorted()).toEqual([...USER_TYPES].toSorted());
+  const turkish = await call(userTypeList, {}, { headers: { "accept-language": "tr" } });
+  expect(turkish.data.find(({ key }) => key === "investor")?.name).toBe("Yatırımcı");
+});
+
+test("a member says who they are, and may change it; only the catalogue's user types are taken", async () => {
+  const { call, db } = portal();
+  const { id, token } = await signedIn(db);
+  for (const key of ["investor", "employee"]) {
+    const userTypeId = typeId("userType", key);
+    expect(await call(setUserType, { body: { userTypeId } }, { token })).toMatchObject({ data: { userTypeId } });
+    const { rows } = await db.execute(`select user_type_id from account where id = '${id}'`);
+    expect(rows).toEqual([{ user_type_id: userTypeId }]);
+  }
+  for (const wrong of [v7(), typeId("gender", "other")])
+    expect(await call(setUserType, { body: { userTypeId: wrong } }, { token })).toMatchObject({
+      status: 400,
+      data: [{ field: "userTypeId" }],
+    });
+  expect(await call(setUserType, { body: { userTypeId: typeId("userType", "investor") } })).toMatchObject({
+    status: 401,
+  });
+});

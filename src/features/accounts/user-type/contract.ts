@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+/** Who somebody is on the portal (decision 17), by the keys of the type catalogue, in the order they are offered. */
+export const USER_TYPES = [
+  "entrepreneur",
+  "investor",
+  "job-hunter",
+  "employee",
+  "head-hunter",
+  "organization-organizer",
+  "service-provider",
+] as const;
+export type UserTypeKey = (typeof USER_TYPES)[number];
+export const isUserType = (key: string | undefined): key is UserTypeKey => USER_TYPES.some((known) => known === key);
+
+export const userTypeList = endpoint({
+  method: "GET",
+  path: "/apiUser/UserType/List",
+  summary: "What one can be; `name` is in the language of the request",
+  answer: z.array(z.object({ id, key: z.string(), name: z.string() })),
+});
+
+export const setUserType = endpoint({
+  method: "PUT",
+  path: "/apiUser/UserType/Set",
+  summary: "Say who one is; may be changed later",
+  access: "signedIn",
+  body: z.object({ userTypeId: id }),
+  answer: z.object({ userTypeId: id }),
+});

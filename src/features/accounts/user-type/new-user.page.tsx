@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ArrowRightIcon } from "#ui/icon.tsx";
+import { DefaultLayout } from "#ui/layouts.tsx";
+import type { Route } from "./+types/new-user.page";
+import { isUserType, userTypeList } from "./contract.ts";
+import { TypeMark } from "./parts/type-mark.tsx";
+import { stepsOf } from "./rules.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer, pages } = pageContext(context);
+  const types = await api(userTypeList, {});
+  const own = viewer.kind === "member" ? types.find(({ id }) => id === viewer.userTypeId)?.key : undefined;
+  const type = isUserType(own) ? own : "employee";
+  return { name: viewer.kind === "member" ? viewer.name : "", type, steps: stepsOf(type, pages) };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("userType.stepsTitle", { name: args.loaderData?.name ?? "" }),
+    description: text("userType.stepsDescription"),
+    noindex: true,
+  }));
+
+/** After the choice: where to begin. */
+export default function NewUserPage({ loaderData: { name, type, steps } }: Route.ComponentProps) {
+  const text = useTranslations("userType");
+  const locale = useLocale();
+  return (
+    <DefaultLayout className="max-w-3xl pb-16">
+      <div className="flex items-center gap-5 max-sm:flex-col max-sm:items-start">
+        <TypeMark type={type} className="size-20" />
+        <div>
+          <h1 className="text-3xl wrap-anywhere">{text("stepsTitle", { name })}</h1>
+          <p className="mt-1.5 text-ink-muted">
+            {text.rich("stepsLead", { type: () => <strong className="text-ink">{text(`types.${type}.name`)}</strong> })}{" "}
+            <Link to={pathTo("userType", locale)} className="underline">
+              {text("change")}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <ol className="mt-8 grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <Link
+              to={pathTo(step, locale)}
+              className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 no-underline shadow-card hover:border-honey-deep"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-10 shrink-0 place-items-center rounded-full bg-honey-soft font-display font-bold text-honey-deep tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{text(`steps.${step}.title`)}</span>
+                <span className="block text-sm text-ink-muted">{text(`steps.${step}.text`)}</span>
+              </span>
+              <ArrowRightIcon className="text-ink-muted group-hover:text-ink" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={pathTo("home", locale)} kind="quiet" className="mt-6">
+        {text("later")}
+      </ButtonLink>
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PathKey } from "#shared/paths.ts";
+import type { UserTypeKey } from "./contract.ts";
+
+/** What is worth doing first, by who one is. */
+const STEPS = {
+  entrepreneur: ["profile", "profileAddStartup", "incubation", "talents", "startups"],
+  investor: ["startups", "profile", "ecosystemMap", "reports"],
+  "job-hunter": ["profile", "jobs", "startups", "incubation"],
+  employee: ["profile", "startups", "jobs", "reports"],
+  "head-hunter": ["talents", "profile", "startups", "jobs"],
+  "organization-organizer": ["addOrganization", "profile", "startups", "ecosystemMap"],
+  "service-provider": ["dashboardAddProvider", "profile", "startups", "incubation"],
+} as const satisfies Record<UserTypeKey, readonly PathKey[]>;
+export type Step = (typeof STEPS)[UserTypeKey][number];
+
+/** The first steps of a user type, as far as their pages exist. */
+export const stepsOf = (type: UserTypeKey, pages: ReadonlySet<PathKey>): Step[] =>
+  STEPS[type].filter((step) => pages.has(step));

@@ -1,0 +1,97 @@
+import { Form, redirect, useActionData, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { classes } from "#ui/classes.ts";
+import { ArrowRightIcon } from "#ui/icon.tsx";
+import { DefaultLayout, type PageHandle } from "#ui/layouts.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { FormAlert } from "../parts/form-alert.tsx";
+import type { Refused } from "../parts/form-answer.ts";
+import type { Route } from "./+types/user-type.page";
+import { isUserType, setUserType, USER_TYPES, userTypeList } from "./contract.ts";
+import { TypeMark } from "./parts/type-mark.tsx";
+
+export const handle: PageHandle = { frame: "auth" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = pageContext(context);
+  const types = await api(userTypeList, {});
+  const known = types.flatMap(({ id, key }) => (isUserType(key) ? [{ id, key }] : []));
+  return {
+    types: known.toSorted((a, b) => USER_TYPES.indexOf(a.key) - USER_TYPES.indexOf(b.key)),
+    current: viewer.kind === "member" ? viewer.userTypeId : null,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const userTypeId = String((await request.formData()).get("userTypeId") ?? "");
+  try {
+    await api(setUserType, { body: { userTypeId } });
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+  throw redirect(returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("userNewUser", locale));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("userType.title"),
+    description: text("userType.description"),
+    noindex: true,
+  }));
+
+/** Who am I: seven cells, each of them a button. */
+export default function UserTypePage({ loaderData: { types, current } }: Route.ComponentProps) {
+  const text = useTranslations("userType");
+  const answer = useActionData<Refused>();
+  const { state, formData } = useNavigation();
+  const chosen = formData?.get("userTypeId");
+  return (
+    <DefaultLayout className="max-w-5xl pb-16">
+      <h1 className="text-3xl sm:text-4xl">{text("title")}</h1>
+      <p className="mt-2 max-w-[60ch] text-lg text-ink-muted">{text("lead")}</p>
+      {answer && (
+        <div className="mt-5">
+          <FormAlert failure={answer.failure} />
+        </div>
+      )}
+      <Form method="post" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {types.map(({ id, key }) => (
+          <button
+            key={id}
+            type="submit"
+            name="userTypeId"
+            value={id}
+            aria-disabled={state !== "idle" || undefined}
+            onClick={(event) => state !== "idle" && event.preventDefault()}
+            className={classes(
+              "group flex items-center gap-4 rounded-card border bg-surface p-5 text-start shadow-card transition-colors hover:border-honey-deep",
+              id === current ? "border-honey-deep" : "border-line",
+            )}
+          >
+            <TypeMark type={key} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-display text-lg font-bold">{text(`types.${key}.name`)}</span>
+              <span className="block text-sm text-ink-muted">{text(`types.${key}.text`)}</span>
+              {id === current && (
+                <Tag tone="honey" className="mt-2">
+                  {text("current")}
+                </Tag>
+              )}
+            </span>
+            {chosen === id ? <Spinner /> : <ArrowRightIcon className="text-ink-muted group-hover:text-ink" />}
+          </button>
+        ))}
+      </Form>
+    </DefaultLayout>
+  );
+}
