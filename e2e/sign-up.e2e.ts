@@ -16,8 +16,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 async function signInHere(page: Page, email: string): Promise<void> {
   await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
-  await page.locator("input[name=password]").press("Enter");
+  await page.locator("input[type=password]").fill(PASSWORD);
+  await page.locator("input[type=password]").press("Enter");
 }
 
 test("a person signs up in Turkish, confirms from the mail, signs in, and says who they are", async () => {

@@ -9,6 +9,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
+import { recoveryApi } from "#features/accounts/recovery/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
 import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
@@ -42,6 +43,7 @@ const FEATURES = [
   devMailApi,
   fundingApi,
   homeApi,
+  recoveryApi,
   referenceApi,
   searchApi,
   signUpApi,

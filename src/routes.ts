@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
+import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { signUpRoutes } from "./features/accounts/sign-up/routes.ts";
 import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
@@ -15,6 +16,7 @@ export default [
   ...accountsRoutes,
   ...devRoutes,
   ...homeRoutes,
+  ...recoveryRoutes,
   ...searchRoutes,
   ...signUpRoutes,
   ...siteRoutes,

@@ -7,6 +7,8 @@ import dashboardEn from "#features/dashboard/messages.en.ts";
 import dashboardTr from "#features/dashboard/messages.tr.ts";
 import devMailEn from "#features/dev/mail/messages.en.ts";
 import devMailTr from "#features/dev/mail/messages.tr.ts";
+import recoveryEn from "#features/accounts/recovery/messages.en.ts";
+import recoveryTr from "#features/accounts/recovery/messages.tr.ts";
 import signUpEn from "#features/accounts/sign-up/messages.en.ts";
 import signUpTr from "#features/accounts/sign-up/messages.tr.ts";
 import userTypeEn from "#features/accounts/user-type/messages.en.ts";
@@ -33,6 +35,7 @@ const en = {
   devMail: devMailEn,
   dashboard: dashboardEn,
   home: homeEn,
+  recovery: recoveryEn,
   search: searchEn,
   signUp: signUpEn,
   site: siteEn,
@@ -47,6 +50,7 @@ const tr: typeof en = {
   devMail: devMailTr,
   dashboard: dashboardTr,
   home: homeTr,
+  recovery: recoveryTr,
   search: searchTr,
   signUp: signUpTr,
   site: siteTr,

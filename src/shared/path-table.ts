@@ -42,8 +42,13 @@ export const PATHS = {
   dashboard: { en: "/dashboard", tr: "/tr/panel", guard: "auth" },
   register: { en: "/register", tr: "/tr/kayit-ol", guard: "guest", texts: ["accounts", "signUp"] },
   login: { en: "/login", tr: "/tr/giris", guard: "guest" },
-  forgotPassword: { en: "/forgot-password", tr: "/tr/sifremi-unuttum", guard: "guest" },
-  resetPassword: { en: "/reset-password", tr: "/tr/sifre-sifirla", guard: "guest" },
+  forgotPassword: {
+    en: "/forgot-password",
+    tr: "/tr/sifremi-unuttum",
+    guard: "guest",
+    texts: ["accounts", "recovery"],
+  },
+  resetPassword: { en: "/reset-password", tr: "/tr/sifre-sifirla", guard: "guest", texts: ["accounts", "recovery"] },
   emailVerification: {
     en: "/email-verification",
     tr: "/tr/e-posta-dogrulama",

@@ -25,13 +25,7 @@ export async function issueCode(tx: Db, accountId: string, purpose: Purpose): Pr
 export async function useCode(tx: Db, purpose: Purpose, code: string): Promise<string | undefined> {
   const [used] = await tx
     .delete(mailedCode)
-    .where(
-      and(
-        eq(mailedCode.codeHash, hashOfToken(code)),
-        eq(mailedCode.purpose, purpose),
-        gt(mailedCode.expiresAt, sql`now()`),
-      ),
-    )
+    .where(goodCode(purpose, code))
     .returning({ accountId: mailedCode.accountId });
   if (used) await dropCodes(tx, used.accountId, purpose);
   return used?.accountId;
@@ -40,3 +34,16 @@ export async function useCode(tx: Db, purpose: Purpose, code: string): Promise<s
 export async function dropCodes(tx: Db, accountId: string, purpose: Purpose): Promise<void> {
   await tx.delete(mailedCode).where(and(eq(mailedCode.accountId, accountId), eq(mailedCode.purpose, purpose)));
 }
+
+/** Whether a code would be taken now; it stays unused. */
+export async function isGoodCode(db: Db, purpose: Purpose, code: string): Promise<boolean> {
+  const [found] = await db.select({ id: mailedCode.accountId }).from(mailedCode).where(goodCode(purpose, code));
+  return found !== undefined;
+}
+
+const goodCode = (purpose: Purpose, code: string) =>
+  and(
+    eq(mailedCode.codeHash, hashOfToken(code)),
+    eq(mailedCode.purpose, purpose),
+    gt(mailedCode.expiresAt, sql`now()`),
+  );

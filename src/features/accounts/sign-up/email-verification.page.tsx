@@ -50,15 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 
-export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, (text) => ({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
     title: text("signUp.verifyTitle"),
     description: text("signUp.verifyDescription"),
     noindex: true,
-  })),
-  // The code stands in the address: it is told to no one.
-  { name: "referrer", content: "no-referrer" },
-];
+  }));
 
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("signUp");

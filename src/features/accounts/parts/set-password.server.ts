@@ -1,0 +1,46 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
+import { mailKind } from "#server/mail/content.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { pathTo } from "#shared/paths.ts";
+import { dropCodes } from "./codes.server.ts";
+
+const passwordChangedMail = mailKind<{ name: string }>("accounts.passwordChanged", {
+  en: ({ name }) => ({
+    subject: "Your password was changed",
+    preview: "All other sessions have ended.",
+    heading: "Your password was changed",
+    paragraphs: [`Hello ${name}, your account has a new password. Wherever else it was signed in, it no longer is.`],
+    button: { label: "That was not me", path: pathTo("forgotPassword", "en") },
+    note: "If it was you, there is nothing to do.",
+  }),
+  tr: ({ name }) => ({
+    subject: "Şifreniz değiştirildi",
+    preview: "Diğer tüm oturumlar kapatıldı.",
+    heading: "Şifreniz değiştirildi",
+    paragraphs: [`Merhaba ${name}, hesabınızın şifresi değişti. Açık olan diğer tüm oturumlar kapatıldı.`],
+    button: { label: "Bunu ben yapmadım", path: pathTo("forgotPassword", "tr") },
+    note: "Değiştiren sizseniz yapmanız gereken bir şey yok.",
+  }),
+});
+
+/** Gives an account a new password: all its sessions end but the one given, and links for another one work no more. */
+export async function setPassword(
+  tx: Db,
+  accountId: string,
+  passwordHash: string,
+  keptSession?: string,
+): Promise<typeof account.$inferSelect> {
+  const [changed] = await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId)).returning();
+  if (!changed) throw new Error("The account is gone.");
+  const mine = eq(session.accountId, accountId);
+  await tx.delete(session).where(keptSession ? and(mine, ne(session.id, keptSession)) : mine);
+  await dropCodes(tx, accountId, "resetPassword");
+  await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id)
+    values (${v7()}, ${accountId}, 'password.changed', 'account', ${accountId})`);
+  const { email, name, locale } = changed;
+  await queueMail(tx, { to: { email, name }, locale, kind: passwordChangedMail, data: { name } });
+  return changed;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { queuedMails } from "#testing/mails.ts";
+import { hashPassword } from "../commands.server.ts";
+import { entityAccess, login } from "../contract.ts";
+import { forgotPassword, resetPassword } from "./contract.ts";
+
+const [OLD, NEW] = ["Bal!Petek.27", "Yeni!Petek.90"];
+const EMAIL = "ayse@example.test";
+
+async function portal(given: Partial<typeof account.$inferInsert> = {}) {
+  const built = await testApp();
+  await built.db.insert(account).values({
+    email: EMAIL,
+    passwordHash: await hashPassword(OLD),
+    name: "Ayşe",
+    surname: "Işık",
+    seoUrl: "ayse-isik",
+    locale: "tr",
+    emailVerifiedAt: new Date(),
+    ...given,
+  });
+  const { call, database } = built;
+  const signIn = (password: string) => call(login, { body: { email: EMAIL, password } });
+  const ask = (email = EMAIL) => call(forgotPassword, { body: { email } });
+  const mails = async () => {
+    await runJobs(database);
+    return queuedMails(database);
+  };
+  const codeFromMail = async () => {
+    await ask();
+    return (await mails())[0]!.code;
+  };
+  const reset = (Code: string, NewPass = NEW) => call(resetPassword, { body: { Code, NewPass } });
+  return { ...built, signIn, ask, mails, codeFromMail, reset };
+}
+
+test("a new password by the mailed code ends all sessions, is told, and works", async () => {
+  const { call, signIn, codeFromMail, mails, reset } = await portal();
+  const { data } = await signIn(OLD);
+  expect(await reset(await codeFromMail())).toMatchObject({ status: 200, data: true });
+  expect(await call(entityAccess, {}, { token: data.token })).toMatchObject({ status: 401 });
+  expect(await signIn(OLD)).toMatchObject({ code: "wrongCredentials" });
+  expect(await signIn(NEW)).toMatchObject({ status: 200 });
+  expect((await mails()).map(({ kind, locale }) => [kind, locale])).toEqual([
+    ["accounts.passwordChanged", "tr"],
+    ["accounts.resetPassword", "tr"],
+  ]);
+});
+
+test("a code works once, within the hour; forged ones and those for other purposes do not", async () => {
+  const { database, codeFromMail, reset } = await portal();
+  const refused = { status: 400, code: "resetCodeNotValid" };
+  const [first, second] = [await codeFromMail(), await codeFromMail()];
+  for (const forged of ["", "x".repeat(43), first.slice(1), `${first}a`]) expect(await reset(forged)).toMatchObject(refused);
+  expect(await reset(first)).toMatchObject({ status: 200 });
+  expect(await reset(first)).toMatchObject(refused);
+  expect(await reset(second), "the other one is used up with it").toMatchObject(refused);
+  await moveClock(database, { minutes: 30 });
+  const late = await codeFromMail();
+  await moveClock(database, { minutes: 61 });
+  expect(await reset(late)).toMatchObject(refused);
+});
+
+test("two who use one code at once: one of them is refused", async () => {
+  const { codeFromMail, reset } = await portal();
+  const code = await codeFromMail();
+  const answers = await Promise.all([reset(code), reset(code, "Baska!Petek.90")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test("a weak password is refused and leaves the code good", async () => {
+  const { codeFromMail, reset } = await portal();
+  const code = await codeFromMail();
+  expect(await reset(code, "weak")).toMatchObject({ status: 400, code: "weakPassword", data: [{ field: "NewPass" }] });
+  expect(await reset(code)).toMatchObject({ status: 200 });
+});
+
+test("asking says nothing of who has an account; three times in ten minutes are enough for anyone", async () => {
+  const { ask, mails } = await portal();
+  for (const email of [EMAIL, "nobody@example.test"]) {
+    for (let time = 0; time < 3; time++) expect(await ask(email)).toMatchObject({ status: 200, data: true });
+    expect(await ask(email)).toMatchObject({ status: 429, code: "tooManyRequests" });
+  }
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([EMAIL, EMAIL, EMAIL]);
+});
+
+test("whoever was locked out by wrong passwords is let in again", async () => {
+  const { signIn, codeFromMail, reset } = await portal();
+  for (let time = 0; time < 11; time++) await signIn("Wrong!1");
+  expect(await signIn(OLD)).toMatchObject({ code: "tooManySignIns" });
+  await reset(await codeFromMail());
+  expect(await signIn(NEW)).toMatchObject({ status: 200 });
+});
+
+test("the mail proves the address: an unconfirmed account is confirmed, one without a password gets one", async () => {
+  const { signIn, codeFromMail, reset } = await portal({ emailVerifiedAt: null, passwordHash: null });
+  expect(await signIn(OLD)).toMatchObject({ code: "wrongCredentials" });
+  await reset(await codeFromMail());
+  expect(await signIn(NEW)).toMatchObject({ status: 200 });
+});
+
+test("a locked account gets no link", async () => {
+  const { ask, mails } = await portal({ lockedAt: new Date() });
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(await mails()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { codeLimit } from "../parts/limits.server.ts";
+import { originOf } from "../parts/origin.server.ts";
+import { tryOnce } from "../parts/throttle.server.ts";
+import { brokenRules } from "../rules.ts";
+import { requestReset, reset } from "./commands.server.ts";
+import { forgotPassword, resetPassword } from "./contract.ts";
+
+export function recoveryApi(app: App): void {
+  serve(app, forgotPassword, async ({ db, body }) => {
+    const outcome = await requestReset(db, body.email);
+    if (!outcome.ok) throw new AppError(outcome.reason);
+    return true as const;
+  });
+
+  serve(app, resetPassword, async ({ db, body, http }) => {
+    const broken = brokenRules(body.NewPass);
+    if (broken.length > 0) throw new AppError("weakPassword", [{ field: "NewPass", reason: broken.join(", ") }]);
+    const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
+    if (tries !== "allowed") throw new AppError("tooManyRequests");
+    const outcome = await reset(db, body.Code, body.NewPass);
+    if (!outcome.ok) throw new AppError(outcome.reason);
+    return true as const;
+  });
+}

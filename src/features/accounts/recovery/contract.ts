@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/ForgotPassword",
+  summary: "Have a link for a new password mailed; the answer is the same whether the address has an account",
+  perMinute: 20,
+  body: z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  answer: z.literal(true),
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/ResetPassword",
+  summary: "Set a new password by the code of the mail, once; ends all sessions",
+  perMinute: 30,
+  body: z.object({
+    NewPass: z.string().max(PASSWORD_MAX_LENGTH),
+    Code: z.string().max(200),
+    /** Taken from older clients and not looked at: tries are limited by address instead. */
+    RecaptchaToken: z.string().max(4000).optional(),
+  }),
+  answer: z.literal(true),
+});

@@ -1,0 +1,80 @@
+import { Form, Link, useActionData, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { AuthLayout, type PageHandle } from "#ui/layouts.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormAlert } from "../parts/form-alert.tsx";
+import { isAtFault, type Refused, typedIn } from "../parts/form-answer.ts";
+import type { Route } from "./+types/forgot-password.page";
+import { forgotPassword } from "./contract.ts";
+
+export const handle: PageHandle = { frame: "auth" };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const { email = "" } = typedIn(await request.formData(), "email");
+  try {
+    await api(forgotPassword, { body: { email } });
+    return { sentTo: email };
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return { ...failed, data: { ...failed.data, values: { email } } };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("recovery.forgotTitle"),
+    description: text("recovery.forgotDescription"),
+    noindex: true,
+  }));
+
+export default function ForgotPasswordPage() {
+  const text = useTranslations("recovery");
+  const shared = useTranslations("accounts");
+  const locale = useLocale();
+  const answer = useActionData<Refused | { sentTo: string }>();
+  const busy = useNavigation().state !== "idle";
+  const sent = answer && "sentTo" in answer ? answer.sentTo : undefined;
+  const refused = answer && "failure" in answer ? answer : undefined;
+  const atField = isAtFault(refused, "email");
+  return (
+    <AuthLayout title={text(sent ? "sentTitle" : "forgotTitle")} lead={sent ? undefined : text("forgotLead")}>
+      {sent ? (
+        <div role="status" className="grid gap-3 wrap-anywhere">
+          <p>{text("sentText", { email: sent })}</p>
+          <p className="text-sm text-ink-muted">{text("sentNote")}</p>
+        </div>
+      ) : (
+        <Form method="post" className="grid gap-4.5">
+          {refused && !atField && <FormAlert failure={refused.failure} />}
+          <TextField
+            label={text("email")}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            defaultValue={refused?.values?.email}
+            error={atField ? shared("invalidEmail") : undefined}
+          />
+          <Button kind="primary" type="submit" busy={busy}>
+            {text("send")}
+          </Button>
+        </Form>
+      )}
+      <p className="mt-6 text-sm">
+        <Link to={pathTo("login", locale)} className="font-medium underline">
+          {text("back")}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

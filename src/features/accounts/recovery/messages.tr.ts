@@ -1,0 +1,22 @@
+import type en from "./messages.en.ts";
+
+export default {
+  forgotTitle: "Şifrenizi mi unuttunuz?",
+  forgotLead: "E-posta adresinizi yazın, yeni şifre belirlemeniz için bir bağlantı gönderelim.",
+  forgotDescription: "Yeni şifre bağlantısı isteyin.",
+  email: "E-posta",
+  send: "Bağlantıyı gönder",
+  sentTitle: "Gelen kutunuza bakın",
+  sentText:
+    "{email} adresiyle bir hesap varsa birkaç dakika içinde bir bağlantı gelir. Bağlantı bir saat içinde bir kez kullanılabilir.",
+  sentNote: "Gelmediyse istenmeyen klasörüne bakın ya da başka bir adres deneyin.",
+  back: "Girişe dön",
+  resetTitle: "Yeni şifrenizi belirleyin",
+  resetLead: "Kaydettiğinizde hesabınızın başka yerlerdeki tüm oturumları kapanır.",
+  newPassword: "Yeni şifre",
+  save: "Şifreyi kaydet",
+  again: "Yeni bağlantı iste",
+  doneTitle: "Şifreniz belirlendi",
+  doneText: "Şimdi yeni şifrenizle giriş yapın. Diğer tüm oturumlar kapatıldı.",
+  signIn: "Giriş yapın",
+} satisfies typeof en;

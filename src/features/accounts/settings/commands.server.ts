@@ -1,0 +1,77 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
+import { consent } from "#db/tables/sign-in.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { hashPassword, isPassword } from "../parts/passwords.server.ts";
+import { setPassword } from "../parts/set-password.server.ts";
+import { forgive, type Limit, tryOnce } from "../parts/throttle.server.ts";
+import { CONSENT_VERSION } from "../sign-up/contract.ts";
+import { NOTIFICATIONS, type NotificationKind } from "./contract.ts";
+import { newsConsent } from "./queries.server.ts";
+
+interface Change {
+  accountId: string;
+  sessionId: string;
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** Old passwords tried by whoever sits at a session that is not theirs. */
+const oldPasswordLimit = (accountId: string): Limit => ({
+  name: "change password",
+  whom: accountId,
+  times: 10,
+  minutes: 15,
+});
+
+/** Changes the password of who knows the old one. All sessions end but the one that asks. */
+export async function changePassword(
+  db: Db,
+  { accountId, sessionId, oldPassword, newPassword }: Change,
+): Promise<{ ok: true } | { ok: false; reason: ErrorCode }> {
+  const limit = oldPasswordLimit(accountId);
+  const [tries] = await tryOnce(db, limit);
+  if (tries !== "allowed") return { ok: false, reason: "tooManyRequests" };
+  const [found] = await db.select().from(account).where(eq(account.id, accountId));
+  if (!found?.passwordHash) return { ok: false, reason: "userNotValid" };
+  if (!(await isPassword(found.passwordHash, oldPassword))) return { ok: false, reason: "invalidOldPassword" };
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    await setPassword(tx, accountId, passwordHash, sessionId);
+    await forgive(tx, limit);
+  });
+  return { ok: true };
+}
+
+/** Ends one session of an account, or all but one. */
+export async function endSessions(db: Db, accountId: string, which: { only: string } | { allBut: string }) {
+  const chosen = "only" in which ? eq(session.id, which.only) : ne(session.id, which.allBut);
+  await db.delete(session).where(and(eq(session.accountId, accountId), chosen));
+}
+
+export async function setLanguage(db: Db, accountId: string, locale: Locale): Promise<void> {
+  await db.update(account).set({ locale }).where(eq(account.id, accountId));
+}
+
+/** Keeps which mails somebody wants. News need a consent with version, time and address; ending it is kept as well. */
+export async function setNotifications(
+  tx: Db,
+  accountId: string,
+  wanted: Record<NotificationKind, boolean>,
+  address: string,
+): Promise<void> {
+  const muted = NOTIFICATIONS.filter((kind) => kind !== "news" && !wanted[kind]);
+  await tx.update(account).set({ mutedNotifications: muted }).where(eq(account.id, accountId));
+  const agreed = await newsConsent(tx, accountId);
+  if (wanted.news && !agreed)
+    await tx
+      .insert(consent)
+      .values({ accountId, document: "marketing", version: CONSENT_VERSION.marketing, address });
+  if (!wanted.news && agreed)
+    await tx
+      .update(consent)
+      .set({ withdrawnAt: sql`now()` as unknown as Date })
+      .where(and(eq(consent.accountId, accountId), eq(consent.document, "marketing"), isNull(consent.withdrawnAt)));
+}

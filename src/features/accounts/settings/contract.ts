@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+import { LOCALES } from "#shared/locale.ts";
+import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+
+/** The specification's language enum. */
+export const LANGUAGE_ID = { tr: 0, en: 1 } as const;
+
+/** Mails one can do without. Those of sign-up, recovery and deletion are always sent. "news" is the consent to marketing. */
+export const NOTIFICATIONS = ["newDevice", "joinWishes", "news"] as const;
+export type NotificationKind = (typeof NOTIFICATIONS)[number];
+
+export const changePassword = endpoint({
+  method: "PUT",
+  path: "/apiUser/Auth/ChangePassword",
+  summary: "Change the password; all other sessions end",
+  access: "signedIn",
+  perMinute: 20,
+  body: z.object({
+    oldPassword: z.string().max(PASSWORD_MAX_LENGTH),
+    newPassword: z.string().max(PASSWORD_MAX_LENGTH),
+  }),
+  answer: z.literal(true),
+});
+
+const sessionRow = z.object({
+  id,
+  /** As the browser names itself, in words people know; null: unknown. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** To a quarter of an hour. */
+  lastUsedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+export const sessionList = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/Session/List",
+  summary: "Where one is signed in, the asking session first, then by last use",
+  access: "signedIn",
+  answer: z.array(sessionRow),
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/apiUser/Auth/Session/Delete",
+  summary: "End one of one's own sessions; without an id all but the asking one. Ended ones are no error",
+  access: "signedIn",
+  query: z.object({ id: id.optional() }),
+  answer: z.literal(true),
+});
+
+export const setLanguageId = endpoint({
+  method: "PUT",
+  path: "/apiUser/User/SetLanguageId",
+  summary: "The language of mails to the viewer: 0 Turkish, 1 English",
+  access: "signedIn",
+  query: z.object({ languageId: z.enum(["0", "1"]) }),
+  answer: z.object({ languageId: z.int() }),
+});
+
+const settings = z.object({
+  email: z.string(),
+  language: z.enum(LOCALES),
+  hasPassword: z.boolean(),
+  notifications: z.record(z.enum(NOTIFICATIONS), z.boolean()),
+});
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/apiUser/User/Settings",
+  summary: "Address, language and wanted mails of the viewer",
+  access: "signedIn",
+  answer: settings,
+});
+
+export const setNotifications = endpoint({
+  method: "PUT",
+  path: "/apiUser/User/Notifications",
+  summary: "Which mails the viewer wants",
+  access: "signedIn",
+  body: z.record(z.enum(NOTIFICATIONS), z.boolean()),
+  answer: z.record(z.enum(NOTIFICATIONS), z.boolean()),
+});
