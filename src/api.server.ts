@@ -8,10 +8,11 @@ import Fastify, { LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
-import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { recoveryApi } from "#features/accounts/recovery/api.server.ts";
+import { settingsApi } from "#features/accounts/settings/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
 import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
+import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
@@ -46,6 +47,7 @@ const FEATURES = [
   recoveryApi,
   referenceApi,
   searchApi,
+  settingsApi,
   signUpApi,
   sitemapApi,
   startupDetailApi,

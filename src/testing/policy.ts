@@ -1,4 +1,5 @@
 import { DEMO_ROLES } from "#features/accounts/contract.ts";
+import { typeId } from "#shared/type-id.ts";
 
 /** Everyone a call may come from: a demo account each, who owns the startup of the test, a member with nothing, a visitor. */
 export const ACTORS = ["visitor", ...DEMO_ROLES, "owner", "outsider"] as const;
@@ -41,11 +42,19 @@ export interface PolicyRow {
   ask: (world: PolicyWorld) => Request;
   /** An answer of 404 counts as one: what is asked for is not there, or a refusal must not say that it is. */
   missing?: true;
+  /** What the request needs stands only in a mail or is a password: 400 counts as an answer. */
+  unknowable?: true;
 }
 
 const row = (may: readonly Actor[], ask: PolicyRow["ask"] = () => ({})): PolicyRow => ({ may, ask });
+const unknowable = (may: readonly Actor[], body: object): PolicyRow => ({
+  ...row(may, () => ({ body })),
+  unknowable: true,
+});
 const startup = ({ startupSeoUrl }: PolicyWorld) => ({ params: { seoUrlOrId: startupSeoUrl } });
 const credentials = { email: "nobody@example.test", password: "Bal!Petek.27" };
+
+const anyEmail = ({ unique }: PolicyWorld) => ({ body: { email: `${unique}@example.test` } });
 
 /** The one table of who may call what. A call that is missing here fails the test, and so does a row without a call. */
 export const POLICY: Record<string, PolicyRow> = {
@@ -101,8 +110,25 @@ export const POLICY: Record<string, PolicyRow> = {
   "DELETE /apiStartup/Queries": row(MEMBERS, ({ foreignQueryId }) => ({ query: { id: foreignQueryId } })),
   "POST /apiUser/Auth/Check": row(MEMBERS, ({ startupId }) => ({ body: { EntityId: startupId, Scope: 1 } })),
   "GET /apiUser/Auth/EntityAccess": row(MEMBERS),
+  "PUT /apiUser/Auth/ChangePassword": unknowable(MEMBERS, { oldPassword: "Bal!Petek.28", newPassword: "Bal!Petek.29" }),
+  "POST /apiUser/Auth/ForgotPassword": row(EVERYONE, anyEmail),
   "POST /apiUser/Auth/Login": row([], () => ({ body: credentials })),
   "POST /apiUser/Auth/Logout": row(EVERYONE),
+  "POST /apiUser/Auth/Register": row(EVERYONE, ({ unique }) => ({
+    body: {
+      ...credentials,
+      email: `${unique}@example.test`,
+      name: "Ada",
+      surname: "Deniz",
+      termsAccepted: true,
+      privacyAccepted: true,
+    },
+  })),
+  "POST /apiUser/Auth/ResetPassword": unknowable(EVERYONE, { NewPass: "Bal!Petek.29", Code: "none" }),
+  "POST /apiUser/Auth/SendVerificationMail": row(EVERYONE, anyEmail),
+  "DELETE /apiUser/Auth/Session/Delete": row(MEMBERS, ({ startupId }) => ({ query: { id: startupId } })),
+  "GET /apiUser/Auth/Session/List": row(MEMBERS),
+  "PUT /apiUser/Auth/VerifyEmail": unknowable(EVERYONE, { code: "none" }),
   "PUT /apiUser/EntityAccess/Scopes": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
     body: { entityId: startupId, userId: colleagueId, scopes: [1] },
   })),
@@ -110,4 +136,11 @@ export const POLICY: Record<string, PolicyRow> = {
     query: { entityId: startupId },
   })),
   "GET /apiUser/Premium/Settings": row(EVERYONE),
+  "PUT /apiUser/User/Notifications": row(MEMBERS, () => ({
+    body: { newDevice: true, joinWishes: true, news: false },
+  })),
+  "PUT /apiUser/User/SetLanguageId": row(MEMBERS, () => ({ query: { languageId: "1" } })),
+  "GET /apiUser/User/Settings": row(MEMBERS),
+  "GET /apiUser/UserType/List": row(EVERYONE),
+  "PUT /apiUser/UserType/Set": row(MEMBERS, () => ({ body: { userTypeId: typeId("userType", "investor") } })),
 };

@@ -3,15 +3,7 @@ import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
 import { hashPassword } from "./commands.server.ts";
-import {
-  checkAccess,
-  DEMO_PASSWORD,
-  demoEmail,
-  entityAccess,
-  login,
-  logout,
-  premiumSettings,
-} from "./contract.ts";
+import { checkAccess, DEMO_PASSWORD, demoEmail, entityAccess, login, logout, premiumSettings } from "./contract.ts";
 
 const PASSWORD = "Bal!Petek.27";
 

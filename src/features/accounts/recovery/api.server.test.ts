@@ -55,7 +55,8 @@ test("a code works once, within the hour; forged ones and those for other purpos
   const { database, codeFromMail, reset } = await portal();
   const refused = { status: 400, code: "resetCodeNotValid" };
   const [first, second] = [await codeFromMail(), await codeFromMail()];
-  for (const forged of ["", "x".repeat(43), first.slice(1), `${first}a`]) expect(await reset(forged)).toMatchObject(refused);
+  for (const forged of ["", "x".repeat(43), first.slice(1), `${first}a`])
+    expect(await reset(forged)).toMatchObject(refused);
   expect(await reset(first)).toMatchObject({ status: 200 });
   expect(await reset(first)).toMatchObject(refused);
   expect(await reset(second), "the other one is used up with it").toMatchObject(refused);

@@ -1,10 +1,10 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Member, Viewer } from "#shared/viewer.ts";
+import { memberOnly } from "#shared/viewer.ts";
 import { originOf } from "../parts/origin.server.ts";
 import { brokenRules } from "../rules.ts";
-import { changePassword as change, endSessions, setLanguage, setNotifications as keep } from "./commands.server.ts";
+import { changePassword as change, endSessions, setNotifications as keep, setLanguage } from "./commands.server.ts";
 import {
   changePassword,
   endSession,
@@ -18,7 +18,7 @@ import { sessionsOf, settingsOf } from "./queries.server.ts";
 
 export function settingsApi(app: App): void {
   serve(app, changePassword, async ({ db, body, viewer }) => {
-    const { id: accountId, sessionId } = memberOf(viewer);
+    const { id: accountId, sessionId } = memberOnly(viewer);
     const broken = brokenRules(body.newPassword);
     if (broken.length > 0) throw new AppError("weakPassword", [{ field: "newPassword", reason: broken.join(", ") }]);
     const outcome = await change(db, { ...body, accountId, sessionId });
@@ -28,33 +28,28 @@ export function settingsApi(app: App): void {
   });
 
   serve(app, sessionList, ({ db, viewer }) => {
-    const { id, sessionId } = memberOf(viewer);
+    const { id, sessionId } = memberOnly(viewer);
     return sessionsOf(db, id, sessionId);
   });
 
   serve(app, endSession, async ({ db, query, viewer }) => {
-    const { id, sessionId } = memberOf(viewer);
+    const { id, sessionId } = memberOnly(viewer);
     await endSessions(db, id, query.id ? { only: query.id } : { allBut: sessionId });
     return true as const;
   });
 
   serve(app, setLanguageId, async ({ db, query, viewer }) => {
     const languageId = Number(query.languageId);
-    await setLanguage(db, memberOf(viewer).id, languageId === LANGUAGE_ID.tr ? "tr" : "en");
+    await setLanguage(db, memberOnly(viewer).id, languageId === LANGUAGE_ID.tr ? "tr" : "en");
     return { languageId };
   });
 
-  serve(app, getSettings, ({ db, viewer }) => settingsOf(db, memberOf(viewer).id));
+  serve(app, getSettings, ({ db, viewer }) => settingsOf(db, memberOnly(viewer).id));
 
   serve(app, setNotifications, ({ body, viewer, http, write }) =>
     write(async (tx) => {
-      await keep(tx, memberOf(viewer).id, body, originOf(http).address);
+      await keep(tx, memberOnly(viewer).id, body, originOf(http).address);
       return body;
     }),
   );
-}
-
-function memberOf(viewer: Viewer): Member {
-  if (viewer.kind !== "member") throw new AppError("unauthorized");
-  return viewer;
 }

@@ -66,9 +66,7 @@ export async function setNotifications(
   await tx.update(account).set({ mutedNotifications: muted }).where(eq(account.id, accountId));
   const agreed = await newsConsent(tx, accountId);
   if (wanted.news && !agreed)
-    await tx
-      .insert(consent)
-      .values({ accountId, document: "marketing", version: CONSENT_VERSION.marketing, address });
+    await tx.insert(consent).values({ accountId, document: "marketing", version: CONSENT_VERSION.marketing, address });
   if (!wanted.news && agreed)
     await tx
       .update(consent)

@@ -1,6 +1,7 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
 import { setUserType as setTypeOf } from "./commands.server.ts";
 import { setUserType, userTypeList } from "./contract.ts";
 import { userTypes } from "./queries.server.ts";
@@ -11,11 +12,11 @@ export function userTypeApi(app: App): void {
   );
 
   serve(app, setUserType, async ({ db, body, viewer, write }) => {
-    if (viewer.kind !== "member") throw new AppError("unauthorized");
-    const known = (await userTypes(db)).some(({ id }) => id === body.userTypeId);
+    const { id } = memberOnly(viewer);
+    const known = (await userTypes(db)).some((type) => type.id === body.userTypeId);
     if (!known) throw new AppError("invalidInput", [{ field: "userTypeId", reason: "no user type" }]);
     return write(async (tx) => {
-      await setTypeOf(tx, viewer.id, body.userTypeId);
+      await setTypeOf(tx, id, body.userTypeId);
       return { userTypeId: body.userTypeId };
     });
   });
