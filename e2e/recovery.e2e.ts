@@ -19,18 +19,18 @@ test("a forgotten password is replaced by the mailed link, once, and ends the se
   );
   await page.goto(link);
   await page.locator("input[name=password]").fill("weak");
-  await page.locator("button[type=submit]").click();
+  await page.locator("main button[type=submit]").click();
   await expect.poll(() => page.locator("input[name=password]").getAttribute("aria-invalid")).toBe("true");
   await axe(page);
   await page.locator("input[name=password]").fill(NEW);
-  await page.locator("button[type=submit]").click();
+  await page.locator("main button[type=submit]").click();
   await page.waitForURL("**done=1");
   await elsewhere.reload();
   expect(await elsewhere.locator("header [aria-haspopup=menu]").count()).toBe(0);
 
   await page.goto(link);
   await page.locator("input[name=password]").fill(DEMO_PASSWORD);
-  await page.locator("button[type=submit]").click();
+  await page.locator("main button[type=submit]").click();
   await page.getByRole("alert").waitFor();
   await page.goto("/login");
   await page.locator("input[name=email]").fill(demoEmail("employee"));

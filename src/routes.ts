@@ -2,6 +2,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
 import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { settingsRoutes } from "./features/accounts/settings/routes.ts";
 import { signUpRoutes } from "./features/accounts/sign-up/routes.ts";
 import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
@@ -18,6 +19,7 @@ export default [
   ...homeRoutes,
   ...recoveryRoutes,
   ...searchRoutes,
+  ...settingsRoutes,
   ...signUpRoutes,
   ...siteRoutes,
   ...startupDetailRoutes,

@@ -5,6 +5,8 @@ import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
 import recoveryEn from "#features/accounts/recovery/messages.en.ts";
 import recoveryTr from "#features/accounts/recovery/messages.tr.ts";
+import settingsEn from "#features/accounts/settings/messages.en.ts";
+import settingsTr from "#features/accounts/settings/messages.tr.ts";
 import signUpEn from "#features/accounts/sign-up/messages.en.ts";
 import signUpTr from "#features/accounts/sign-up/messages.tr.ts";
 import userTypeEn from "#features/accounts/user-type/messages.en.ts";
@@ -37,6 +39,7 @@ const en = {
   home: homeEn,
   recovery: recoveryEn,
   search: searchEn,
+  settings: settingsEn,
   signUp: signUpEn,
   site: siteEn,
   startupDetail: startupDetailEn,
@@ -52,6 +55,7 @@ const tr: typeof en = {
   home: homeTr,
   recovery: recoveryTr,
   search: searchTr,
+  settings: settingsTr,
   signUp: signUpTr,
   site: siteTr,
   startupDetail: startupDetailTr,

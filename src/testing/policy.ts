@@ -52,7 +52,7 @@ const unknowable = (may: readonly Actor[], body: object): PolicyRow => ({
   unknowable: true,
 });
 const startup = ({ startupSeoUrl }: PolicyWorld) => ({ params: { seoUrlOrId: startupSeoUrl } });
-const credentials = { email: "nobody@example.test", password: "Bal!Petek.27" };
+const credentials = { password: "Bal!Petek.27" };
 
 const anyEmail = ({ unique }: PolicyWorld) => ({ body: { email: `${unique}@example.test` } });
 
@@ -112,7 +112,9 @@ export const POLICY: Record<string, PolicyRow> = {
   "GET /apiUser/Auth/EntityAccess": row(MEMBERS),
   "PUT /apiUser/Auth/ChangePassword": unknowable(MEMBERS, { oldPassword: "Bal!Petek.28", newPassword: "Bal!Petek.29" }),
   "POST /apiUser/Auth/ForgotPassword": row(EVERYONE, anyEmail),
-  "POST /apiUser/Auth/Login": row([], () => ({ body: credentials })),
+  "POST /apiUser/Auth/Login": row([], ({ unique }) => ({
+    body: { ...credentials, email: `${unique}@example.test` },
+  })),
   "POST /apiUser/Auth/Logout": row(EVERYONE),
   "POST /apiUser/Auth/Register": row(EVERYONE, ({ unique }) => ({
     body: {

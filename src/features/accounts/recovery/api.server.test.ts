@@ -32,7 +32,7 @@ async function portal(given: Partial<typeof account.$inferInsert> = {}) {
   };
   const codeFromMail = async () => {
     await ask();
-    return (await mails())[0]!.code;
+    return (await mails()).find(({ kind }) => kind === "accounts.resetPassword")!.code;
   };
   const reset = (Code: string, NewPass = NEW) => call(resetPassword, { body: { Code, NewPass } });
   return { ...built, signIn, ask, mails, codeFromMail, reset };

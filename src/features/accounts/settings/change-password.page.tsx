@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { Form, useActionData, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+import { FormAlert } from "../parts/form-alert.tsx";
+import { isAtFault, type Refused, typedIn } from "../parts/form-answer.ts";
+import { NewPassword } from "../parts/new-password.tsx";
+import type { Route } from "./+types/change-password.page";
+import { changePassword, getSettings } from "./contract.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email, hasPassword } = await pageContext(context).api(getSettings, {});
+  return { email, hasPassword };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const { oldPassword = "", newPassword = "" } = typedIn(await request.formData(), "oldPassword", "newPassword");
+  try {
+    await api(changePassword, { body: { oldPassword, newPassword } });
+    return { done: Date.now() };
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("settings.passwordTitle"),
+    description: text("settings.passwordDescription"),
+    noindex: true,
+  }));
+
+export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("settings");
+  return (
+    <Dashboard title={text("passwordTitle")} lead={text("passwordLead")}>
+      <Card className="max-w-xl">{loaderData.hasPassword ? <ChangeForm /> : <SetByMail {...loaderData} />}</Card>
+    </Dashboard>
+  );
+}
+
+function ChangeForm() {
+  const text = useTranslations("settings");
+  const answer = useActionData<Refused | { done: number }>();
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  const refused = answer && "failure" in answer ? answer : undefined;
+  const done = answer && "done" in answer ? answer.done : undefined;
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
+  const errorOf = (field: string) => (isAtFault(refused, field) ? refused?.failure.value : undefined);
+  return (
+    // What was typed goes once it is saved.
+    <Form ref={form} key={done} method="post" className="grid gap-4.5">
+      {done !== undefined && (
+        <p role="status" className="flex gap-2.5 rounded-control bg-good-soft px-4 py-3 text-sm font-medium">
+          <CheckIcon className="size-5 text-good" />
+          {text("changed")}
+        </p>
+      )}
+      {refused && refused.failure.fields.length === 0 && <FormAlert failure={refused.failure} />}
+      <PasswordField
+        label={text("oldPassword")}
+        name="oldPassword"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+        error={errorOf("oldPassword")}
+      />
+      <NewPassword label={text("newPassword")} name="newPassword" error={errorOf("newPassword")} />
+      <div>
+        <Button kind="primary" type="submit" busy={busy}>
+          {text("change")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Who signs in by another site sets a first password by mail: having the address proves enough. */
+function SetByMail({ email }: { email: string }) {
+  const text = useTranslations("settings");
+  const locale = useLocale();
+  return (
+    <Form method="post" action={pathTo("forgotPassword", locale)} className="grid gap-4">
+      <p>{text("noPassword")}</p>
+      <input type="hidden" name="email" value={email} />
+      <div>
+        <Button type="submit">{text("setByMail")}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { SwitchField } from "#ui/checkbox.tsx";
+import { NOTIFICATIONS, type NotificationKind } from "../contract.ts";
+
+interface MailCardProps {
+  email: string;
+  notifications: Record<NotificationKind, boolean>;
+}
+
+/** Which mails one wants. */
+export function MailCard({ email, notifications }: MailCardProps) {
+  const text = useTranslations("settings");
+  const { state, formData } = useNavigation();
+  return (
+    <Card title={text("mailTitle")}>
+      <p className="mb-3 text-sm text-ink-muted wrap-anywhere">{text("mailLead", { email })}</p>
+      <Form method="post" className="grid gap-3">
+        {NOTIFICATIONS.map((kind) => (
+          <SwitchField
+            key={kind}
+            name={kind}
+            defaultChecked={notifications[kind]}
+            label={text(`notifications.${kind}`)}
+            hint={text(`notificationHints.${kind}`)}
+          />
+        ))}
+        <div className="mt-1">
+          <Button
+            type="submit"
+            name="intent"
+            value="mails"
+            busy={state !== "idle" && formData?.get("intent") === "mails"}
+          >
+            {text("save")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatDate, formatRelative } from "#shared/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Tag } from "#ui/tag.tsx";
+import type { SessionRow } from "../contract.ts";
+
+/** Where one is signed in; each can be ended. `now` is the server's, so that both sides say the same. */
+export function SessionsCard({ sessions, now }: { sessions: SessionRow[]; now: string }) {
+  const text = useTranslations("settings");
+  const locale = useLocale();
+  const { state, formData } = useNavigation();
+  const ending = state !== "idle" && formData?.get("intent") === "end" ? String(formData.get("session") ?? "") : null;
+  return (
+    <Card
+      title={text("sessionsTitle")}
+      end={
+        sessions.length > 1 && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="end" busy={ending === ""}>
+              {text("endOthers")}
+            </Button>
+          </Form>
+        )
+      }
+    >
+      <p className="text-sm text-ink-muted">{text("sessionsLead")}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {sessions.map(({ id, device, address, lastUsedAt, createdAt, current }) => {
+          const name = device ?? text("unknownDevice");
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  {name}
+                  {current && <Tag tone="good">{text("thisSession")}</Tag>}
+                </p>
+                <p className="text-sm text-ink-muted">
+                  {[
+                    text("lastUsed", { when: formatRelative(lastUsedAt, new Date(now), locale) }),
+                    text("since", { date: formatDate(createdAt, locale) }),
+                    address,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </div>
+              {!current && (
+                <Form method="post">
+                  <input type="hidden" name="session" value={id} />
+                  <Button
+                    kind="danger"
+                    type="submit"
+                    name="intent"
+                    value="end"
+                    busy={ending === id}
+                    aria-label={text("endOf", { device: name })}
+                  >
+                    {text("end")}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

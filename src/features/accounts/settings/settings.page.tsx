@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { data, redirect, useActionData } from "react-router";
+import { useTranslations } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { isLocale } from "#shared/locale.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { useNotices } from "#ui/notice.tsx";
+import { FormAlert } from "../parts/form-alert.tsx";
+import type { Refused } from "../parts/form-answer.ts";
+import type { Route } from "./+types/settings.page";
+import { endSession, getSettings, LANGUAGE_ID, sessionList, setLanguageId, setNotifications } from "./contract.ts";
+import { LanguageCard } from "./parts/language-card.tsx";
+import { MailCard } from "./parts/mail-card.tsx";
+import { SessionsCard } from "./parts/sessions-card.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const [settings, sessions] = await Promise.all([api(getSettings, {}), api(sessionList, {})]);
+  return { settings, sessions, now: new Date().toISOString() };
+}
+
+type Done = { done: "saved" | "sessionsEnded" | "othersEnded" };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  try {
+    if (intent === "language") {
+      const wanted = form.get("language");
+      const language = isLocale(wanted) ? wanted : locale;
+      await api(setLanguageId, { query: { languageId: LANGUAGE_ID[language] === 0 ? "0" : "1" } });
+      if (language !== locale) return redirect(pathTo("dashboardSettings", language));
+    } else if (intent === "mails") {
+      const wants = (kind: string) => form.has(kind);
+      const body = { newDevice: wants("newDevice"), joinWishes: wants("joinWishes"), news: wants("news") };
+      await api(setNotifications, { body });
+    } else {
+      const id = form.get("session");
+      await api(endSession, { query: typeof id === "string" && id ? { id } : {} });
+      return { done: id ? "sessionsEnded" : "othersEnded" } satisfies Done;
+    }
+    return { done: "saved" } satisfies Done;
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return data(failed.data, failed.init ?? undefined);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("settings.title"),
+    description: text("settings.description"),
+    noindex: true,
+  }));
+
+export default function SettingsPage({ loaderData: { settings, sessions, now } }: Route.ComponentProps) {
+  const text = useTranslations("settings");
+  const answer = useActionData<Refused | Done>();
+  const { notify } = useNotices();
+  const done = answer && "done" in answer ? answer.done : undefined;
+  useEffect(() => {
+    if (answer && done) notify({ kind: "success", text: text(done) });
+  }, [answer, done, notify, text]);
+  return (
+    <Dashboard title={text("title")} lead={text("lead")}>
+      <div className="grid gap-5">
+        {answer && "failure" in answer && <FormAlert failure={answer.failure} />}
+        {done && (
+          <noscript>
+            <p role="status" className="rounded-card bg-good-soft px-4 py-3">
+              {text(done)}
+            </p>
+          </noscript>
+        )}
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <LanguageCard language={settings.language} />
+          <MailCard email={settings.email} notifications={settings.notifications} />
+        </div>
+        <SessionsCard sessions={sessions} now={now} />
+      </div>
+    </Dashboard>
+  );
+}
