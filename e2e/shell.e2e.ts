@@ -15,6 +15,17 @@ test.each(VISITS)("axe finds nothing at %s in %s, %s", async (address, locale, t
   }
 });
 
+test("the search page shows in its box what was searched for, and searches anew from there", async () => {
+  const page = await open("/search?text=enerji");
+  const box = page.getByRole("main").getByRole("combobox");
+  expect(await box.inputValue()).toBe("enerji");
+  await box.fill("sağlık");
+  await expect.poll(() => box.getAttribute("aria-expanded")).toBe("true");
+  await box.press("Enter");
+  await page.waitForURL(/text=sa/);
+  await expect.poll(() => box.inputValue()).toBe("sağlık");
+});
+
 test("the language switch keeps the page and its query, and is remembered", async () => {
   const page = await open("/search?text=a,b");
   const switches = page.getByRole("banner").getByRole("list", { name: "Language" });

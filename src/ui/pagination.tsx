@@ -34,7 +34,7 @@ export function Pagination({ page, pageSize, total, to, label }: PaginationProps
         {pages > 1 && <> · {text("pageOf", { page: number(page), pages: number(pages) })}</>}
       </p>
       {pages > 1 && (
-        <ul className="flex items-center gap-1">
+        <ul className="flex items-center gap-2 sm:gap-1">
           <Step to={page > 1 ? to(page - 1) : undefined} rel="prev" name={text("previousPage")}>
             <ChevronLeftIcon />
           </Step>

@@ -34,7 +34,7 @@ export default {
     sent: "{email} adresiyle doğrulama bekleyen bir hesap varsa birkaç dakika içinde yeni bir e-posta gelir. İstenmeyen klasörüne de bakın.",
   },
   demoTitle: "Bir rol seçip deneyin",
-  demoText: "Bu bir demodur, kişiler uydurmadır. Tek tıkla giriş yapabilirsiniz.",
+  demoText: "Bu bir demo, kişiler gerçek değil. Tek tıkla giriş yapabilirsiniz.",
   demoRoles: {
     admin: "Yönetici",
     moderator: "Moderatör",

@@ -28,7 +28,7 @@ export function StartupCard({ startup }: { startup: StartupRow }) {
               {name}
             </Link>
           </h2>
-          <p className="truncate text-sm text-ink-muted">{place}</p>
+          <p className="text-sm leading-snug text-ink-muted">{place}</p>
         </div>
       </div>
       <p className={`flex-1 text-sm ${tagline ? "mt-3 mb-5" : ""}`}>{truncate(tagline ?? "")}</p>
