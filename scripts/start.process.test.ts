@@ -85,6 +85,11 @@ test("a data folder that cannot be written is named", async () => {
   const { code, lines } = await refused({ DATA_DIR: file });
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(/^The data folder .*file cannot be written \(EEXIST\)\./)]);
+  if (process.platform === "linux")
+    expect(await refused({ DATA_DIR: "/proc/kovan" })).toEqual({
+      code: 1,
+      lines: ["The data folder /proc/kovan cannot be written (ENOENT). Set DATA_DIR to one that can."],
+    });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // npm start: builds when sources changed, migrates, fills an empty database, serves.
 import { DEMO_PASSWORD, DEMO_ROLES } from "#features/accounts/contract.ts";
+import { checkDataFolder } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { checkPort, startServer } from "../server.ts";
 import { buildIfNeeded } from "./build.ts";
@@ -11,6 +12,7 @@ const ACCOUNTS = `demo accounts ${DEMO_ROLES.map((role) => `${role}@`).join(" ")
 await run(async () => {
   const settings = readSettings(process.env);
   process.env.NODE_ENV ??= "production";
+  await checkDataFolder(settings.dataDir);
   await checkPort(settings);
   await buildIfNeeded();
   let demo = false;

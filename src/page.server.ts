@@ -71,8 +71,11 @@ export async function pageOfRequest(
   };
   const finish = async (response: Response) => {
     for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-    // Pages differ by viewer, theme and language cookie: nobody on the way may keep them.
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+    // Pages differ by viewer, theme and language cookie: nobody on the way may keep them. Without PUBLIC_URL they name
+    // the host that the request named, which could be anybody's.
+    const kept = response.headers.get("cache-control");
+    if (!kept || (!app.settings.publicUrl && /^public\b/.test(kept)))
+      response.headers.set("cache-control", "private, no-cache");
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     const cookiesSet = response.headers.getSetCookie();
     if (cookiesSet.length > 0) reply.header("set-cookie", cookiesSet);

@@ -1,12 +1,13 @@
 import { account, entityAccess } from "#db/tables/accounts.server.ts";
 import { hashPassword } from "#features/accounts/commands.server.ts";
 import { DEMO_PASSWORD } from "#features/accounts/contract.ts";
+import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { DEMO_PEOPLE } from "./demo-accounts.ts";
 import { FIRST_NAMES, FOREIGN_PEOPLE, SPECIAL_PEOPLE, SURNAMES, TITLES } from "./people-names.ts";
 import { chance, demoId } from "./random.ts";
-import { art, idOf, insertAll, instantAgo, type Person, type World } from "./world.ts";
+import { idOf, insertAll, instantAgo, type Person, type World } from "./world.ts";
 
 /** People besides the demo accounts. */
 const PEOPLE = 250;
@@ -37,14 +38,21 @@ function inventedPeople(): Person[] {
     const seed = slugOf(`${name} ${surname}`);
     const userType = random.weighted(USER_TYPES);
     const title = random.pick(TITLES[userType]!);
-    return { id: demoId(`person/${seed}`), name, surname, title, photo: art("portrait", seed), userType };
+    return {
+      id: demoId(`person/${seed}`),
+      name,
+      surname,
+      title,
+      photo: artAddress("portrait", `${name} ${surname}`),
+      userType,
+    };
   });
 }
 
 /** The demo accounts, then invented people, who have no password and can never sign in. */
 export async function addAccounts(world: World): Promise<void> {
   const demo = DEMO_PEOPLE.map(({ key, name, surname, title, userType }): Person => {
-    const photo = art("portrait", slugOf(`${name} ${surname}`));
+    const photo = artAddress("portrait", `${name} ${surname}`);
     return { id: demoId(`account/${key}`), name, surname, title, photo, userType, demo: key };
   });
   world.people.push(...demo, ...inventedPeople());

@@ -1,12 +1,13 @@
 import { entityAccess } from "#db/tables/accounts.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
+import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { placeIds, placeOf } from "./places.ts";
 import { chance, demoId } from "./random.ts";
 import { readEntries } from "./text-files.ts";
-import { art, insertAll, instantAgo, type World } from "./world.ts";
+import { insertAll, instantAgo, type World } from "./world.ts";
 
 /** The organizations that demo accounts look after: the first of the type. */
 const KEEPERS = [
@@ -30,7 +31,7 @@ export async function addOrganizations(world: World): Promise<void> {
       taglineTr: lines[1],
       ...placeIds(placeOf(city)),
       website: random.happens(0.9) ? `https://${seoUrl}.example` : null,
-      logo: art("logo", seoUrl),
+      logo: artAddress("logo", name),
       createdAt,
       updatedAt: createdAt,
     };

@@ -1,4 +1,5 @@
 import type { startup } from "#db/tables/startups.server.ts";
+import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { typeId } from "#shared/type-id.ts";
 import { isDevice } from "./ideas.ts";
@@ -7,7 +8,7 @@ import { type Chance, chance, demoId } from "./random.ts";
 import { seeking } from "./seeking.ts";
 import type { Profile } from "./startup-profile.ts";
 import { advantage, description, revenueDescription } from "./startup-texts.ts";
-import { art, currencyId, dayAgo, instantAgo, type World } from "./world.ts";
+import { currencyId, dayAgo, instantAgo, type World } from "./world.ts";
 
 type Row = typeof startup.$inferInsert & { id: string };
 
@@ -17,9 +18,10 @@ const DELETED = 0.012;
 const WITHOUT_IMAGES = 0.03;
 const WITHOUT_SECTOR = 0.008;
 
-function images(seoUrl: string, random: Chance): Partial<Row> {
+/** Drawn for the name, not its address: "Işık" begins with I, "isik" would with İ. */
+function images(name: string, random: Chance): Partial<Row> {
   if (random.happens(WITHOUT_IMAGES)) return {};
-  const [logo, cover] = [art("logo", seoUrl), art("cover", seoUrl)];
+  const [logo, cover] = [artAddress("logo", name), artAddress("cover", name)];
   const covers = { cover, coverHigh: cover, coverMedium: cover, coverLow: cover };
   return { logo, logo512: logo, logo256: logo, logo64: logo, ...(random.happens(0.93) ? covers : {}) };
 }
@@ -113,7 +115,7 @@ export function startupRow(world: World, profile: Profile): Row {
     revenueModelDescriptionTr: revenueTr,
     ...marketSize(world, random),
     ...seeking(world, profile, random),
-    ...images(seoUrl, random),
+    ...images(idea.name, random),
     isVisible: !random.happens(HIDDEN),
     isFavorite: random.happens(isDevice(idea) ? 0.05 : 0.03),
     source: "demo",

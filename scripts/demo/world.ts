@@ -81,9 +81,6 @@ export async function insertAll<T extends PgTable>(world: World, table: T, rows:
 export const idOf = (kind: TypeKind, key: string | undefined): string | null => (key ? typeId(kind, key) : null);
 export const currencyId = (code: CurrencyCode): string => fixedId(`currency/${code}`);
 
-/** Art drawn by the portal itself; the seed decides what it looks like. */
-export const art = (kind: "logo" | "cover" | "portrait", seed: string): string => `/art/${kind}/${seed}.svg`;
-
 export async function newWorld(tx: Db, now: Date): Promise<World> {
   const { rows } = await tx.execute<{ code: CurrencyCode; day: string; usd: string }>(sql`
     select code, day::text, usd_per_unit::text usd from currency_rate join currency on currency.id = currency_id

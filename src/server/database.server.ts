@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants, mkdir, stat } from "node:fs/promises";
+import path from "node:path";
 import { FolderInUse } from "#db/lock.server.ts";
 import { type Database, type EmbeddedOptions, openEmbedded, openServer } from "#db/open.server.ts";
 import { type Settings, StartError } from "./settings.server.ts";
@@ -8,7 +9,7 @@ const OLDEST_VERSION = 150_000;
 
 /** Opens the database the settings name. Throws a `StartError` when it cannot be reached or used, or is in use. */
 export async function openDatabase({ databaseUrl, dataDir }: Settings, options?: EmbeddedOptions): Promise<Database> {
-  await checkFolder(dataDir);
+  await checkDataFolder(dataDir);
   if (databaseUrl) return openReachable(databaseUrl);
   return openEmbedded(dataDir, options).catch((error) => {
     throw error instanceof FolderInUse
@@ -17,14 +18,25 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings, options?:
   });
 }
 
-async function checkFolder(folder: string): Promise<void> {
+/** Makes the folder for data unless it is there. Throws a `StartError` when it cannot be written. */
+export async function checkDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     throw new StartError(`The data folder ${folder} cannot be written (${code}). Set DATA_DIR to one that can.`);
   }
+}
+
+/** One folder after the other: `recursive` never returns where a folder exists and takes none, as /proc does. */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory()) return;
+  if (!found && path.dirname(folder) !== folder) await makeFolder(path.dirname(folder));
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST" || found) throw error;
+  });
 }
 
 async function openReachable(url: string): Promise<Database> {

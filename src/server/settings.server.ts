@@ -3,6 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 import { SITE_NAME } from "#shared/site-name.ts";
 
+const PORT_RANGE = "a number from 0 to 65535";
+const ORIGIN = "https://kovan.example";
+
 /** "Kovan <no-reply@kovan.example>". */
 const MAILBOX = /^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/;
 
@@ -14,37 +17,51 @@ function isProxyRange(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 }
 
+/** Path and query of an address, also of none. */
+function pathOf(text: string): string {
+  if (!URL.canParse(text)) return "";
+  const { pathname, search } = new URL(text);
+  return pathname + search;
+}
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+/** An address in one of the given schemes. */
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
+
+/** The message of each setting is the end of the sentence "… must be". */
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(
-      (text) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname + new URL(text).search),
-      "not an origin such as https://kovan.example",
-    )
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_RANGE)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT_RANGE)
+    .default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: address(/^https?$/, ORIGIN)
+    .refine((text) => /^\/?$/.test(pathOf(text)), `an address such as ${ORIGIN}, without a path`)
     .optional(),
   PROXIES: z
     .string()
     .default("loopback")
     .transform((text) => text.split(",").map((part) => part.trim()))
-    .refine((parts) => parts.every(isProxyRange), "not a list of addresses or ranges such as 10.0.0.0/8,fd00::/8"),
-  DATA_DIR: z.string().min(1).default("var"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(MAILBOX, "not of the form Name <address@domain>").optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    .refine((parts) => parts.every(isProxyRange), "a list of addresses or ranges such as 10.0.0.0/8,fd00::/8"),
+  DATA_DIR: z.string().default("var"),
+  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/kovan").optional(),
+  SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
+  MAIL_FROM: z.string().regex(MAILBOX, "of the form Name <address@domain>").optional(),
+  S3_ENDPOINT: address(/^https?$/, "https://storage.example").optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]+$/)
+    .regex(/^[a-z0-9][a-z0-9.-]+$/, "the name of a bucket: small letters, digits, dots and hyphens")
     .optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  DEMO: z.enum(["0", "1"]).optional(),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  REDIS_URL: address(/^rediss?$/, "redis://host:6379").optional(),
+  METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
+  DEMO: z.enum(["0", "1"], "0 or 1").optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("production"),
 });
 
@@ -84,21 +101,17 @@ export interface Settings {
   production: boolean;
 }
 
-/** A mistake of whoever runs the server: one clear sentence, exit code 1. */
+/** A mistake of whoever runs the server: clear sentences, one a line, and exit code 1. */
 export class StartError extends Error {}
 
-/** Reads the settings from the environment. Throws a `StartError` naming the first wrong one. */
+/** Reads the settings from the environment. Throws a `StartError` with a sentence for every wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    throw new StartError(`The setting ${issue.path.join(".")} is wrong: ${issue.message}.`);
-  }
+  const problems = [...wrongOnes(parsed.error), ...missingOnes(given)];
+  if (!parsed.success || problems.length > 0) throw new StartError(problems.join("\n"));
   const { PORT, HOST, PUBLIC_URL, PROXIES, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, DEMO, LOG_LEVEL, NODE_ENV } =
     parsed.data;
-  // A request may name any host: a link in a mail must not depend on it.
-  if (SMTP_URL && !PUBLIC_URL) throw new StartError("SMTP_URL needs PUBLIC_URL: links in mails lead there.");
   return {
     port: PORT,
     host: HOST,
@@ -123,14 +136,31 @@ function senderOf(given: string | undefined, publicUrl: string | undefined) {
   return { name: SITE_NAME, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
 }
 
+/** A sentence a setting: the first thing wrong with each. Values are not repeated: some are secret. */
+function wrongOnes(error: z.ZodError | undefined): string[] {
+  const first = new Map((error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return [...first].toReversed().map(([name, message]) => `${name} must be ${message}.`);
+}
+
+const BUCKET_NEEDS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Settings that others need beside them. */
+function missingOnes(given: Record<string, string | undefined>): string[] {
+  const missing = BUCKET_NEEDS.filter((name) => given[name] === undefined);
+  const isHalf = missing.length > 0 && missing.length < BUCKET_NEEDS.length;
+  return [
+    // A request may name any host: a link in a mail must not depend on it.
+    ...(given.SMTP_URL && !given.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
+    ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
+  ];
+}
+
+/** All of it or nothing is given. */
 function bucketOf(given: z.output<typeof schema>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
-  if (missing.length === Object.keys(needed).length) return undefined;
-  if (missing[0]) throw new StartError(`The setting ${missing[0][0]} is missing: files in a bucket need all of S3_*.`);
+  if (S3_ENDPOINT === undefined) return undefined;
   return {
-    endpoint: S3_ENDPOINT!.replace(/\/$/, ""),
+    endpoint: S3_ENDPOINT.replace(/\/$/, ""),
     bucket: S3_BUCKET!,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID!,

@@ -23,3 +23,29 @@ test("no demo on a database server unless it is asked for", () => {
     ),
   ).toEqual([true, false, true]);
 });
+
+test("every wrong setting is named in people's words, one a line, without its value", () => {
+  const wrong = {
+    PORT: "abc",
+    DEMO: "yes",
+    DATABASE_URL: "mysql://root:secret@db/kovan",
+    SMTP_URL: "smtp://mail.example",
+  };
+  const refused = (env: Record<string, string>) => {
+    try {
+      readSettings(env);
+    } catch (error) {
+      return (error as Error).message.split("\n");
+    }
+  };
+  expect(refused(wrong)).toEqual([
+    "PORT must be a number from 0 to 65535.",
+    "DATABASE_URL must be an address such as postgres://user:password@host:5432/kovan.",
+    "DEMO must be 0 or 1.",
+    "SMTP_URL needs PUBLIC_URL: links in mails lead there.",
+  ]);
+  for (const PORT of ["65536", "-1", "80.5", "0x50", " 80", "99999"])
+    expect(refused({ PORT })).toEqual(["PORT must be a number from 0 to 65535."]);
+  expect(refused({ S3_BUCKET: "files", S3_ENDPOINT: "https://storage.example" })).toHaveLength(2);
+  expect([readSettings({ PORT: "0" }).port, readSettings({ PORT: "" }).port]).toEqual([0, 3000]);
+});

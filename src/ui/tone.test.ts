@@ -16,6 +16,7 @@ test("every name has a tone, always the same, and names spread over all eight", 
 test("the initial is capitalised as the language does", () => {
   expect(initialOf("istanbul", "tr")).toBe("İ");
   expect(initialOf("ışık", "tr")).toBe("I");
+  for (const locale of ["en", "tr"]) expect(initialOf("Işık Defter", locale)).toBe("I");
   expect(initialOf(" çelik", "tr")).toBe("Ç");
   expect(initialOf("", "en")).toBe("");
   expect([initialOf("#tag", "en"), initialOf("[x+1]", "en"), initialOf("_9", "en"), initialOf("!", "en")]).toEqual([

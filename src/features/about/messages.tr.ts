@@ -2,14 +2,14 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Hakkımızda",
-  description: "Kovan'ı kimler tutuyor, içinde neler var, bilgiler nasıl doğrulanıyor.",
-  lead: "Kovan'ı bir üniversitenin girişim evi tutar: yan odadaki kurucuları tanıyan ve onları herkesin bulmasını isteyen birkaç kişi.",
-  whatTitle: "Burada neler var",
-  what: "Yatırımları, ekipleri, teknolojileri ve patentleriyle girişimler; onlara destek veren kurumlar; kuran ve destekleyen insanlar. Ziyaretçiler bir girişimin bulunmak istediği kadarını görür. Üyeler daha fazlasını görür, daha fazlasını paylaşır.",
-  truthTitle: "Bilgiye nasıl davranıyoruz",
+  description: "Kovan'ın arkasında kimler var, burada neler bulursunuz, bilgiler nasıl doğrulanıyor.",
+  lead: "Kovan'ın arkasında bir üniversitenin girişim evi var: yan odadaki kurucuları yakından tanıyan ve onları herkesin tanımasını isteyen küçük bir ekip.",
+  whatTitle: "Kovan'da neler var?",
+  what: "Yatırımları, ekipleri, teknolojileri ve patentleriyle girişimler; onlara destek veren kurumlar; bu girişimleri kuran ve destekleyen insanlar. Ziyaretçiler, girişimlerin herkese açtığı bilgileri görür. Üyeler daha fazlasını görür ve paylaşabilir.",
+  truthTitle: "Bilgiler ne kadar güvenilir?",
   truth:
-    "Her kayıtta, ekibin onu en son ne zaman doğruladığı yazar. Tutarlar açıklandıkları para biriminde, yanında o günün dolar karşılığıyla durur. Bilmediğimiz boş kalır; sizden gizlenen bir şey varsa nedeni söylenir.",
-  nameTitle: "Neden kovan",
+    "Her kayıtta, ekibin bilgileri en son ne zaman doğruladığı yazar. Tutarlar açıklandıkları para biriminde, o günün dolar karşılığıyla birlikte gösterilir. Bilmediğimizi uydurmaz, boş bırakırız; size gösteremediğimiz bir bilgi varsa nedenini söyleriz.",
+  nameTitle: "Neden Kovan?",
   name: "Petek göz göz büyür; her göz birinin emeğidir ve yan yana durdukları için ayakta kalır. Adımız buradan gelir.",
   startups: "Girişimleri gör",
 } satisfies typeof en;

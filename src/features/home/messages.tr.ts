@@ -2,9 +2,9 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Bir şey kuran herkes, tek yerde",
-  lead: "{startups, number} girişim, arkasındaki insanlar, destek veren programlar ve inanan yatırımcılar. Üniversitenin girişim evi güncel tutar.",
+  lead: "{startups, number} girişim, arkasındaki insanlar, destek veren programlar ve onlara inanan yatırımcılar. Bilgiler üniversitenin girişim evi tarafından güncelleniyor.",
   description:
-    "Ekosistemin girişimleri, insanları, programları ve yatırımcıları. Bir üniversitenin girişim evi güncel tutar.",
+    "Ekosistemin girişimleri, insanları, programları ve yatırımcıları tek yerde. Bilgiler bir üniversitenin girişim evi tarafından güncelleniyor.",
   startups: "Girişim",
   raised: "Yatırım",
   people: "Kişi",

@@ -31,7 +31,7 @@ export default {
   account: "Hesap: {name}",
   discover: "Keşfet",
   legal: "Yasal",
-  footerText: "Bilgileri üniversitenin girişim evi güncel tutar.",
+  footerText: "Bilgiler, üniversitenin girişim evi tarafından güncelleniyor.",
   notFoundTitle: "Aradığınız sayfa bulunamadı",
   notFoundText: "Adres hatalı yazılmış ya da sayfa taşınmış olabilir.",
   goHome: "Ana sayfaya dön",

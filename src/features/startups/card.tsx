@@ -16,31 +16,34 @@ export function StartupCard({ startup }: { startup: StartupRow }) {
   const { name, seoUrl, logo, location, sector, tagline, stage, technologies = [] } = startup;
   const place = [location?.city?.name ?? location?.country?.name, sector?.name].filter(Boolean).join(" · ");
   return (
-    <article className="relative flex min-w-0 flex-col rounded-card border border-line bg-surface p-4.5 shadow-card transition-colors hover:border-line-strong">
-      <div className="flex items-center gap-3">
-        <LetterTile name={name} photo={logo ?? null} />
-        <div className="min-w-0">
-          <h2 className="truncate text-lg leading-tight">
-            <Link
-              to={pathTo("startup", locale, { seoUrl })}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-            >
-              {name}
-            </Link>
-          </h2>
-          <p className="text-sm leading-snug text-ink-muted">{place}</p>
+    // Two rows of the grid it stands in, so that the feet of neighbours begin at one height however many lines they have.
+    <article className="relative row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface p-4.5 shadow-card transition-colors hover:border-line-strong">
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-center gap-3">
+          <LetterTile name={name} photo={logo ?? null} />
+          <div className="min-w-0">
+            <h2 className="truncate text-lg leading-tight">
+              <Link
+                to={pathTo("startup", locale, { seoUrl })}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+              >
+                {name}
+              </Link>
+            </h2>
+            <p className="text-sm leading-snug text-ink-muted">{place}</p>
+          </div>
         </div>
+        <p className={`flex-1 text-sm ${tagline ? "mt-3 mb-5" : ""}`}>{truncate(tagline ?? "")}</p>
+        {(stage || technologies.length > 0) && (
+          // What does not fit wraps out of sight, whole.
+          <div className="flex h-6 flex-wrap gap-x-1.5 gap-y-2 overflow-hidden">
+            {stage && <Tag tone="teal">{stage.name}</Tag>}
+            {technologies.slice(0, TECHNOLOGIES).map(({ id, name: technology }) => (
+              <Tag key={id}>{technology}</Tag>
+            ))}
+          </div>
+        )}
       </div>
-      <p className={`flex-1 text-sm ${tagline ? "mt-3 mb-5" : ""}`}>{truncate(tagline ?? "")}</p>
-      {(stage || technologies.length > 0) && (
-        // What does not fit wraps out of sight, whole.
-        <div className="flex h-6 flex-wrap gap-x-1.5 gap-y-2 overflow-hidden">
-          {stage && <Tag tone="teal">{stage.name}</Tag>}
-          {technologies.slice(0, TECHNOLOGIES).map(({ id, name: technology }) => (
-            <Tag key={id}>{technology}</Tag>
-          ))}
-        </div>
-      )}
       <Foot {...startup} />
     </article>
   );
@@ -51,7 +54,7 @@ function Foot({ totalRaisedUsd = 0, confirmedAt }: StartupRow) {
   const text = useTranslations("startups.card");
   const locale = useLocale();
   return (
-    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3.5 text-xs text-ink-muted">
+    <p className="mt-3 flex flex-wrap content-start items-baseline justify-between gap-x-3 border-t border-line pt-3.5 text-xs text-ink-muted">
       {totalRaisedUsd > 0 ? (
         <span>
           {text("raised")}{" "}

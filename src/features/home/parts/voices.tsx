@@ -11,6 +11,9 @@ const VOICES = [
   ["voice6", "name6"],
 ] as const;
 
+/** Who it is, without the work that differs by language: the colour is that of the name. */
+const personIn = (caption: string) => caption.split(",", 1)[0]!;
+
 export function Voices() {
   const t = useTranslations("home");
   return (
@@ -24,7 +27,7 @@ export function Voices() {
             <figure className="flex h-full flex-col justify-between gap-5 p-5">
               <blockquote className="text-pretty">{t(caption)}</blockquote>
               <figcaption className="flex items-center gap-3 text-sm text-ink-muted">
-                <HexAvatar name={t(name)} className="size-9 text-sm" />
+                <HexAvatar name={personIn(t(name))} className="size-9 text-sm" />
                 {t(name)}
               </figcaption>
             </figure>
