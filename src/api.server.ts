@@ -14,6 +14,7 @@ import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
 import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
+import { invitationsApi } from "#features/invitations/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import { startupsApi } from "#features/startups/api.server.ts";
@@ -44,6 +45,7 @@ const FEATURES = [
   devMailApi,
   fundingApi,
   homeApi,
+  invitationsApi,
   recoveryApi,
   referenceApi,
   searchApi,

@@ -1,10 +1,19 @@
 import { accountsJobs } from "#features/accounts/jobs.server.ts";
 import { recoveryJobs } from "#features/accounts/recovery/jobs.server.ts";
 import { signUpJobs } from "#features/accounts/sign-up/jobs.server.ts";
+import { invitationJobs } from "#features/invitations/jobs.server.ts";
 import { cleanUp } from "#server/clean-up.server.ts";
 import { fileJobs } from "#server/files/jobs.server.ts";
 import type { JobWork } from "#server/jobs/job.server.ts";
 import { mailJobs } from "#server/mail/jobs.server.ts";
 
 /** Background work: the platform's own, then one line a feature with its `jobs.server.ts`. */
-export const JOBS: JobWork[] = [cleanUp, ...fileJobs, ...mailJobs, ...accountsJobs, ...recoveryJobs, ...signUpJobs];
+export const JOBS: JobWork[] = [
+  cleanUp,
+  ...fileJobs,
+  ...mailJobs,
+  ...accountsJobs,
+  ...recoveryJobs,
+  ...signUpJobs,
+  ...invitationJobs,
+];

@@ -6,6 +6,7 @@ import type { Db } from "#db/open.server.ts";
 import { session } from "#db/tables/accounts.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { sendInvitations } from "#features/invitations/contract.ts";
 import { saveQuery } from "#features/startups/contract.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -39,7 +40,13 @@ async function worldOf({ db, call }: TestApp) {
   const queryOf = async (token: string) =>
     (await call(saveQuery, { body: { name: v7(), filter: {} } }, { token })).data.id;
   const foreignQueryId = await queryOf(colleague.token);
-  const shared = { startupId, startupSeoUrl: "bal-petek", organizationId, colleagueId: colleague.id, foreignQueryId };
+  const owner = await tokenOf(db, members.get("owner")!);
+  const body = { entityType: "startup" as const, entityId: startupId, email: "guest@example.test", scopes: [READ] };
+  const invitationId = (await call(sendInvitations, { body }, { token: owner })).data.invited[0]!.id;
+  const shared = {
+    ...{ startupId, startupSeoUrl: "bal-petek", organizationId, colleagueId: colleague.id },
+    ...{ foreignQueryId, invitationId },
+  };
   const queries = new Map<Actor, string>();
   for (const [actor, id] of members) queries.set(actor, await queryOf(await tokenOf(db, id)));
   const worldFor = (actor: Actor): PolicyWorld => ({

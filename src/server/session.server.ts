@@ -33,15 +33,25 @@ export async function readViewer(db: Db, authorization: string | undefined): Pro
   return memberOf(found);
 }
 
+const ACCESS = sql`coalesce((
+  select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes)) from entity_access
+  where entity_access.account_id = account.id and (entity_access.expires_at is null or entity_access.expires_at > now())), '[]')`;
+
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const { rows } = await db.execute<SessionRow>(sql`
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
-      last_used_at < now() - make_interval(mins => ${NOTED_EVERY_MINUTES}::int) unnoted, coalesce((
-      select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes)) from entity_access
-      where entity_access.account_id = account.id and (entity_access.expires_at is null or entity_access.expires_at > now())), '[]') access
+      last_used_at < now() - make_interval(mins => ${NOTED_EVERY_MINUTES}::int) unnoted, ${ACCESS} access
     from session join account on account.id = session.account_id
     where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`);
   return rows[0];
+}
+
+/** What an account may do now, for what others finish in its name. A visitor when it is gone or locked. */
+export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
+  const { rows } = await db.execute<SessionRow>(sql`
+    select '' session_id, id, name, surname, seo_url, user_type_id, photo, false unnoted, ${ACCESS} access
+    from account where id = ${accountId} and locked_at is null`);
+  return rows[0] ? memberOf(rows[0]) : VISITOR;
 }
 
 function memberOf(row: SessionRow): Member {

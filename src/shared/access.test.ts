@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { GRANTABLE, holdsScope, mayGive, type Permission, passes, withIncluded } from "./access.ts";
+import {
+  GRANTABLE,
+  type Grant,
+  holdsScope,
+  joinedGrants,
+  mayGive,
+  type Permission,
+  passes,
+  withIncluded,
+} from "./access.ts";
 import { SCOPE } from "./scopes.ts";
 import { type Member, type Role, VISITOR } from "./viewer.ts";
 
@@ -70,4 +79,21 @@ test("of alternatives any one opens, however they are nested; of none nobody", (
 test("startups and organizations offer their own financial scopes", () => {
   expect(GRANTABLE.startup).toEqual([0, 1, 2, 5, 6, 13, 14]);
   expect(GRANTABLE.organization).toEqual([0, 1, 2, 9, 10, 13, 14]);
+});
+
+test("joined grants hold both of two, and neither longer than it was given for", () => {
+  const grant = fc.record({
+    scopes: fc.uniqueArray(scope, { minLength: 1 }),
+    expiresAt: fc.option(fc.date({ noInvalidDate: true })),
+  });
+  const holds = ({ scopes: held, expiresAt }: Grant, wanted: number, at: number) =>
+    (expiresAt === null || expiresAt.getTime() > at) && withIncluded(held).includes(wanted);
+  fc.assert(
+    fc.property(grant, grant, scope, fc.date({ noInvalidDate: true }), (held, given, wanted, at) => {
+      const joined = joinedGrants(held, given);
+      if (!joined) return;
+      for (const moment of [at.getTime(), held.expiresAt?.getTime() ?? 0, given.expiresAt?.getTime() ?? 0])
+        expect(holds(joined, wanted, moment)).toBe(holds(held, wanted, moment) || holds(given, wanted, moment));
+    }),
+  );
 });

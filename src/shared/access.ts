@@ -104,3 +104,27 @@ export const mayGiveRights = (viewer: Viewer, type: EntityType, entityId: string
 /** Whether the viewer may give all of these: nobody gives what they do not hold. */
 export const mayGive = (viewer: Viewer, entityId: string, scopes: readonly number[]): boolean =>
   isSiteAdmin(viewer) || scopes.every((scope) => holdsScope(viewer, entityId, scope));
+
+/** Scopes and when they end; null: never. */
+export interface Grant {
+  scopes: readonly number[];
+  expiresAt: Date | null;
+}
+
+const covers = (one: Grant, other: Grant): boolean => {
+  const held = withIncluded(one.scopes);
+  return other.scopes.every((scope) => held.includes(scope));
+};
+const outlasts = ({ expiresAt: one }: Grant, { expiresAt: other }: Grant): boolean =>
+  one === null || (other !== null && one >= other);
+
+/**
+ * What somebody holds who is given rights besides those held: all of both. Undefined where that cannot be said with one
+ * end, because one of the two would have to be taken away early or last longer than it was given for.
+ */
+export function joinedGrants(held: Grant, given: Grant): Grant | undefined {
+  if (covers(held, given) && outlasts(held, given)) return held;
+  if (covers(given, held) && outlasts(given, held)) return given;
+  if (held.expiresAt?.getTime() !== given.expiresAt?.getTime()) return undefined;
+  return { scopes: [...new Set([...held.scopes, ...given.scopes])].sort((a, b) => a - b), expiresAt: held.expiresAt };
+}

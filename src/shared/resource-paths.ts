@@ -3,6 +3,7 @@ export const RESOURCE_PATHS = {
   theme: "/set-theme",
   signInForm: "/sign-in-form",
   signOut: "/sign-out",
+  invitation: "/invitation",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

@@ -25,6 +25,8 @@ export interface PolicyWorld {
   ownQueryId: string;
   /** A saved filter of somebody else. */
   foreignQueryId: string;
+  /** An invitation of the owner to the startup. */
+  invitationId: string;
   /** Differs on every use. */
   unique: string;
 }
@@ -136,6 +138,25 @@ export const POLICY: Record<string, PolicyRow> = {
   })),
   "GET /apiUser/EntityAccess/Users": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
     query: { entityId: startupId },
+  })),
+  "POST /apiUser/Invitation/Approve": row(MEMBERS, ({ startupId }) => ({ body: { Code: startupId } })),
+  "POST /apiUser/Invitation/Open": {
+    ...row(EVERYONE, ({ startupId }) => ({ body: { Code: startupId } })),
+    missing: true,
+  },
+  "POST /apiUser/Invitation/Post": row([...SITE_ADMINS, "owner"], ({ startupId, unique }) => ({
+    body: { entityType: "startup", entityId: startupId, email: `${unique}@example.test`, scopes: [1] },
+  })),
+  "GET /apiUser/Invitation/Received": row(MEMBERS),
+  "POST /apiUser/Invitation/Reject": row(MEMBERS, ({ startupId }) => ({ body: { Code: startupId } })),
+  "POST /apiUser/Invitation/Resend": row([...SITE_ADMINS, "owner"], ({ invitationId }) => ({
+    body: { id: invitationId },
+  })),
+  "GET /apiUser/Invitation/Sent": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
+    query: { entityId: startupId },
+  })),
+  "POST /apiUser/Invitation/Withdraw": row([...SITE_ADMINS, "owner"], ({ invitationId }) => ({
+    body: { id: invitationId },
   })),
   "GET /apiUser/Premium/Settings": row(EVERYONE),
   "PUT /apiUser/User/Notifications": row(MEMBERS, () => ({

@@ -1,0 +1,88 @@
+import { entityById } from "#features/accounts/access/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { maySeeRights } from "#shared/access.ts";
+import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { invite, resend, withdraw } from "./commands.server.ts";
+import {
+  approveInvitation,
+  openInvitation,
+  receivedInvitations,
+  rejectInvitation,
+  resendInvitation,
+  sendInvitations,
+  sentInvitations,
+  withdrawInvitation,
+} from "./contract.ts";
+import { answerInvitation } from "./parts/answering.server.ts";
+import { receivedBy, sentFor } from "./parts/lists.server.ts";
+import { refusalToInvite } from "./parts/sending.server.ts";
+import { invitationByCode } from "./queries.server.ts";
+import { stateAt } from "./rules.ts";
+
+export function invitationsApi(app: App): void {
+  serve(app, sendInvitations, ({ viewer, body, write }) => {
+    const { email, emails = [], expiresAt, ...wish } = body;
+    const accessExpiresAt = expiresAt ? new Date(expiresAt) : null;
+    if (accessExpiresAt && accessExpiresAt <= new Date())
+      throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
+    const wanted = email === undefined ? emails : [email, ...emails];
+    return write(async (tx) => {
+      const { invited, alreadyWaiting } = done(
+        await invite(tx, memberOnly(viewer), { ...wish, emails: wanted, accessExpiresAt }),
+      );
+      return { invited, alreadyWaiting };
+    });
+  });
+
+  serve(app, receivedInvitations, ({ db, viewer, query }) => receivedBy(db, memberOnly(viewer).id, query));
+
+  serve(app, sentInvitations, async ({ db, viewer, query }) => {
+    const entity = await entityById(db, query.entityId);
+    if (!entity) throw new AppError("accessNotFound");
+    if (!maySeeRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
+    return sentFor(db, entity.id, {
+      ...query,
+      mayInvite: (scopes) => refusalToInvite(viewer, entity, scopes) === undefined,
+    });
+  });
+
+  for (const [endpoint, answer] of [
+    [approveInvitation, "accepted"],
+    [rejectInvitation, "declined"],
+  ] as const)
+    serve(app, endpoint, ({ viewer, body, write }) =>
+      write(async (tx) => done(await answerInvitation(tx, memberOnly(viewer), body.Code, answer)).done),
+    );
+
+  serve(app, openInvitation, async ({ db, viewer, body }) => {
+    const found = await invitationByCode(db, body.Code);
+    const isMine = found !== undefined && viewer.kind === "member" && viewer.id === found.accountId;
+    // Ids are no secret: for who is not the receiver only the code of the mail opens an invitation.
+    if (!found || (found.id === body.Code && !isMine)) throw new AppError("notFound");
+    return {
+      email: found.email,
+      hasAccount: found.accountId !== null,
+      isMine,
+      id: isMine ? found.id : null,
+      status: stateAt(found, new Date()),
+    };
+  });
+
+  for (const [endpoint, command] of [
+    [resendInvitation, resend],
+    [withdrawInvitation, withdraw],
+  ] as const)
+    serve(app, endpoint, ({ viewer, body, write }) =>
+      write(async (tx) => done(await command(tx, memberOnly(viewer), body.id)).ok),
+    );
+}
+
+type Failure = { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
+
+/** What a command did; its failure is the caller's. */
+function done<Outcome extends { ok: true } | Failure>(outcome: Outcome): Extract<Outcome, { ok: true }> {
+  if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
+  return outcome as Extract<Outcome, { ok: true }>;
+}

@@ -1,0 +1,154 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { invitation } from "#db/tables/invitations.server.ts";
+import { entityById } from "#features/accounts/access/queries.server.ts";
+import type { EntityType } from "#shared/access.ts";
+import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import type { Member } from "#shared/viewer.ts";
+import { INVITATIONS_PER_DAY, MAILS_PER_INVITATION, PER_ADDRESS_PER_DAY, RESEND_AFTER_MINUTES } from "./contract.ts";
+import { note } from "./parts/audit.server.ts";
+import { hashOfCode, newCode } from "./parts/codes.server.ts";
+import { accountsOf, endOf, mailInvitation, refusalToInvite } from "./parts/sending.server.ts";
+import { countsSince, invitationById, waitingAddresses } from "./queries.server.ts";
+import { stateAt } from "./rules.ts";
+
+type Failed = { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
+type Outcome<Done = object> = ({ ok: true } & Done) | Failed;
+const refuse = (reason: ErrorCode, fields: FieldProblem[] = []): Failed => ({ ok: false, reason, fields });
+
+interface Wish {
+  entityType: EntityType;
+  entityId: string;
+  /** Lower case. */
+  emails: string[];
+  scopes: number[];
+  /** When the rights will end; null: never. */
+  accessExpiresAt: Date | null;
+}
+interface Invited {
+  invited: { id: string; email: string }[];
+  alreadyWaiting: string[];
+}
+
+/**
+ * Invites addresses to an entity, each by a mail with a code of its own. Fails with `accessNotFound`, `invalidAccess`,
+ * `invalidScope`, `invitingYourself`, `tooManyRequests`; then nobody was invited.
+ */
+export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcome<Invited>> {
+  const entity = await entityById(tx, wish.entityId);
+  if (entity?.type !== wish.entityType) return refuse("accessNotFound");
+  const scopes = [...new Set(wish.scopes)].sort((a, b) => a - b);
+  const reason = refusalToInvite(viewer, entity, scopes);
+  if (reason) return refuse(reason);
+  // One after another for each sender, so that what was sent is counted.
+  const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id)).for("no key update");
+  if (!sender) return refuse("unauthorized");
+  const emails = [...new Set(wish.emails)];
+  const atFault = (email: string) => [{ field: `emails.${wish.emails.indexOf(email)}`, reason: email }];
+  if (emails.includes(sender.email)) return refuse("invitingYourself", atFault(sender.email));
+
+  const same = and(eq(invitation.entityId, entity.id), inArray(invitation.email, emails));
+  const over = and(same, eq(invitation.status, "waiting"), lte(invitation.expiresAt, sql`now()`));
+  await tx.update(invitation).set({ status: "expired" }).where(over);
+  const waiting = await waitingAddresses(tx, entity.id, emails);
+  const wanted = emails.filter((email) => !waiting.has(email));
+  const { bySender, toAddress } = await countsSince(tx, { senderId: viewer.id, entityId: entity.id, emails: wanted });
+  if (bySender + wanted.length > INVITATIONS_PER_DAY) return refuse("tooManyRequests");
+  const often = wanted.find((email) => (toAddress.get(email) ?? 0) >= PER_ADDRESS_PER_DAY);
+  if (often) return refuse("tooManyRequests", atFault(often));
+
+  const known = wanted.length > 0 ? await accountsOf(tx, wanted) : new Map<string, never>();
+  const invited: Invited["invited"] = [];
+  for (const email of wanted) {
+    const [id, code, expiresAt, receiver] = [v7(), newCode(), endOf(wish.accessExpiresAt), known.get(email)];
+    const { accessExpiresAt } = wish;
+    const made = await tx
+      .insert(invitation)
+      .values({
+        ...{ id, codeHash: hashOfCode(code), entityType: entity.type, entityId: entity.id, senderId: viewer.id },
+        ...{ email, accountId: receiver?.id ?? null, scopes, accessExpiresAt, expiresAt },
+      })
+      .onConflictDoNothing()
+      .returning({ id: invitation.id });
+    // Somebody else invited the same address a moment before.
+    if (made.length === 0) continue;
+    const to = { email, name: receiver?.name };
+    await mailInvitation(tx, {
+      to,
+      locale: receiver?.locale,
+      sender,
+      entity,
+      scopes,
+      accessExpiresAt,
+      expiresAt,
+      code,
+    });
+    await note(tx, {
+      ...{ accountId: viewer.id, action: "sent", entityType: entity.type, entityId: entity.id },
+      detail: { id, email, scopes, until: accessExpiresAt },
+    });
+    invited.push({ id, email });
+  }
+  const sentTo = new Set(invited.map(({ email }) => email));
+  return { ok: true, invited, alreadyWaiting: emails.filter((email) => !sentTo.has(email)) };
+}
+
+/**
+ * Mails an invitation again with a new code; what was mailed before no longer opens it. Fails with `notFound`,
+ * `invalidAccess`, `invalidScope`, `invitationAnswered`, `invitationWithdrawn`, `invitationExpired`, `tooManyRequests`,
+ * `conflict` (the address has been invited anew).
+ */
+export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+  const found = await reachable(tx, viewer, id);
+  if (!found.ok) return found;
+  const { row, entity } = found;
+  if (row.status === "accepted" || row.status === "declined") return refuse("invitationAnswered");
+  if (row.status === "withdrawn") return refuse("invitationWithdrawn");
+  if (row.accessExpiresAt && row.accessExpiresAt <= new Date()) return refuse("invitationExpired");
+  const rested = row.mailedAt.getTime() + RESEND_AFTER_MINUTES * 60_000 <= Date.now();
+  if (!rested || row.mails >= MAILS_PER_INVITATION) return refuse("tooManyRequests");
+  if (row.status === "expired" && (await waitingAddresses(tx, row.entityId, [row.email])).size > 0)
+    return refuse("conflict");
+  const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id));
+  if (!sender) return refuse("unauthorized");
+  const [code, expiresAt] = [newCode(), endOf(row.accessExpiresAt)];
+  await tx
+    .update(invitation)
+    .set({
+      ...{ codeHash: hashOfCode(code), senderId: viewer.id, status: "waiting", expiresAt },
+      ...{ mails: row.mails + 1, mailedAt: sql`now()` },
+    })
+    .where(eq(invitation.id, id));
+  const receiver = (await accountsOf(tx, [row.email])).get(row.email);
+  const { scopes, accessExpiresAt } = row;
+  const to = { email: row.email, name: receiver?.name };
+  await mailInvitation(tx, { to, locale: receiver?.locale, sender, entity, scopes, accessExpiresAt, expiresAt, code });
+  await note(tx, { accountId: viewer.id, action: "resent", ...entityOf(row), detail: { id } });
+  return { ok: true };
+}
+
+/** Takes an invitation back; again is no error. Fails with `notFound`, `invalidAccess`, `invalidScope`, `invitationAnswered`. */
+export async function withdraw(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+  const found = await reachable(tx, viewer, id);
+  if (!found.ok) return found;
+  const { row } = found;
+  if (row.status === "withdrawn") return { ok: true };
+  if (row.answeredAt) return refuse("invitationAnswered");
+  await tx.update(invitation).set({ status: "withdrawn" }).where(eq(invitation.id, id));
+  await note(tx, { accountId: viewer.id, action: "withdrawn", ...entityOf(row), detail: { id } });
+  return { ok: true };
+}
+
+const entityOf = ({ entityType, entityId }: { entityType: EntityType; entityId: string }) => ({ entityType, entityId });
+
+/** An invitation the viewer could have sent, held until the transaction ends. */
+async function reachable(tx: Db, viewer: Member, id: string) {
+  const row = await invitationById(tx, id);
+  const entity = row && (await entityById(tx, row.entityId));
+  if (!row || !entity) return refuse("notFound");
+  const reason = refusalToInvite(viewer, entity, row.scopes);
+  if (reason) return refuse(reason);
+  return { ok: true as const, row: { ...row, status: stateAt(row, new Date()) }, entity };
+}

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { ENTITY_TYPES } from "#shared/access.ts";
+import { endpoint, id, pageOf } from "#shared/endpoint.ts";
+
+/** Days an invitation can be answered (decided here; the specification is silent). */
+export const INVITATION_DAYS = 14;
+/** Invitations on a page of the received ones (specification, "Invitation page size"). */
+export const INVITATION_PAGE_SIZE = 9;
+/** Addresses in one request. */
+export const MAX_EMAILS = 50;
+/** Minutes before the same invitation is mailed again, and how often it is mailed at all. */
+export const RESEND_AFTER_MINUTES = 10;
+export const MAILS_PER_INVITATION = 5;
+/** Invitations one person sends within 24 hours, and to one address for one entity. */
+export const INVITATIONS_PER_DAY = 200;
+export const PER_ADDRESS_PER_DAY = 3;
+
+export const INVITATION_STATES = ["waiting", "accepted", "declined", "withdrawn", "expired"] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const scope = z.int().min(0).max(14);
+const person = z.object({
+  userId: id,
+  name: z.string(),
+  surname: z.string(),
+  seoUrl: z.string(),
+  photo: z.string().nullable(),
+});
+const common = {
+  id,
+  entityType: z.enum(ENTITY_TYPES),
+  entityId: id,
+  scopes: z.array(scope),
+  /** The rights end then; null: never. */
+  accessExpiresAt: z.iso.datetime().nullable(),
+  status: z.enum(INVITATION_STATES),
+  createdAt: z.iso.datetime(),
+  /** Until then it can be answered. */
+  expiresAt: z.iso.datetime(),
+};
+
+const received = z.object({
+  ...common,
+  /** What `Approve` and `Reject` take. Of use to the receiver's account alone. */
+  approvalCode: z.string(),
+  entityName: z.string(),
+  entityLogo: z.string().nullable(),
+  entitySeoUrl: z.string(),
+  senderCentrumId: id,
+  sender: person,
+});
+export type ReceivedInvitation = z.output<typeof received>;
+
+const sent = z.object({
+  ...common,
+  email: z.string(),
+  sender: person,
+  /** Who answered; nobody is named before. */
+  person: person.nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  mailedAt: z.iso.datetime(),
+  /** From when the viewer may have it mailed again; null: not any more. */
+  resendFrom: z.iso.datetime().nullable(),
+  mayWithdraw: z.boolean(),
+});
+export type SentInvitation = z.output<typeof sent>;
+
+const page = (size: number) => ({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(size),
+});
+
+export const sendInvitations = endpoint({
+  method: "POST",
+  path: "/apiUser/Invitation/Post",
+  summary: "Invite people to a startup or organization by email; answers the same whether an address has an account",
+  access: "signedIn",
+  perMinute: 60,
+  body: z
+    .object({
+      entityType: z.enum(ENTITY_TYPES),
+      entityId: id,
+      emails: z.array(email).min(1).max(MAX_EMAILS).optional(),
+      email: email.optional(),
+      scopes: z.array(scope).min(1).max(15),
+      /** The rights end then; left out or null: never. */
+      expiresAt: z.iso.datetime({ offset: true }).nullish(),
+    })
+    .refine(({ emails, email }) => emails !== undefined || email !== undefined, {
+      path: ["emails"],
+      message: "at least one address",
+    }),
+  answer: z.object({
+    invited: z.array(z.object({ id, email: z.string() })),
+    /** Addresses that were invited before and have not answered: nothing was sent to them. */
+    alreadyWaiting: z.array(z.string()),
+  }),
+});
+
+export const receivedInvitations = endpoint({
+  method: "GET",
+  path: "/apiUser/Invitation/Received",
+  summary:
+    "Invitations to the viewer's confirmed address: those that wait first, then the newest; withdrawn ones are left out",
+  access: "signedIn",
+  query: z.object(page(INVITATION_PAGE_SIZE)),
+  answer: pageOf(received).extend({ waitingCount: z.int() }),
+});
+
+export const sentInvitations = endpoint({
+  method: "GET",
+  path: "/apiUser/Invitation/Sent",
+  summary: "Invitations to an entity with what became of them, the newest first",
+  access: "signedIn",
+  query: z.object({ entityId: id, ...page(INVITATION_PAGE_SIZE) }),
+  answer: pageOf(sent),
+});
+
+const code = z.object({ Code: z.string().min(1).max(200) });
+
+/** Answers false where the code is of no invitation to the viewer: unknown ones and those of others are told alike. */
+const answerTo = (name: "Approve" | "Reject", summary: string) =>
+  endpoint({
+    method: "POST",
+    path: `/apiUser/Invitation/${name}`,
+    summary,
+    access: "signedIn",
+    perMinute: 60,
+    body: code,
+    answer: z.boolean(),
+  });
+export const approveInvitation = answerTo("Approve", "Accept an invitation by its code; again is no error");
+export const rejectInvitation = answerTo("Reject", "Decline an invitation by its code; again is no error");
+
+export const openInvitation = endpoint({
+  method: "POST",
+  path: "/apiUser/Invitation/Open",
+  summary: "What the code of a mail stands for, before anyone signed in",
+  kind: "read",
+  perMinute: 60,
+  body: code,
+  answer: z.object({
+    email: z.string(),
+    /** Somebody can sign in with that address. */
+    hasAccount: z.boolean(),
+    /** The address is the viewer's. */
+    isMine: z.boolean(),
+    id: id.nullable(),
+    status: z.enum(INVITATION_STATES),
+  }),
+});
+
+const byId = z.object({ id });
+export const resendInvitation = endpoint({
+  method: "POST",
+  path: "/apiUser/Invitation/Resend",
+  summary: "Mail an invitation again, with a new code and its days from now; also one that expired",
+  access: "signedIn",
+  perMinute: 60,
+  body: byId,
+  answer: z.boolean(),
+});
+
+export const withdrawInvitation = endpoint({
+  method: "POST",
+  path: "/apiUser/Invitation/Withdraw",
+  summary: "Take an invitation back before it is answered; again is no error",
+  access: "signedIn",
+  body: byId,
+  answer: z.boolean(),
+});

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { invitation } from "#db/tables/invitations.server.ts";
+import { entityById } from "#features/accounts/access/queries.server.ts";
+import { giveAccess } from "#server/access.server.ts";
+import { readAccount } from "#server/session.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Member } from "#shared/viewer.ts";
+import { stateAt } from "../rules.ts";
+import { note } from "./audit.server.ts";
+import { byCode } from "./codes.server.ts";
+import { refusalToInvite } from "./sending.server.ts";
+
+type Row = typeof invitation.$inferSelect;
+type Answer = "accepted" | "declined";
+/** `done: false`: the code is of no invitation to this account. */
+type Outcome = { ok: true; done: boolean } | { ok: false; reason: ErrorCode };
+const refuse = (reason: ErrorCode): Outcome => ({ ok: false, reason });
+
+/**
+ * Answers an invitation for the account whose confirmed address it was sent to; the same answer again is no error. Of two
+ * at once the second waits for the first. Accepting gives the rights in the same transaction. Fails with
+ * `invitationExpired`, `invitationWithdrawn` (also when who sent it may no longer give these rights), `invitationAnswered`
+ * (the other way), `accessDiffers`.
+ */
+export async function answerInvitation(tx: Db, viewer: Member, code: string, answer: Answer): Promise<Outcome> {
+  const [row] = await tx.select().from(invitation).where(byCode(code)).for("update");
+  if (!row || !(await isTo(tx, row, viewer.id))) return { ok: true, done: false };
+  const state = stateAt(row, new Date());
+  if (state === answer) return { ok: true, done: true };
+  if (state === "accepted" || state === "declined") return refuse("invitationAnswered");
+  if (state === "withdrawn") return refuse("invitationWithdrawn");
+  if (state === "expired") return refuse("invitationExpired");
+  const refusal = answer === "accepted" ? await refusalToGive(tx, row, viewer.id) : undefined;
+  if (refusal) return refuse(refusal);
+  await tx
+    .update(invitation)
+    .set({ status: answer, accountId: viewer.id, answeredAt: sql`now()` })
+    .where(eq(invitation.id, row.id));
+  const { id, entityType, entityId, scopes, accessExpiresAt: until } = row;
+  await note(tx, { accountId: viewer.id, action: answer, entityType, entityId, detail: { id, scopes, until } });
+  return { ok: true, done: true };
+}
+
+async function isTo(tx: Db, row: Row, accountId: string): Promise<boolean> {
+  // Who has answered keeps the answer, whatever address they have now.
+  if (row.answeredAt) return row.accountId === accountId;
+  const [own] = await tx.select().from(account).where(eq(account.id, accountId));
+  return own?.email === row.email && own.emailVerifiedAt !== null;
+}
+
+/** Gives the rights; answers why not. They come from the sender, who must still be able to give them. */
+async function refusalToGive(tx: Db, row: Row, accountId: string): Promise<ErrorCode | undefined> {
+  const entity = await entityById(tx, row.entityId);
+  if (!entity || refusalToInvite(await readAccount(tx, row.senderId), entity, row.scopes)) return "invitationWithdrawn";
+  const given = { scopes: row.scopes, expiresAt: row.accessExpiresAt };
+  return (await giveAccess(tx, accountId, row.entityId, given)) ? undefined : "accessDiffers";
+}

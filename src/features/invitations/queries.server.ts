@@ -1,0 +1,59 @@
+import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { invitation } from "#db/tables/invitations.server.ts";
+import { byCode } from "./parts/codes.server.ts";
+
+/** An invitation, held until the transaction ends. */
+export async function invitationById(tx: Db, id: string) {
+  const [row] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
+  return row;
+}
+
+/** Which of these addresses have an invitation to the entity that waits for an answer. */
+export async function waitingAddresses(db: Db, entityId: string, emails: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ email: invitation.email })
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.entityId, entityId),
+        inArray(invitation.email, emails),
+        eq(invitation.status, "waiting"),
+        gt(invitation.expiresAt, sql`now()`),
+      ),
+    );
+  return new Set(rows.map(({ email }) => email));
+}
+
+interface Counted {
+  senderId: string;
+  entityId: string;
+  emails: string[];
+}
+
+/** What was sent in the last 24 hours: by a sender at all, and to each address for an entity. */
+export async function countsSince(db: Db, { senderId, entityId, emails }: Counted) {
+  const lately = gt(invitation.createdAt, sql`now() - interval '24 hours'`);
+  const [own] = await db
+    .select({ count: count() })
+    .from(invitation)
+    .where(and(eq(invitation.senderId, senderId), lately));
+  const rows = await db
+    .select({ email: invitation.email, count: count() })
+    .from(invitation)
+    .where(and(eq(invitation.entityId, entityId), inArray(invitation.email, emails), lately))
+    .groupBy(invitation.email);
+  return { bySender: own?.count ?? 0, toAddress: new Map(rows.map(({ email, count }) => [email, count])) };
+}
+
+/** What the code of a mail stands for, with the account that has its address now. */
+export async function invitationByCode(db: Db, code: string) {
+  const { id, email, status, expiresAt } = invitation;
+  const [row] = await db
+    .select({ id, email, status, expiresAt, accountId: account.id })
+    .from(invitation)
+    .leftJoin(account, eq(account.email, invitation.email))
+    .where(byCode(code));
+  return row;
+}
