@@ -8,6 +8,7 @@ import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
+import { legalRoutes } from "./features/site/legal/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupDetailRoutes } from "./features/startups/detail/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
@@ -17,6 +18,7 @@ export default [
   ...accountsRoutes,
   ...devRoutes,
   ...homeRoutes,
+  ...legalRoutes,
   ...recoveryRoutes,
   ...searchRoutes,
   ...settingsRoutes,

@@ -19,6 +19,8 @@ import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
 import searchEn from "#features/search/messages.en.ts";
 import searchTr from "#features/search/messages.tr.ts";
+import legalEn from "#features/site/legal/messages.en.ts";
+import legalTr from "#features/site/legal/messages.tr.ts";
 import siteEn from "#features/site/messages.en.ts";
 import siteTr from "#features/site/messages.tr.ts";
 import startupDetailEn from "#features/startups/detail/messages.en.ts";
@@ -37,6 +39,7 @@ const en = {
   devMail: devMailEn,
   dashboard: dashboardEn,
   home: homeEn,
+  legal: legalEn,
   recovery: recoveryEn,
   search: searchEn,
   settings: settingsEn,
@@ -53,6 +56,7 @@ const tr: typeof en = {
   devMail: devMailTr,
   dashboard: dashboardTr,
   home: homeTr,
+  legal: legalTr,
   recovery: recoveryTr,
   search: searchTr,
   settings: settingsTr,

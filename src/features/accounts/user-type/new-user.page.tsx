@@ -61,7 +61,7 @@ export default function NewUserPage({ loaderData: { name, type, steps } }: Route
                 <span className="block font-semibold">{text(`steps.${step}.title`)}</span>
                 <span className="block text-sm text-ink-muted">{text(`steps.${step}.text`)}</span>
               </span>
-              <ArrowRightIcon className="text-ink-muted group-hover:text-ink" />
+              <ArrowRightIcon className="size-5 shrink-0 text-ink-muted group-hover:text-ink" />
             </Link>
           </li>
         ))}

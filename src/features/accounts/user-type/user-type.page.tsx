@@ -88,7 +88,11 @@ export default function UserTypePage({ loaderData: { types, current } }: Route.C
                 </Tag>
               )}
             </span>
-            {chosen === id ? <Spinner /> : <ArrowRightIcon className="text-ink-muted group-hover:text-ink" />}
+            {chosen === id ? (
+              <Spinner />
+            ) : (
+              <ArrowRightIcon className="size-5 shrink-0 text-ink-muted group-hover:text-ink" />
+            )}
           </button>
         ))}
       </Form>
