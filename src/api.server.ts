@@ -8,6 +8,7 @@ import Fastify, { LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
+import { deletionApi } from "#features/accounts/deletion/api.server.ts";
 import { recoveryApi } from "#features/accounts/recovery/api.server.ts";
 import { settingsApi } from "#features/accounts/settings/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
@@ -42,6 +43,7 @@ const FEATURES = [
   accessApi,
   accountsApi,
   companyApi,
+  deletionApi,
   devMailApi,
   fundingApi,
   homeApi,

@@ -1,3 +1,4 @@
+import { deletionJobs } from "#features/accounts/deletion/jobs.server.ts";
 import { accountsJobs } from "#features/accounts/jobs.server.ts";
 import { recoveryJobs } from "#features/accounts/recovery/jobs.server.ts";
 import { signUpJobs } from "#features/accounts/sign-up/jobs.server.ts";
@@ -13,6 +14,7 @@ export const JOBS: JobWork[] = [
   ...fileJobs,
   ...mailJobs,
   ...accountsJobs,
+  ...deletionJobs,
   ...recoveryJobs,
   ...signUpJobs,
   ...invitationJobs,

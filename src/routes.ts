@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
+import { deletionRoutes } from "./features/accounts/deletion/routes.ts";
 import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { settingsRoutes } from "./features/accounts/settings/routes.ts";
@@ -16,6 +17,7 @@ import { startupsRoutes } from "./features/startups/routes.ts";
 export default [
   ...aboutRoutes,
   ...accountsRoutes,
+  ...deletionRoutes,
   ...devRoutes,
   ...homeRoutes,
   ...legalRoutes,

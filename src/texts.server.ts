@@ -1,6 +1,8 @@
 import compile from "icu-minify/compile";
 import aboutEn from "#features/about/messages.en.ts";
 import aboutTr from "#features/about/messages.tr.ts";
+import deletionEn from "#features/accounts/deletion/messages.en.ts";
+import deletionTr from "#features/accounts/deletion/messages.tr.ts";
 import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
 import recoveryEn from "#features/accounts/recovery/messages.en.ts";
@@ -38,6 +40,7 @@ const en = {
   accounts: accountsEn,
   devMail: devMailEn,
   dashboard: dashboardEn,
+  deletion: deletionEn,
   home: homeEn,
   legal: legalEn,
   recovery: recoveryEn,
@@ -55,6 +58,7 @@ const tr: typeof en = {
   accounts: accountsTr,
   devMail: devMailTr,
   dashboard: dashboardTr,
+  deletion: deletionTr,
   home: homeTr,
   legal: legalTr,
   recovery: recoveryTr,

@@ -92,7 +92,12 @@ export const PATHS = {
     guard: "type",
     texts: ["accounts", "dashboard", "settings"],
   },
-  deleteAccount: { en: "/profile/settings/delete-account", tr: "/tr/profil/ayarlar/hesap-sil", guard: "type" },
+  deleteAccount: {
+    en: "/profile/settings/delete-account",
+    tr: "/tr/profil/ayarlar/hesap-sil",
+    guard: "type",
+    texts: ["accounts", "dashboard", "deletion"],
+  },
   profileAddStartup: { en: "/profile/add-startup", tr: "/tr/profil/girisim-ekle", guard: "type" },
   profileEditStartup: { en: "/profile/edit-startup/:seoUrl", tr: "/tr/profil/girisim-duzenle/:seoUrl", guard: "own" },
   addOrganization: { en: "/profile/ecosystem/add-organization", tr: "/tr/profil/ekosistem/kurum-ekle", guard: "type" },

@@ -4,6 +4,7 @@ export const RESOURCE_PATHS = {
   signInForm: "/sign-in-form",
   signOut: "/sign-out",
   invitation: "/invitation",
+  myData: "/my-data",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

@@ -112,6 +112,10 @@ export const POLICY: Record<string, PolicyRow> = {
   "DELETE /apiStartup/Queries": row(MEMBERS, ({ foreignQueryId }) => ({ query: { id: foreignQueryId } })),
   "POST /apiUser/Auth/Check": row(MEMBERS, ({ startupId }) => ({ body: { EntityId: startupId, Scope: 1 } })),
   "GET /apiUser/Auth/EntityAccess": row(MEMBERS),
+  "GET /apiUser/Auth/Account": row(MEMBERS),
+  // Who alone has full access to something hands it over first (decision 16).
+  "DELETE /apiUser/Auth/Account": row(MEMBERS),
+  "POST /apiUser/Auth/Account/CancelDelete": row(MEMBERS),
   "PUT /apiUser/Auth/ChangePassword": unknowable(MEMBERS, { oldPassword: "Bal!Petek.28", newPassword: "Bal!Petek.29" }),
   "POST /apiUser/Auth/ForgotPassword": row(EVERYONE, anyEmail),
   "POST /apiUser/Auth/Login": row([], ({ unique }) => ({

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
@@ -33,4 +34,9 @@ export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: Wanted
   });
   await enqueue(tx, sendMail, { id });
   return id;
+}
+
+/** Erases every mail to an address, sent or not: its owner is gone. */
+export async function forgetMails(tx: Db, email: string): Promise<void> {
+  await tx.delete(mail).where(eq(mail.recipient, email));
 }

@@ -11,3 +11,7 @@ export const warnOfRefusals = job("accounts.warnOfRefusals", toEmail);
  */
 export const sendVerification = job("accounts.sendVerificationMail", toEmail);
 export const sendReset = job("accounts.sendResetMail", toEmail);
+
+/** What follows the wish to delete an account; each has a key made of the account, so that keeping it takes them back. */
+export const remindOfDeletion = job("accounts.remindOfDeletion", z.object({ accountId: z.uuid() }));
+export const deleteAccount = job("accounts.delete", z.object({ accountId: z.uuid() }));

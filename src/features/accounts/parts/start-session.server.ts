@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account, session } from "#db/tables/accounts.server.ts";
+import { type account, session } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { REMEMBERED_DAYS } from "../contract.ts";
 import { deviceName } from "./device-name.ts";
 import { noteDevice, type Origin } from "./devices.server.ts";
+import { keepAccount } from "./keep-account.server.ts";
 import { newDeviceMail } from "./mails.server.ts";
 
 type Account = typeof account.$inferSelect;
@@ -47,7 +48,7 @@ export async function startSession(tx: Db, person: Account, { rememberMe, ...fro
   await tx.delete(session).where(and(eq(session.accountId, person.id), lt(session.expiresAt, sql`now()`)));
   const { isNew, device } = await noteDevice(tx, person.id, from);
   if (isNew && !person.mutedNotifications.includes("newDevice")) await tellOfDevice(tx, person, from);
-  if (person.deleteAt) await tx.update(account).set({ deleteAt: null }).where(eq(account.id, person.id));
+  if (person.deleteAt) await keepAccount(tx, person.id);
   return {
     token,
     expiresAt: created!.expiresAt,

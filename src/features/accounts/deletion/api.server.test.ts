@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { entityAccess as accessTable, account } from "#db/tables/accounts.server.ts";
+import { savedQuery } from "#db/tables/saved-queries.server.ts";
+import { startup, startupMember } from "#db/tables/startups.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { queuedMails } from "#testing/mails.ts";
+import { signedIn } from "#testing/members.ts";
+import { hashPassword } from "../commands.server.ts";
+import { entityAccess, login } from "../contract.ts";
+import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
+
+const PASSWORD = "Bal!Petek.27";
+
+async function portal() {
+  const built = await testApp();
+  const { call, db, database } = built;
+  const member = await signedIn(db);
+  const email = "ayse@example.test";
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.update(account).set({ email, passwordHash, name: "Ayşe", locale: "tr" }).where(eq(account.id, member.id));
+  const ask = () => call(deleteAccount, {}, { token: member.token });
+  const signIn = () => call(login, { body: { email, password: PASSWORD } });
+  /** Some days later, with everything done that was due. */
+  const later = async (days: number) => {
+    await moveClock(database, { days });
+    await runJobs(database);
+  };
+  const mails = async () => (await queuedMails(database)).map(({ kind }) => kind.replace("accounts.", ""));
+  const exists = async () => (await db.select().from(account).where(eq(account.id, member.id))).length === 1;
+  const addStartup = async (name: string) => {
+    const id = v7();
+    await db.insert(startup).values({ id, name, seoUrl: name.toLowerCase() } as typeof startup.$inferInsert);
+    return id;
+  };
+  return { ...built, member, email, ask, signIn, later, mails, exists, addStartup };
+}
+
+test("an account is reminded on day 7 and on day 11, still there on day 13, and gone on day 14", async () => {
+  const { call, member, ask, later, mails, exists, database, signIn } = await portal();
+  const elsewhere = (await signIn()).data.token;
+  const { data } = await ask();
+  expect(Math.round((Date.parse(data.deleteAt) - Date.now()) / 86_400_000)).toBe(14);
+  expect((await call(entityAccess, {}, { token: elsewhere })).status).toBe(401);
+  expect((await call(accountState, {}, { token: member.token })).data.deleteAt).toBe(data.deleteAt);
+  expect((await ask()).data.deleteAt, "asked again, the first date stays").toBe(data.deleteAt);
+  expect(await mails()).toEqual(["deletionPlanned"]);
+  await later(6.9);
+  expect(await mails()).toHaveLength(1);
+  await later(0.2);
+  expect(await mails()).toEqual(["deletionReminder", "deletionPlanned"]);
+  await later(4);
+  expect(await mails()).toHaveLength(3);
+  expect((await queuedMails(database))[0]?.subject).toBe("Hesabınızın silinmesine 3 gün kaldı");
+  await later(1.9);
+  expect(await exists()).toBe(true);
+  await later(1.1);
+  expect(await exists()).toBe(false);
+  expect(await mails(), "its mails are forgotten as well").toEqual([]);
+  expect(await signIn()).toMatchObject({ code: "wrongCredentials" });
+});
+
+test("signing in on day 13 keeps the account, and no mail and no end follows", async () => {
+  const { ask, later, mails, exists, signIn, call } = await portal();
+  await ask();
+  await later(13);
+  const { data } = await signIn();
+  expect(data.isRecovered).toBe(true);
+  const before = await mails();
+  await later(30);
+  expect(await exists()).toBe(true);
+  expect(await mails()).toEqual(before);
+  const again = await signIn();
+  expect(again.data.isRecovered).toBe(false);
+  expect((await call(accountState, {}, { token: again.data.token })).data.deleteAt).toBe(null);
+});
+
+test("cancelling keeps the account; again is no error", async () => {
+  const { call, member, ask, later, exists } = await portal();
+  await ask();
+  for (let time = 0; time < 2; time++)
+    expect(await call(cancelDelete, {}, { token: member.token })).toMatchObject({ status: 200, data: true });
+  await later(15);
+  expect(await exists()).toBe(true);
+});
+
+test("who alone has full access must hand over first: a startup, an organization, the platform", async () => {
+  const { call, db, member, ask, addStartup } = await portal();
+  const [alone, shared, readOnly] = [await addStartup("Petek"), await addStartup("Kovan"), await addStartup("Polen")];
+  const hold = (entityId: string, scopes: number[], accountId = member.id) =>
+    db.insert(accessTable).values({ accountId, entityId, scopes });
+  await hold(alone, [SCOPE.FULL_ACCESS]);
+  await hold(shared, [SCOPE.FULL_ACCESS]);
+  await hold(readOnly, [SCOPE.READ]);
+  await hold(PLATFORM_ENTITY.admin, [SCOPE.FULL_ACCESS]);
+  const heir = await signedIn(db, { [shared]: [SCOPE.FULL_ACCESS] });
+  expect((await call(accountState, {}, { token: member.token })).data.heldAlone).toEqual([
+    { type: "platform", name: "Kovan", seoUrl: "" },
+    { type: "startup", name: "Petek", seoUrl: "petek" },
+  ]);
+  expect(await ask()).toMatchObject({
+    status: 409,
+    code: "lastFullAccess",
+    data: [{}, { field: "startup", reason: "Petek" }],
+  });
+  await hold(alone, [SCOPE.FULL_ACCESS], heir.id);
+  await hold(PLATFORM_ENTITY.admin, [SCOPE.FULL_ACCESS], heir.id);
+  expect(await ask()).toMatchObject({ status: 200 });
+});
+
+test("who became the last holder meanwhile is not deleted but told, until somebody takes over", async () => {
+  const { db, member, ask, later, mails, exists, addStartup } = await portal();
+  const petek = await addStartup("Petek");
+  await db.insert(accessTable).values({ accountId: member.id, entityId: petek, scopes: [SCOPE.FULL_ACCESS] });
+  const partner = await signedIn(db, { [petek]: [SCOPE.FULL_ACCESS] });
+  await ask();
+  await db.delete(accessTable).where(eq(accessTable.accountId, partner.id));
+  await later(14.1);
+  expect(await exists()).toBe(true);
+  expect(await mails()).toContain("deletionHeldUp");
+  await db.insert(accessTable).values({ accountId: partner.id, entityId: petek, scopes: [SCOPE.FULL_ACCESS] });
+  await later(3.1);
+  expect(await exists()).toBe(false);
+});
+
+test("what is personal goes with the account; what others see of a team stays without it", async () => {
+  const { db, member, ask, later, addStartup } = await portal();
+  const petek = await addStartup("Petek");
+  await db.insert(startupMember).values({
+    startupId: petek,
+    kind: "team",
+    accountId: member.id,
+    name: "Ayşe Işık",
+  } as typeof startupMember.$inferInsert);
+  await db.execute(sql`update startup set created_by = ${member.id}`);
+  await db.execute(
+    sql`insert into saved_query (id, account_id, name, rule) values (${"a".repeat(24)}, ${member.id}, 'Enerji', '{}')`,
+  );
+  expect(await db.select().from(savedQuery)).toHaveLength(1);
+  await ask();
+  await later(14.1);
+  expect(await db.select().from(savedQuery)).toEqual([]);
+  const { rows } = await db.execute(
+    sql`select account_id, created_by from startup_member join startup on startup.id = startup_id`,
+  );
+  expect(rows).toEqual([{ account_id: null, created_by: null }]);
+});
+
+test("everything kept about a person comes as JSON in a ZIP, without secrets and without others' data", async () => {
+  const { app, db, member, email, signIn } = await portal();
+  await signIn();
+  await signedIn(db);
+  const answer = await app.inject({ url: exportAccount.path, headers: { authorization: `Bearer ${member.token}` } });
+  expect(answer.headers["content-type"]).toBe("application/zip");
+  expect(answer.headers["content-disposition"]).toMatch(/attachment; filename="member-\w+\.zip"/);
+  const files = unzipSync(answer.rawPayload);
+  const read = (name: string) => JSON.parse(strFromU8(files[`${name}.json`]!));
+  expect(read("account")).toMatchObject([{ email, name: "Ayşe" }]);
+  expect(read("session")).toHaveLength(2);
+  expect(read("known_device")).toHaveLength(1);
+  const all = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join();
+  expect(all).not.toMatch(/_hash|argon2/);
+  expect(await app.inject(exportAccount.path)).toMatchObject({ statusCode: 401 });
+});

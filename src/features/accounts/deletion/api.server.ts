@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { account } from "#db/tables/accounts.server.ts";
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { keepAccount } from "../parts/keep-account.server.ts";
+import { planDeletion } from "./commands.server.ts";
+import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
+import { archiveOf } from "./parts/archive.server.ts";
+import { personalData } from "./parts/personal-data.server.ts";
+import { heldAlone } from "./queries.server.ts";
+
+export function deletionApi(app: App): void {
+  serve(app, accountState, async ({ db, viewer }) => {
+    const { id } = memberOnly(viewer);
+    const [found] = await db.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, id));
+    return { deleteAt: found?.deleteAt?.toISOString() ?? null, heldAlone: await heldAlone(db, id) };
+  });
+
+  serve(app, deleteAccount, ({ viewer, write }) => {
+    const { id, sessionId } = memberOnly(viewer);
+    return write(async (tx) => {
+      const outcome = await planDeletion(tx, id, sessionId);
+      if (outcome.ok) return { deleteAt: outcome.deleteAt.toISOString() };
+      throw new AppError(
+        outcome.reason,
+        outcome.held.map(({ type, name }) => ({ field: type, reason: name })),
+      );
+    });
+  });
+
+  serve(app, cancelDelete, ({ viewer, write }) =>
+    write(async (tx) => {
+      await keepAccount(tx, memberOnly(viewer).id);
+      return true as const;
+    }),
+  );
+
+  serve(app, exportAccount, async ({ db, viewer }) => {
+    const { id, seoUrl } = memberOnly(viewer);
+    const bytes = await archiveOf(await personalData(db, id));
+    return { bytes, type: "application/zip", name: `${seoUrl}.zip` };
+  });
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
+import { discardFiles } from "#server/files/jobs.server.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { forgetMails, queueMail } from "#server/mail/queue.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import { formatDate } from "#shared/format.ts";
+import { REMINDER_DAYS, reminderKey } from "../parts/keep-account.server.ts";
+import { deleteAccount, remindOfDeletion } from "../parts/kinds-of-work.server.ts";
+import { GRACE_DAYS, type HeldAlone } from "./contract.ts";
+import { heldUpMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
+import { personalData } from "./parts/personal-data.server.ts";
+import { heldAlone } from "./queries.server.ts";
+
+type Planned = { ok: true; deleteAt: Date } | { ok: false; reason: ErrorCode; held: HeldAlone[] };
+
+/**
+ * Plans the end of an account: mails on the way, all sessions but the asking one ended. Who alone has full access to
+ * something must hand it over or delete it first (decision 16). Asked again, the first date stays.
+ */
+export async function planDeletion(tx: Db, accountId: string, sessionId: string): Promise<Planned> {
+  const held = await heldAlone(tx, accountId);
+  if (held.length > 0) return { ok: false, reason: "lastFullAccess", held };
+  const [planned] = await tx
+    .update(account)
+    .set({ deleteAt: sql`now() + make_interval(days => ${GRACE_DAYS}::int)` as unknown as Date })
+    .where(and(eq(account.id, accountId), isNull(account.deleteAt)))
+    .returning();
+  if (!planned?.deleteAt) {
+    const [found] = await tx.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, accountId));
+    return { ok: true, deleteAt: found!.deleteAt! };
+  }
+  await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.id, sessionId)));
+  for (const day of REMINDER_DAYS)
+    await enqueue(tx, remindOfDeletion, { accountId }, { in: { days: day }, key: reminderKey(accountId, day) });
+  await enqueue(tx, deleteAccount, { accountId }, { in: { days: GRACE_DAYS }, key: accountId });
+  await tell(tx, planned, plannedMail, { date: dateOf(planned.deleteAt) });
+  await note(tx, accountId, "account.deletionPlanned");
+  return { ok: true, deleteAt: planned.deleteAt };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Reminds the owner; an account that is kept is left in peace, and so is one whose time is over. */
+export async function remind(db: Db, accountId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await doomed(tx, accountId);
+    const daysLeft = found?.deleteAt ? Math.round((found.deleteAt.getTime() - Date.now()) / DAY_MS) : 0;
+    if (found && daysLeft > 0) await tell(tx, found, reminderMail, { daysLeft, date: dateOf(found.deleteAt!) });
+  });
+}
+
+/** Days until it is tried again when somebody would be left without full access. */
+const RETRY_DAYS = 3;
+
+/**
+ * Deletes an account whose days are over, with everything personal: rows go by the database's cascades, files and mails
+ * with them. What was written to others stays and names nobody. Who became the last holder of something meanwhile is told.
+ */
+export async function deleteForGood(db: Db, accountId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await doomed(tx, accountId);
+    if (!found?.deleteAt || found.deleteAt > new Date()) return;
+    const held = await heldAlone(tx, accountId);
+    if (held.length > 0) {
+      await tell(tx, found, heldUpMail, { entities: held.map(({ name }) => name).join(", ") });
+      return enqueue(tx, deleteAccount, { accountId }, { in: { days: RETRY_DAYS }, key: accountId });
+    }
+    const personal = (await personalData(tx, accountId)).filter((table) => table.personal);
+    const texts = personal.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
+    await discardFiles(
+      tx,
+      texts.filter((value) => typeof value === "string"),
+    );
+    await tx.delete(account).where(eq(account.id, accountId));
+    await forgetMails(tx, found.email);
+    await note(tx, accountId, "account.deleted");
+  });
+}
+
+/** The account when its deletion is planned; nobody else changes it until the transaction ends. */
+async function doomed(tx: Db, accountId: string) {
+  const [found] = await tx.select().from(account).where(eq(account.id, accountId)).for("update");
+  return found?.deleteAt ? found : undefined;
+}
+
+const dateOf = (date: Date) => ({ en: formatDate(date, "en"), tr: formatDate(date, "tr") });
+
+async function tell<Data>(
+  tx: Db,
+  { email, name, locale }: typeof account.$inferSelect,
+  kind: Parameters<typeof queueMail<Data & { name: string }>>[1]["kind"],
+  data: Data,
+): Promise<void> {
+  await queueMail(tx, { to: { email, name }, locale, kind, data: { ...data, name } });
+}
+
+async function note(tx: Db, accountId: string, action: string): Promise<void> {
+  await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id)
+    values (${v7()}, ${accountId}, ${action}, 'account', ${accountId})`);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+
+/** Days between the wish and the end (specification, "Account deletion grace"). */
+export const GRACE_DAYS = 14;
+
+const heldAlone = z.object({
+  type: z.enum(["startup", "organization", "platform"]),
+  name: z.string(),
+  seoUrl: z.string(),
+});
+export type HeldAlone = z.output<typeof heldAlone>;
+
+export const accountState = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/Account",
+  summary: "Whether the viewer's account is about to be deleted, and what stands in the way of deleting it",
+  access: "signedIn",
+  answer: z.object({
+    /** When it will be gone; null: it stays. */
+    deleteAt: z.iso.datetime().nullable(),
+    /** What only the viewer has full access to: to be handed over or deleted first. */
+    heldAlone: z.array(heldAlone),
+  }),
+});
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/apiUser/Auth/Account",
+  summary: "Have the account deleted in 14 days, unless its owner signs in before; all other sessions end",
+  access: "signedIn",
+  perMinute: 10,
+  answer: z.object({ deleteAt: z.iso.datetime() }),
+});
+
+export const cancelDelete = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Account/CancelDelete",
+  summary: "Keep the account after all; again is no error",
+  access: "signedIn",
+  answer: z.literal(true),
+});
+
+export const exportAccount = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/Account/Export",
+  summary: "Everything kept about the viewer, as JSON in a ZIP file",
+  access: "signedIn",
+  format: "file",
+  perMinute: 5,
+});

@@ -1,0 +1,62 @@
+import { redirect, useActionData } from "react-router";
+import { useTranslations } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { FormAlert } from "../parts/form-alert.tsx";
+import type { Refused } from "../parts/form-answer.ts";
+import type { Route } from "./+types/delete-account.page";
+import { accountState, cancelDelete, deleteAccount } from "./contract.ts";
+import { DeleteCard } from "./parts/delete-card.tsx";
+import { ExportCard } from "./parts/export-card.tsx";
+import { HeldCard } from "./parts/held-card.tsx";
+import { Kept, PlannedCard } from "./parts/planned-card.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, pages } = pageContext(context);
+  const { searchParams: query } = url;
+  const news = query.has("recovered") ? ("recovered" as const) : query.has("kept") ? ("kept" as const) : undefined;
+  return { ...(await api(accountState, {})), news, opensStartups: pages.has("startup") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const keeps = (await request.formData()).get("intent") === "keep";
+  try {
+    if (keeps) await api(cancelDelete, {});
+    else await api(deleteAccount, {});
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+  throw redirect(pathTo("deleteAccount", locale, {}, keeps ? { kept: 1 } : {}));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("deletion.title"),
+    description: text("deletion.description"),
+    noindex: true,
+  }));
+
+export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("deletion");
+  const { deleteAt, heldAlone, news, opensStartups } = loaderData;
+  const answer = useActionData<Refused>();
+  return (
+    <Dashboard title={text("title")} lead={deleteAt ? undefined : text("lead")}>
+      <div className="grid max-w-2xl gap-5">
+        {answer && heldAlone.length === 0 && <FormAlert failure={answer.failure} />}
+        {news && !deleteAt && <Kept news={news} />}
+        {deleteAt ? <PlannedCard deleteAt={deleteAt} /> : null}
+        {!deleteAt && heldAlone.length > 0 && <HeldCard held={heldAlone} opensStartups={opensStartups} />}
+        {!deleteAt && <DeleteCard blocked={heldAlone.length > 0} />}
+        <ExportCard />
+      </div>
+    </Dashboard>
+  );
+}

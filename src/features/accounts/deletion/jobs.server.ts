@@ -1,0 +1,8 @@
+import { type JobWork, workOn } from "#server/jobs/job.server.ts";
+import { deleteAccount, remindOfDeletion } from "../parts/kinds-of-work.server.ts";
+import { deleteForGood, remind } from "./commands.server.ts";
+
+export const deletionJobs: JobWork[] = [
+  workOn(remindOfDeletion, ({ db, data }) => remind(db, data.accountId)),
+  workOn(deleteAccount, ({ db, data }) => deleteForGood(db, data.accountId)),
+];

@@ -1,0 +1,30 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Hesabı sil",
+  lead: "Vazgeçmek için 14 gününüz var. Öncesinde verilerinizi indirebilirsiniz.",
+  description: "Hesabınızı silin, silmekten vazgeçin ya da verilerinizi indirin.",
+  whatTitle: "Neler olacak?",
+  what: {
+    now: "Şimdi: Diğer oturumlarınız kapanır, silinme tarihi e-postayla bildirilir.",
+    reminders: "7. ve 11. günlerde size hatırlatma e-postası göndeririz.",
+    gone: "14. gün hesabınız; profiliniz, dosyalarınız, oturumlarınız ve kayıtlı aramalarınızla birlikte kalıcı olarak silinir.",
+    stays: "Başkalarına yazdıklarınız adınız olmadan kalır.",
+    keep: "O güne kadar giriş yaparsanız her şey olduğu gibi kalır.",
+  },
+  heldTitle: "Önce bunları devredin",
+  heldText: "Tam yetkili tek kişi sizsiniz. Bir başkasına tam yetki verin ya da kaydı silin.",
+  heldPlatform: "{name} yönetimi",
+  understood: "14 günden sonra hiçbir şeyin geri getirilemeyeceğini anlıyorum.",
+  submit: "Hesabımı sil",
+  plannedTitle: "Hesabınız silinecek",
+  planned: "{date} tarihinde kalıcı olarak silinecek. O güne kadar her şey eskisi gibi çalışır.",
+  keepButton: "Hesabımı koru",
+  keptTitle: "Hesabınız kalıyor",
+  kept: "Silme işlemi iptal edildi, hiçbir şey kaybolmadı.",
+  recovered: "Giriş yaptığınız için silme işlemi iptal edildi. Hiçbir şey kaybolmadı.",
+  goOn: "Ana sayfaya git",
+  exportTitle: "Verilerinizi indirin",
+  exportText: "Sizinle ilgili tuttuğumuz her şey, ZIP arşivinde JSON dosyaları olarak.",
+  exportButton: "Verilerimi indir",
+} satisfies typeof en;

@@ -1,0 +1,16 @@
+import { promisify } from "node:util";
+import { strToU8, type Zippable, zip } from "fflate";
+import type { PersonalTable } from "./personal-data.server.ts";
+
+const README = `Everything the portal keeps about you, one file for each kind of record.
+Portalın sizinle ilgili tuttuğu her şey; her kayıt türü ayrı bir dosyada.
+`;
+
+/** One JSON file for each table, in a ZIP made off the event loop. */
+export async function archiveOf(tables: PersonalTable[]): Promise<Buffer> {
+  const merged = new Map<string, unknown[]>();
+  for (const { name, rows } of tables) merged.set(name, [...(merged.get(name) ?? []), ...rows]);
+  const files: Zippable = { "README.txt": strToU8(README) };
+  for (const [name, rows] of merged) files[`${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+  return Buffer.from(await promisify<Zippable, Uint8Array>(zip)(files));
+}

@@ -1,0 +1,32 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+
+const STEPS = ["now", "reminders", "gone", "stays", "keep"] as const;
+
+/** What deleting means, and the button that begins it. `blocked`: something is to be handed over first. */
+export function DeleteCard({ blocked }: { blocked: boolean }) {
+  const text = useTranslations("deletion");
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Card title={text("whatTitle")}>
+      <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-muted">
+        {STEPS.map((step) => (
+          <li key={step}>{text(`what.${step}`)}</li>
+        ))}
+      </ul>
+      {!blocked && (
+        <Form method="post" className="mt-5 grid gap-3 border-t border-line pt-4">
+          <Checkbox name="understood" required label={text("understood")} />
+          <div>
+            <Button kind="danger" type="submit" busy={busy}>
+              {text("submit")}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from "use-intl";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { Card } from "#ui/card.tsx";
+import { DownloadIcon } from "#ui/icon.tsx";
+
+export function ExportCard() {
+  const text = useTranslations("deletion");
+  return (
+    <Card title={text("exportTitle")}>
+      <p className="text-ink-muted">{text("exportText")}</p>
+      <a href={RESOURCE_PATHS.myData} download className="button button-secondary mt-4">
+        <DownloadIcon className="size-4" />
+        {text("exportButton")}
+      </a>
+    </Card>
+  );
+}

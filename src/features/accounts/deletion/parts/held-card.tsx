@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { WarningIcon } from "#ui/icon.tsx";
+import type { HeldAlone } from "../contract.ts";
+
+/** What nobody else has full access to (decision 16). */
+export function HeldCard({ held, opensStartups }: { held: HeldAlone[]; opensStartups: boolean }) {
+  const text = useTranslations("deletion");
+  const locale = useLocale();
+  return (
+    <Card className="border-warn">
+      <h2 className="flex items-center gap-2.5 text-lg">
+        <WarningIcon className="size-5 text-warn" />
+        {text("heldTitle")}
+      </h2>
+      <p className="mt-1 text-ink-muted">{text("heldText")}</p>
+      <ul className="mt-3 grid list-disc gap-1 ps-5 font-semibold">
+        {held.map(({ type, name, seoUrl }) => (
+          <li key={`${type} ${seoUrl}`} className="wrap-anywhere">
+            {type === "startup" && opensStartups ? (
+              <Link to={pathTo("startup", locale, { seoUrl })} className="underline">
+                {name}
+              </Link>
+            ) : type === "platform" ? (
+              text("heldPlatform", { name })
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

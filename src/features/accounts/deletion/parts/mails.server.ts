@@ -1,0 +1,86 @@
+import { mailKind } from "#server/mail/content.server.ts";
+import { pathTo } from "#shared/paths.ts";
+
+interface Planned {
+  name: string;
+  /** "Nov 28, 2026". */
+  date: { en: string; tr: string };
+}
+
+const keep = {
+  en: { label: "Keep my account", path: pathTo("login", "en") },
+  tr: { label: "Hesabımı koru", path: pathTo("login", "tr") },
+};
+
+export const plannedMail = mailKind<Planned>("accounts.deletionPlanned", {
+  en: ({ name, date }) => ({
+    subject: "Your account will be deleted",
+    preview: `On ${date.en}, unless you sign in before.`,
+    heading: "Your account will be deleted",
+    paragraphs: [
+      `Hello ${name}, as you wished, your account and everything personal in it will be deleted on ${date.en}.`,
+      "Sign in before that day and the account stays, as if nothing had happened.",
+    ],
+    button: keep.en,
+    note: "What you wrote to others stays without your name.",
+  }),
+  tr: ({ name, date }) => ({
+    subject: "Hesabınız silinecek",
+    preview: `Daha önce giriş yapmazsanız ${date.tr} tarihinde silinecek.`,
+    heading: "Hesabınız silinecek",
+    paragraphs: [
+      `Merhaba ${name}, isteğiniz üzerine hesabınız ve içindeki tüm kişisel bilgiler ${date.tr} tarihinde silinecek.`,
+      "O güne kadar giriş yaparsanız hesabınız hiçbir şey olmamış gibi kalır.",
+    ],
+    button: keep.tr,
+    note: "Başkalarına yazdıklarınız adınız olmadan kalır.",
+  }),
+});
+
+export const reminderMail = mailKind<Planned & { daysLeft: number }>("accounts.deletionReminder", {
+  en: ({ name, date, daysLeft }) => ({
+    subject: `${daysLeft} days until your account is deleted`,
+    preview: `On ${date.en} it is gone. Sign in to keep it.`,
+    heading: `${daysLeft} days left`,
+    paragraphs: [
+      `Hello ${name}, on ${date.en} your account will be deleted for good.`,
+      "If you would rather keep it, sign in once. Otherwise there is nothing to do.",
+    ],
+    button: keep.en,
+  }),
+  tr: ({ name, date, daysLeft }) => ({
+    subject: `Hesabınızın silinmesine ${daysLeft} gün kaldı`,
+    preview: `${date.tr} tarihinde silinecek. Korumak için giriş yapın.`,
+    heading: `${daysLeft} gün kaldı`,
+    paragraphs: [
+      `Merhaba ${name}, hesabınız ${date.tr} tarihinde kalıcı olarak silinecek.`,
+      "Vazgeçtiyseniz bir kez giriş yapmanız yeter. Vazgeçmediyseniz yapmanız gereken bir şey yok.",
+    ],
+    button: keep.tr,
+  }),
+});
+
+export const heldUpMail = mailKind<{ name: string; entities: string }>("accounts.deletionHeldUp", {
+  en: ({ name, entities }) => ({
+    subject: "Your account could not be deleted yet",
+    preview: `Only you have full access to: ${entities}.`,
+    heading: "Somebody must take over first",
+    paragraphs: [
+      `Hello ${name}, today your account should have been deleted, but meanwhile you became the only one with full access to: ${entities}.`,
+      "Give somebody else full access, or delete it. We try again every three days.",
+    ],
+    button: { label: "Sign in", path: pathTo("login", "en") },
+    note: "Signing in keeps the account; ask for its deletion again afterwards.",
+  }),
+  tr: ({ name, entities }) => ({
+    subject: "Hesabınız henüz silinemedi",
+    preview: `Tam yetkili tek kişi sizsiniz: ${entities}.`,
+    heading: "Önce birinin devralması gerekiyor",
+    paragraphs: [
+      `Merhaba ${name}, hesabınız bugün silinecekti; ancak bu arada şunlarda tam yetkili tek kişi siz kaldınız: ${entities}.`,
+      "Bir başkasına tam yetki verin ya da kaydı silin. Üç günde bir yeniden deniyoruz.",
+    ],
+    button: { label: "Giriş yap", path: pathTo("login", "tr") },
+    note: "Giriş yaptığınızda hesap korunur; ardından silme isteğini yeniden gönderebilirsiniz.",
+  }),
+});

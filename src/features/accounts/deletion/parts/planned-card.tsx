@@ -1,0 +1,42 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatDate } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
+
+/** The account is about to go; one click keeps it. */
+export function PlannedCard({ deleteAt }: { deleteAt: string }) {
+  const text = useTranslations("deletion");
+  const locale = useLocale();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Card title={text("plannedTitle")} className="border-bad">
+      <p role="status">{text("planned", { date: formatDate(deleteAt, locale) })}</p>
+      <Form method="post" className="mt-4">
+        <Button kind="primary" type="submit" name="intent" value="keep" busy={busy}>
+          {text("keepButton")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** The account was kept, by a click or by signing in. */
+export function Kept({ news }: { news: "kept" | "recovered" }) {
+  const text = useTranslations("deletion");
+  const locale = useLocale();
+  return (
+    <div role="status" className="flex gap-3 rounded-card bg-good-soft p-5">
+      <CheckIcon className="mt-0.5 size-5 text-good" />
+      <div>
+        <p className="font-semibold">{text("keptTitle")}</p>
+        <p>{text(news)}</p>
+        <Link to={pathTo("home", locale)} className="mt-2 inline-block font-medium underline">
+          {text("goOn")}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { PLATFORM_ENTITY } from "#shared/scopes.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+import type { HeldAlone } from "./contract.ts";
+
+interface Held extends Record<string, unknown>, HeldAlone {}
+
+/** Entities whose only holder of full access without an end is this account (decisions 16 and 18). */
+export async function heldAlone(db: Db, accountId: string): Promise<HeldAlone[]> {
+  const { rows } = await db.execute<Held>(sql`
+    with alone as (
+      select entity_id from entity_access where 0 = any (scopes) and expires_at is null
+      group by entity_id having count(*) = 1 and bool_and(account_id = ${accountId}))
+    select 'startup' as type, name, seo_url as "seoUrl" from startup join alone on entity_id = id where deleted_at is null
+    union all select 'organization', name, seo_url from organization join alone on entity_id = id
+    union all select 'platform', ${SITE_NAME}, '' from alone where entity_id = ${PLATFORM_ENTITY.admin}
+    order by 2`);
+  return rows;
+}
