@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
@@ -62,7 +62,9 @@ const RETRY_DAYS = 3;
 export async function deleteForGood(db: Db, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await doomed(tx, accountId);
-    if (!found?.deleteAt || found.deleteAt > new Date()) return;
+    if (!found?.deleteAt) return;
+    // The database's clock is the only one: a process whose clock is behind comes back later.
+    if (!found.isDue) return enqueue(tx, deleteAccount, { accountId }, { at: found.deleteAt, key: accountId });
     const held = await heldAlone(tx, accountId);
     if (held.length > 0) {
       await tell(tx, found, heldUpMail, { entities: held.map(({ name }) => name).join(", ") });
@@ -82,8 +84,12 @@ export async function deleteForGood(db: Db, accountId: string): Promise<void> {
 
 /** The account when its deletion is planned; nobody else changes it until the transaction ends. */
 async function doomed(tx: Db, accountId: string) {
-  const [found] = await tx.select().from(account).where(eq(account.id, accountId)).for("update");
-  return found?.deleteAt ? found : undefined;
+  const [found] = await tx
+    .select({ ...getTableColumns(account), isDue: sql<boolean>`delete_at <= now()` })
+    .from(account)
+    .where(and(eq(account.id, accountId), isNotNull(account.deleteAt)))
+    .for("update");
+  return found;
 }
 
 const dateOf = (date: Date) => ({ en: formatDate(date, "en"), tr: formatDate(date, "tr") });

@@ -1,19 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { consent, startupJoinWish } from "#db/tables/sign-in.server.ts";
+import { startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { issueCode, useCode } from "../parts/codes.server.ts";
+import { keepConsent } from "../parts/consent.server.ts";
 import { sendVerification } from "../parts/kinds-of-work.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { verifyEmailMail } from "../parts/mails.server.ts";
 import { insertAccount } from "../parts/new-account.server.ts";
 import { tryOnce } from "../parts/throttle.server.ts";
-import { CONSENT_VERSION } from "./contract.ts";
 import { tellTeam } from "./parts/join-wish.server.ts";
 import { joinableStartup } from "./queries.server.ts";
 
@@ -35,18 +34,7 @@ export async function signUp(tx: Db, given: SignUp): Promise<Outcome> {
   const { name, surname, email, passwordHash, locale, address } = given;
   const created = await insertAccount(tx, { name, surname, email, passwordHash, locale, emailVerifiedAt: null });
   if (!created) return { ok: false, reason: "emailInUse" };
-  const documents = (["terms", "privacy", "marketing"] as const).filter(
-    (document) => document !== "marketing" || given.marketingAccepted,
-  );
-  await tx.insert(consent).values(
-    documents.map((document) => ({
-      id: v7(),
-      accountId: created.id,
-      document,
-      version: CONSENT_VERSION[document],
-      address,
-    })),
-  );
+  await keepConsent(tx, created.id, { marketing: given.marketingAccepted, address });
   const startup = given.startupSeoUrl ? await joinableStartup(tx, given.startupSeoUrl) : undefined;
   if (startup) await tx.insert(startupJoinWish).values({ accountId: created.id, startupId: startup.id });
   await mailCode(tx, created);
