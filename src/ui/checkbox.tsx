@@ -22,6 +22,7 @@ export const Radio = (props: CheckboxProps) => <Box type="radio" {...props} />;
 
 function Box({ label, hint, error, className, look, type, ...input }: CheckboxProps & { type: string; look?: string }) {
   const id = useId();
+  const beside = look ? "ps-13" : "ps-7.5";
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <div className={className}>
@@ -36,12 +37,12 @@ function Box({ label, hint, error, className, look, type, ...input }: CheckboxPr
         <span className="min-w-0">{label}</span>
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="ps-7.5 text-sm text-ink-muted">
+        <p id={`${id}-hint`} className={classes(beside, "text-sm text-ink-muted")}>
           {hint}
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className="ps-7.5 text-sm font-medium text-bad">
+        <p id={`${id}-error`} className={classes(beside, "text-sm font-medium text-bad")}>
           {error}
         </p>
       )}

@@ -26,7 +26,6 @@ export default {
   lastUsed: "Last used {when}",
   since: "Signed in since {date}",
   end: "End this session",
-  endOf: "End the session of {device}",
   endOthers: "End all others",
   sessionsEnded: "The session has ended.",
   othersEnded: "All other sessions have ended.",

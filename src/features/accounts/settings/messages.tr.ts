@@ -28,7 +28,6 @@ export default {
   lastUsed: "Son kullanım: {when}",
   since: "Giriş tarihi: {date}",
   end: "Oturumu kapat",
-  endOf: "Oturumu kapat: {device}",
   endOthers: "Diğerlerini kapat",
   sessionsEnded: "Oturum kapatıldı.",
   othersEnded: "Diğer tüm oturumlar kapatıldı.",

@@ -31,44 +31,48 @@ export default function NewUserPage({ loaderData: { name, type, steps } }: Route
   const text = useTranslations("userType");
   const locale = useLocale();
   return (
-    <DefaultLayout className="max-w-3xl pb-16">
-      <div className="flex items-center gap-5 max-sm:flex-col max-sm:items-start">
-        <TypeMark type={type} className="size-20" />
-        <div>
-          <h1 className="text-3xl wrap-anywhere">{text("stepsTitle", { name })}</h1>
-          <p className="mt-1.5 text-ink-muted">
-            {text.rich("stepsLead", { type: () => <strong className="text-ink">{text(`types.${type}.name`)}</strong> })}{" "}
-            <Link to={pathTo("userType", locale)} className="underline">
-              {text("change")}
-            </Link>
-          </p>
+    <DefaultLayout>
+      <div className="mx-auto max-w-3xl pb-9">
+        <div className="flex items-center gap-5 max-sm:flex-col max-sm:items-start">
+          <TypeMark type={type} className="size-20" />
+          <div>
+            <h1 className="text-3xl wrap-anywhere">{text("stepsTitle", { name })}</h1>
+            <p className="mt-1.5 text-ink-muted">
+              {text.rich("stepsLead", {
+                type: () => <strong className="text-ink">{text(`types.${type}.name`)}</strong>,
+              })}{" "}
+              <Link to={pathTo("userType", locale)} className="underline">
+                {text("change")}
+              </Link>
+            </p>
+          </div>
         </div>
-      </div>
-      <ol className="mt-8 grid gap-3">
-        {steps.map((step, index) => (
-          <li key={step}>
-            <Link
-              to={pathTo(step, locale)}
-              className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 no-underline shadow-card hover:border-honey-deep"
-            >
-              <span
-                aria-hidden="true"
-                className="grid size-10 shrink-0 place-items-center rounded-full bg-honey-soft font-display font-bold text-honey-deep tabular-nums"
+        <ol className="mt-8 grid gap-3">
+          {steps.map((step, index) => (
+            <li key={step}>
+              <Link
+                to={pathTo(step, locale)}
+                className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 no-underline shadow-card hover:border-honey-deep"
               >
-                {index + 1}
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{text(`steps.${step}.title`)}</span>
-                <span className="block text-sm text-ink-muted">{text(`steps.${step}.text`)}</span>
-              </span>
-              <ArrowRightIcon className="size-5 shrink-0 text-ink-muted group-hover:text-ink" />
-            </Link>
-          </li>
-        ))}
-      </ol>
-      <ButtonLink to={pathTo("home", locale)} kind="quiet" className="mt-6">
-        {text("later")}
-      </ButtonLink>
+                <span
+                  aria-hidden="true"
+                  className="grid size-10 shrink-0 place-items-center rounded-full bg-honey-soft font-display font-bold text-honey-deep tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{text(`steps.${step}.title`)}</span>
+                  <span className="block text-sm text-ink-muted">{text(`steps.${step}.text`)}</span>
+                </span>
+                <ArrowRightIcon className="size-5 text-ink-muted group-hover:text-ink" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink to={pathTo("home", locale)} kind="quiet" className="mt-6">
+          {text("later")}
+        </ButtonLink>
+      </div>
     </DefaultLayout>
   );
 }

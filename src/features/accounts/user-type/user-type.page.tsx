@@ -56,46 +56,44 @@ export default function UserTypePage({ loaderData: { types, current } }: Route.C
   const { state, formData } = useNavigation();
   const chosen = formData?.get("userTypeId");
   return (
-    <DefaultLayout className="max-w-5xl pb-16">
-      <h1 className="text-3xl sm:text-4xl">{text("title")}</h1>
-      <p className="mt-2 max-w-[60ch] text-lg text-ink-muted">{text("lead")}</p>
-      {answer && (
-        <div className="mt-5">
-          <FormAlert failure={answer.failure} />
-        </div>
-      )}
-      <Form method="post" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {types.map(({ id, key }) => (
-          <button
-            key={id}
-            type="submit"
-            name="userTypeId"
-            value={id}
-            aria-disabled={state !== "idle" || undefined}
-            onClick={(event) => state !== "idle" && event.preventDefault()}
-            className={classes(
-              "group flex items-center gap-4 rounded-card border bg-surface p-5 text-start shadow-card transition-colors hover:border-honey-deep",
-              id === current ? "border-honey-deep" : "border-line",
-            )}
-          >
-            <TypeMark type={key} />
-            <span className="min-w-0 flex-1">
-              <span className="block font-display text-lg font-bold">{text(`types.${key}.name`)}</span>
-              <span className="block text-sm text-ink-muted">{text(`types.${key}.text`)}</span>
-              {id === current && (
-                <Tag tone="honey" className="mt-2">
-                  {text("current")}
-                </Tag>
+    <DefaultLayout>
+      <div className="mx-auto max-w-5xl pb-9">
+        <h1 className="text-3xl sm:text-4xl">{text("title")}</h1>
+        <p className="mt-2 max-w-[60ch] text-lg text-ink-muted">{text("lead")}</p>
+        {answer && (
+          <div className="mt-5">
+            <FormAlert failure={answer.failure} />
+          </div>
+        )}
+        <Form method="post" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {types.map(({ id, key }) => (
+            <button
+              key={id}
+              type="submit"
+              name="userTypeId"
+              value={id}
+              aria-disabled={state !== "idle" || undefined}
+              onClick={(event) => state !== "idle" && event.preventDefault()}
+              className={classes(
+                "group flex items-center gap-4 rounded-card border bg-surface p-5 text-start shadow-card transition-colors hover:border-honey-deep",
+                id === current ? "border-honey-deep" : "border-line",
               )}
-            </span>
-            {chosen === id ? (
-              <Spinner />
-            ) : (
-              <ArrowRightIcon className="size-5 shrink-0 text-ink-muted group-hover:text-ink" />
-            )}
-          </button>
-        ))}
-      </Form>
+            >
+              <TypeMark type={key} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-display text-lg font-bold">{text(`types.${key}.name`)}</span>
+                <span className="block text-sm text-ink-muted">{text(`types.${key}.text`)}</span>
+                {id === current && (
+                  <Tag tone="honey" className="mt-2">
+                    {text("current")}
+                  </Tag>
+                )}
+              </span>
+              {chosen === id ? <Spinner /> : <ArrowRightIcon className="size-5 text-ink-muted group-hover:text-ink" />}
+            </button>
+          ))}
+        </Form>
+      </div>
     </DefaultLayout>
   );
 }

@@ -12,7 +12,9 @@ export function LanguageCard({ language }: { language: Locale }) {
     <Card title={text("languageTitle")}>
       <Form method="post" className="grid gap-4">
         <RadioGroup
-          label={text("languageLead")}
+          label={text("languageTitle")}
+          hideLabel
+          hint={text("languageLead")}
           name="language"
           value={language}
           options={LOCALES.map((locale) => ({

@@ -49,15 +49,9 @@ export function SessionsCard({ sessions, now }: { sessions: SessionRow[]; now: s
               {!current && (
                 <Form method="post">
                   <input type="hidden" name="session" value={id} />
-                  <Button
-                    kind="danger"
-                    type="submit"
-                    name="intent"
-                    value="end"
-                    busy={ending === id}
-                    aria-label={text("endOf", { device: name })}
-                  >
+                  <Button kind="danger" type="submit" name="intent" value="end" busy={ending === id}>
                     {text("end")}
+                    <span className="sr-only">: {name}</span>
                   </Button>
                 </Form>
               )}
