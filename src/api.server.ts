@@ -9,6 +9,8 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { deletionApi } from "#features/accounts/deletion/api.server.ts";
+import { peopleApi } from "#features/accounts/people/api.server.ts";
+import { profileApi } from "#features/accounts/profile/api.server.ts";
 import { recoveryApi } from "#features/accounts/recovery/api.server.ts";
 import { settingsApi } from "#features/accounts/settings/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
@@ -49,6 +51,8 @@ const FEATURES = [
   homeApi,
   invitationsApi,
   recoveryApi,
+  peopleApi,
+  profileApi,
   referenceApi,
   searchApi,
   settingsApi,

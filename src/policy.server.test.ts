@@ -43,8 +43,10 @@ async function worldOf({ db, call }: TestApp) {
   const owner = await tokenOf(db, members.get("owner")!);
   const body = { entityType: "startup" as const, entityId: startupId, email: "guest@example.test", scopes: [READ] };
   const invitationId = (await call(sendInvitations, { body }, { token: owner })).data.invited[0]!.id;
+  const { rows } = await db.execute<{ seo_url: string }>(sql`select seo_url from account where id = ${colleague.id}`);
   const shared = {
-    ...{ startupId, startupSeoUrl: "bal-petek", organizationId, colleagueId: colleague.id },
+    ...{ startupId, startupSeoUrl: "bal-petek", organizationId },
+    ...{ colleagueId: colleague.id, colleagueSeoUrl: rows[0]!.seo_url },
     ...{ foreignQueryId, invitationId },
   };
   const queries = new Map<Actor, string>();

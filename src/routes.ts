@@ -1,6 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
 import { deletionRoutes } from "./features/accounts/deletion/routes.ts";
+import { profileRoutes } from "./features/accounts/profile/routes.ts";
 import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { settingsRoutes } from "./features/accounts/settings/routes.ts";
@@ -13,6 +14,7 @@ import { legalRoutes } from "./features/site/legal/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupDetailRoutes } from "./features/startups/detail/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
+import { talentsRoutes } from "./features/talents/routes.ts";
 
 export default [
   ...aboutRoutes,
@@ -22,6 +24,7 @@ export default [
   ...homeRoutes,
   ...legalRoutes,
   ...recoveryRoutes,
+  ...profileRoutes,
   ...searchRoutes,
   ...settingsRoutes,
   ...signUpRoutes,
@@ -29,4 +32,5 @@ export default [
   ...startupDetailRoutes,
   ...startupsRoutes,
   ...userTypeRoutes,
+  ...talentsRoutes,
 ] satisfies RouteConfig;

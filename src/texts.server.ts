@@ -5,6 +5,8 @@ import deletionEn from "#features/accounts/deletion/messages.en.ts";
 import deletionTr from "#features/accounts/deletion/messages.tr.ts";
 import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
+import profileEn from "#features/accounts/profile/messages.en.ts";
+import profileTr from "#features/accounts/profile/messages.tr.ts";
 import recoveryEn from "#features/accounts/recovery/messages.en.ts";
 import recoveryTr from "#features/accounts/recovery/messages.tr.ts";
 import settingsEn from "#features/accounts/settings/messages.en.ts";
@@ -44,6 +46,7 @@ const en = {
   home: homeEn,
   legal: legalEn,
   recovery: recoveryEn,
+  profile: profileEn,
   search: searchEn,
   settings: settingsEn,
   signUp: signUpEn,
@@ -62,6 +65,7 @@ const tr: typeof en = {
   home: homeTr,
   legal: legalTr,
   recovery: recoveryTr,
+  profile: profileTr,
   search: searchTr,
   settings: settingsTr,
   signUp: signUpTr,

@@ -4,6 +4,7 @@ import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
 import { addOrganizations } from "./organizations.ts";
+import { addProfiles } from "./profiles.ts";
 import { addSavedQueries } from "./saved-queries.ts";
 import { addStartups } from "./startups.ts";
 import { newWorld, type World } from "./world.ts";
@@ -11,6 +12,7 @@ import { newWorld, type World } from "./world.ts";
 /** In order; later ones use what earlier ones made. A new feature adds its file and one line here. */
 const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addAccounts,
+  addProfiles,
   addOrganizations,
   addStartups,
   addFundings,

@@ -36,6 +36,8 @@ const en: Record<ErrorCode, string> = {
   accessDiffers:
     "You already hold permissions here that end at another time. Ask whoever invited you to change them among the members.",
   notFound: "Not found.",
+  notFoundOnDelete: "What was to be deleted was not found.",
+  noPermissionToDelete: "You have no permission to delete this.",
   methodNotAllowed: "This address does not take that method.",
   conflict: "This entry already exists.",
   idempotencyKeyReused: "This request key was already used for another request.",
@@ -85,6 +87,8 @@ const tr: Record<ErrorCode, string> = {
   accessDiffers:
     "Burada bitiş tarihi farklı yetkileriniz zaten var. Sizi davet eden kişiden bunları üyeler sayfasında değiştirmesini isteyin.",
   notFound: "Bulunamadı.",
+  notFoundOnDelete: "Silinecek kayıt bulunamadı.",
+  noPermissionToDelete: "Bu kaydı silme yetkiniz yok.",
   methodNotAllowed: "Bu adres bu yöntemi kabul etmiyor.",
   conflict: "Bu kayıt zaten var.",
   idempotencyKeyReused: "Bu istek anahtarı başka bir istekte kullanılmış.",

@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   invitationAnswered: 409,
   accessDiffers: 409,
   notFound: 404,
+  notFoundOnDelete: 404,
+  noPermissionToDelete: 403,
   methodNotAllowed: 405,
   conflict: 409,
   idempotencyKeyReused: 409,

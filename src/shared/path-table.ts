@@ -39,7 +39,7 @@ export const PATHS = {
   startups: { en: "/startups/*", tr: "/tr/girisimler/*", guard: "list", texts: ["startups"] },
   startup: { en: "/startup/:seoUrl", tr: "/tr/girisim/:seoUrl", guard: "open", texts: ["startupDetail"] },
   talents: { en: "/talents/*", tr: "/tr/yetenekler/*", guard: "open" },
-  talent: { en: "/talent/:seoUrl", tr: "/tr/yetenek/:seoUrl", guard: "open" },
+  talent: { en: "/talent/:seoUrl", tr: "/tr/yetenek/:seoUrl", guard: "open", texts: ["profile"] },
   program: { en: "/program/:seoUrl", tr: "/tr/program/:seoUrl", guard: "open" },
   applyProgram: { en: "/apply-program/:seoUrl", tr: "/tr/program-basvurusu/:seoUrl", guard: "auth" },
   membershipPackages: { en: "/static/membership-packages", tr: "/tr/statik/uyelik-paketleri", guard: "open" },
@@ -83,7 +83,7 @@ export const PATHS = {
     tr: "/tr/profil/odeme/paket-yonetimi",
     guard: "type",
   },
-  profile: { en: "/profile", tr: "/tr/profil", guard: "type" },
+  profile: { en: "/profile", tr: "/tr/profil", guard: "type", texts: ["dashboard", "profile"] },
   profileInvitations: { en: "/profile/invitations", tr: "/tr/profil/davetler", guard: "type" },
   invite: { en: "/user/dashboard/invite", tr: "/tr/kullanici/panel/davet", guard: "type" },
   changePassword: {

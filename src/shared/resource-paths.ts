@@ -5,6 +5,8 @@ export const RESOURCE_PATHS = {
   signOut: "/sign-out",
   invitation: "/invitation",
   myData: "/my-data",
+  profileChoices: "/profile-choices",
+  ownCv: "/profile-cv",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

@@ -1,5 +1,6 @@
 import { DEMO_ROLES } from "#features/accounts/contract.ts";
 import { typeId } from "#shared/type-id.ts";
+import { profilePolicy } from "./policy-profile.ts";
 
 /** Everyone a call may come from: a demo account each, who owns the startup of the test, a member with nothing, a visitor. */
 export const ACTORS = ["visitor", ...DEMO_ROLES, "owner", "outsider"] as const;
@@ -20,6 +21,7 @@ export interface PolicyWorld {
   organizationId: string;
   /** A member of the startup with READ, whom nobody else is. */
   colleagueId: string;
+  colleagueSeoUrl: string;
   /** Account and saved filter of who asks. */
   ownId: string;
   ownQueryId: string;
@@ -170,4 +172,5 @@ export const POLICY: Record<string, PolicyRow> = {
   "GET /apiUser/User/Settings": row(MEMBERS),
   "GET /apiUser/UserType/List": row(EVERYONE),
   "PUT /apiUser/UserType/Set": row(MEMBERS, () => ({ body: { userTypeId: typeId("userType", "investor") } })),
+  ...profilePolicy(EVERYONE),
 };

@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { profile } from "#db/tables/profile.server.ts";
+import { startup, startupMember } from "#db/tables/startups.server.ts";
+import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
+import { search } from "#features/search/queries.server.ts";
+import { fold, foldedWords } from "#shared/fold.ts";
+import type { Locale } from "#shared/locale.ts";
+import { namesIn } from "../profile/parts/lists.server.ts";
+import { LOOKUP_MIN, LOOKUP_SIZE, type Person } from "./contract.ts";
+
+/** Members everyone may see: confirmed, not locked, not about to be deleted. */
+export const isListed = and(isNotNull(account.emailVerifiedAt), isNull(account.lockedAt), isNull(account.deleteAt));
+
+const columns = {
+  id: account.id,
+  seoUrl: account.seoUrl,
+  name: account.name,
+  surname: account.surname,
+  title: account.title,
+  photo: account.photo,
+  pP_512: profile.pP_512,
+  pP_256: profile.pP_256,
+  pP_64: profile.pP_64,
+  countryId: profile.countryId,
+  cityId: profile.cityId,
+};
+
+const people = (db: Db) =>
+  db.select(columns).from(account).leftJoin(profile, eq(profile.accountId, account.id)).$dynamic();
+type Row = Awaited<ReturnType<typeof people>>[number];
+
+function personIn(types: Catalogue, locale: Locale) {
+  const names = namesIn(types, locale);
+  return ({ photo, countryId, cityId, ...row }: Row): Person => ({
+    ...row,
+    pP_512: row.pP_512 ?? photo,
+    pP_256: row.pP_256 ?? photo,
+    pP_64: row.pP_64 ?? photo,
+    countryName: names.country(countryId),
+    cityName: names.city(cityId),
+  });
+}
+
+export interface PeopleSearch {
+  searchText: string;
+  filter: Partial<Record<"countryId" | "cityId" | "userTypeId" | "jobSearchStatusId", string | null | undefined>>;
+  isDescending: boolean;
+  /** From 1. */
+  pageIndex: number;
+  pageSize: number;
+  orderColumnName: "" | "name" | "createdAt";
+}
+
+/** Members whose name has every word. */
+export async function findPeople(db: Db, wanted: PeopleSearch, locale: Locale) {
+  const { filter, searchText, pageIndex, pageSize, isDescending } = wanted;
+  const words = foldedWords(searchText);
+  const types = await catalogue(db);
+  if (searchText && words.length === 0) return { rows: [], totalCount: 0, pageIndex, pageSize };
+  const name = sql`fold(${account.name} || ' ' || ${account.surname})`;
+  const where = and(
+    isListed,
+    ...words.map((word): SQL => like(name, `%${word}%`)),
+    ...(["countryId", "cityId", "jobSearchStatusId"] as const).map((field) =>
+      filter[field] ? eq(profile[field], filter[field]) : undefined,
+    ),
+    filter.userTypeId ? eq(account.userTypeId, filter.userTypeId) : undefined,
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(account)
+    .leftJoin(profile, eq(profile.accountId, account.id))
+    .where(where);
+  const direction = isDescending ? desc : asc;
+  const order = wanted.orderColumnName === "createdAt" ? direction(account.createdAt) : direction(name);
+  const rows = await people(db)
+    .where(where)
+    .orderBy(order, asc(account.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  return { rows: rows.map(personIn(types, locale)), totalCount: counted?.total ?? 0, pageIndex, pageSize };
+}
+
+/** Who is meant by what was typed so far, as in the search of the header. */
+export async function lookUp(db: Db, name: string, locale: Locale): Promise<Person[]> {
+  const text = fold(name).trim().replace(/\s+/g, " ");
+  if (text.length < LOOKUP_MIN) return [];
+  const types = await catalogue(db);
+  const found = await search(db, { text, types: ["people"], limit: LOOKUP_SIZE });
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await people(db).where(and(isListed, inArray(account.id, ids)));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(personIn(types, locale));
+}
+
+/** With whom a member is in the team of a startup that is not deleted, and of which. Invited ones are not there yet. */
+export async function teamMembersOf(db: Db, accountId: string, locale: Locale) {
+  const types = await catalogue(db);
+  const own = alias(startupMember, "own");
+  const shared = await db
+    .select({ personId: startupMember.accountId, id: startup.id, name: startup.name, seoUrl: startup.seoUrl })
+    .from(own)
+    .innerJoin(startup, and(eq(startup.id, own.startupId), isNull(startup.deletedAt)))
+    .innerJoin(startupMember, and(eq(startupMember.startupId, own.startupId), eq(startupMember.invited, false)))
+    .where(and(eq(own.accountId, accountId), eq(own.invited, false)))
+    .orderBy(asc(startup.name), asc(startup.id));
+  const others = [...new Set(shared.flatMap(({ personId }) => (personId && personId !== accountId ? personId : [])))];
+  if (others.length === 0) return [];
+  const rows = await people(db)
+    .where(and(isListed, inArray(account.id, others)))
+    .orderBy(sql`fold(${account.name} || ' ' || ${account.surname})`, asc(account.id));
+  return rows.map(personIn(types, locale)).map((person) => ({
+    ...person,
+    startups: shared
+      .filter(({ personId }) => personId === person.id)
+      .map(({ id, name, seoUrl }) => ({ id, name, seoUrl })),
+  }));
+}

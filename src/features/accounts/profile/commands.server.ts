@@ -1,0 +1,147 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { profile } from "#db/tables/profile.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import type { ProfileInput } from "./contract.ts";
+import { phoneOf, referenceProblems } from "./parts/check.server.ts";
+import { columnsOf } from "./parts/columns.server.ts";
+import {
+  type AnyRow,
+  deleteRow,
+  idsOf,
+  LIST_NAMES,
+  type ListName,
+  listProblems,
+  ownerOf,
+  putRow,
+  replaceList,
+  roomProblems,
+} from "./parts/list-rows.server.ts";
+import { fieldProblems, filledRows } from "./rules.ts";
+
+type Outcome<Good = object> = ({ ok: true } & Good) | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
+const invalid = (fields: FieldProblem[]) => ({ ok: false, reason: "invalidInput", fields }) as const;
+
+interface Save {
+  accountId: string;
+  input: ProfileInput;
+  catalogue: Catalogue;
+  now?: Date;
+}
+
+/** Saves what was given of a profile, all of it or nothing. */
+export async function saveProfile(tx: Db, { accountId, input, catalogue, now = new Date() }: Save): Promise<Outcome> {
+  const today = now.toISOString().slice(0, 10);
+  // One save after the other: what is checked is still so when it is written.
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
+  const whole = await withStored(tx, accountId, input);
+  const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue)];
+  if (input.mobilePhone && !phoneOf(input)) problems.push({ field: "mobilePhone", reason: "phone" });
+  for (const name of LIST_NAMES) problems.push(...(await problemsOfList(tx, name, accountId, input, catalogue)));
+  if (problems.length > 0) return invalid(problems);
+
+  for (const name of LIST_NAMES) {
+    const rows = input[name];
+    if (rows) await replaceList(tx, name, accountId, filledRows<AnyRow>(rows));
+  }
+  const columns = columnsOf(input, whole, catalogue, today);
+  await tx
+    .insert(profile)
+    .values({ ...columns, accountId })
+    .onConflictDoUpdate({ target: profile.accountId, set: { ...columns, updatedAt: sql`now()` } });
+  const { name, surname, title } = input;
+  await tx
+    .update(account)
+    .set({
+      updatedAt: now,
+      ...(name === undefined ? {} : { name }),
+      ...(surname === undefined ? {} : { surname }),
+      ...(title === undefined ? {} : { title }),
+    })
+    .where(eq(account.id, accountId));
+  return { ok: true };
+}
+
+/** Fields that are judged together: of a pair that is given by half the other half is the stored one. */
+async function withStored(tx: Db, accountId: string, input: ProfileInput): Promise<ProfileInput> {
+  const [stored] = await tx.select().from(profile).where(eq(profile.accountId, accountId));
+  if (!stored) return input;
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  return {
+    countryId: stored.countryId,
+    cityId: stored.cityId,
+    countyId: stored.countyId,
+    minSalaryExpectationToJob: stored.minSalary,
+    minSalaryExpectationToJobCurrencyId: stored.minSalaryCurrencyId,
+    maxSalaryExpectationToJob: stored.maxSalary,
+    maxSalaryExpectationToJobCurrencyId: stored.maxSalaryCurrencyId,
+    minShareExpectationToJob: stored.minShare,
+    maxShareExpectationToJob: stored.maxShare,
+    ...given,
+  };
+}
+
+/** Problems of one list, by its name in the profile: `educations.0.endDate`. Indexes count the rows as they were given. */
+async function problemsOfList(
+  tx: Db,
+  name: ListName,
+  accountId: string,
+  input: ProfileInput,
+  catalogue: Catalogue,
+): Promise<FieldProblem[]> {
+  const given: readonly AnyRow[] | undefined = input[name];
+  const rows = given && filledRows<AnyRow>(given);
+  const stored = await idsOf(tx, name, accountId);
+  const missing = name === "workingPlans" && (rows ?? stored).length === 0;
+  if (missing) return [{ field: name, reason: "atLeastOne" }];
+  if (!given || !rows) return [];
+  const foreign = rows
+    .filter(({ id }) => id && !stored.includes(id))
+    .map((row) => ({ field: `${rows.indexOf(row)}.id`, reason: "unknown" }));
+  const found = [...(await listProblems(tx, name, rows, catalogue)), ...foreign];
+  return found.map(({ field, reason }) => {
+    const [index, ...rest] = field.split(".");
+    return { field: [name, given.indexOf(rows[Number(index)]!), ...rest].join("."), reason };
+  });
+}
+
+interface Row {
+  accountId: string;
+  list: ListName;
+  catalogue: Catalogue;
+}
+
+/** Adds one row, or with an id replaces one's own. */
+export async function saveRow(
+  tx: Db,
+  { accountId, list, row, catalogue }: Row & { row: AnyRow },
+): Promise<Outcome<{ id: string }>> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
+  if (row.id) {
+    const owner = await ownerOf(tx, list, row.id);
+    if (owner === undefined) return { ok: false, reason: "notFound" };
+    if (owner !== accountId) return { ok: false, reason: "forbidden" };
+  }
+  const found = await listProblems(tx, list, [row], catalogue);
+  const problems = found.map(({ field, reason }) => ({ field: field.replace("0.", ""), reason }));
+  if (problems.length === 0) problems.push(...(await roomProblems(tx, list, accountId, row)));
+  if (problems.length > 0) return invalid(problems);
+  return { ok: true, id: await putRow(tx, list, accountId, row) };
+}
+
+/** Deletes one's own row; the last employment type stays (specification: at least one). */
+export async function removeRow(
+  tx: Db,
+  { accountId, list, id }: Omit<Row, "catalogue"> & { id: string },
+): Promise<Outcome> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
+  const owner = await ownerOf(tx, list, id);
+  if (owner === undefined) return { ok: false, reason: "notFoundOnDelete" };
+  if (owner !== accountId) return { ok: false, reason: "noPermissionToDelete" };
+  if (list === "workingPlans" && (await idsOf(tx, list, accountId)).length === 1)
+    return invalid([{ field: "workingPlans", reason: "atLeastOne" }]);
+  await deleteRow(tx, list, accountId, id);
+  return { ok: true };
+}

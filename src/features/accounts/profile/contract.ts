@@ -1,0 +1,375 @@
+import { z } from "zod";
+import { endpoint, id, ZERO_ID } from "#shared/endpoint.ts";
+import { fileUpload, imageUpload } from "#shared/upload.ts";
+
+/** Characters at most. */
+export const NAME_MAX = 100;
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MAX = 3000;
+export const ROW_TEXT_MAX = 200;
+export const ROW_DESCRIPTION_MAX = 2000;
+/** Rows of one list at most: nobody has more, and a page must stay readable. */
+export const ROWS_MAX = 50;
+
+const ABSENT = ["", ZERO_ID];
+/** An id; empty and zero mean none. Left out: unchanged. */
+const optionalId = z
+  .union([id, z.literal(""), z.literal(ZERO_ID), z.null()])
+  .transform((value) => (value === null || ABSENT.includes(value) ? null : value))
+  .optional();
+const optionalText = (max: number) =>
+  z
+    .union([z.string().max(max), z.null()])
+    .transform((value) => value?.trim() || null)
+    .optional();
+/** "2024-03-01", also with a time behind it; empty and the sentinel of older callers mean none (decision 9). */
+const optionalDay = z
+  .union([z.iso.date(), z.iso.datetime({ local: true, offset: true }), z.literal(""), z.null()])
+  .transform((value) => (!value || value.startsWith("0001-01-01") ? null : value.slice(0, 10)))
+  .optional();
+const optionalNumber = (max: number) => z.number().min(0).max(max).nullable().optional();
+const rowId = id.nullable().optional();
+
+const educationInput = z.strictObject({
+  id: rowId,
+  schoolId: optionalId,
+  schoolName: optionalText(ROW_TEXT_MAX),
+  departmentId: optionalId,
+  departmentName: optionalText(ROW_TEXT_MAX),
+  degreeId: optionalId,
+  graduateStatusId: optionalId,
+  description: optionalText(ROW_DESCRIPTION_MAX),
+  startDate: optionalDay,
+  endDate: optionalDay,
+});
+export type EducationInput = z.output<typeof educationInput>;
+
+const languageInput = z.strictObject({ id: rowId, languageId: optionalId, languageLevelId: optionalId });
+export type LanguageInput = z.output<typeof languageInput>;
+
+const skillInput = z.strictObject({
+  id: rowId,
+  positionId: optionalId,
+  skillId: optionalId,
+  knowledgeLevelId: optionalId,
+  isSoft: z.boolean().default(false),
+});
+export type SkillInput = z.output<typeof skillInput>;
+
+const workingPlanInput = z.strictObject({ id: rowId, workingPlanId: optionalId });
+export type WorkingPlanInput = z.output<typeof workingPlanInput>;
+
+const jobRoleInput = z.strictObject({ id: rowId, jobRoleId: optionalId });
+export type JobRoleInput = z.output<typeof jobRoleInput>;
+
+const experienceInput = z.strictObject({
+  id: rowId,
+  title: optionalText(ROW_TEXT_MAX),
+  companyName: optionalText(ROW_TEXT_MAX),
+  description: optionalText(ROW_DESCRIPTION_MAX),
+  stillWorking: z.boolean().default(false),
+  startDate: optionalDay,
+  endDate: optionalDay,
+  countryId: optionalId,
+  cityId: optionalId,
+  countyId: optionalId,
+  employmentTypeId: optionalId,
+});
+export type ExperienceInput = z.output<typeof experienceInput>;
+
+const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(ROWS_MAX).optional();
+const link = optionalText(300);
+
+/** Fields left out stay as they are. A list that is given is the whole list: rows with an id are kept, others are new. */
+const profileInput = z.strictObject({
+  name: z.string().trim().max(NAME_MAX).optional(),
+  surname: z.string().trim().max(NAME_MAX).optional(),
+  title: optionalText(TITLE_MAX),
+  mobilePhoneCode: optionalText(5),
+  mobilePhone: optionalText(30),
+  birthday: optionalDay,
+  genderId: optionalId,
+  countryId: optionalId,
+  cityId: optionalId,
+  countyId: optionalId,
+  description: optionalText(DESCRIPTION_MAX),
+  jobSearchStatusId: optionalId,
+  expectationToJobId: optionalId,
+  minSalaryExpectationToJob: optionalNumber(1e11),
+  minSalaryExpectationToJobCurrencyId: optionalId,
+  maxSalaryExpectationToJob: optionalNumber(1e11),
+  maxSalaryExpectationToJobCurrencyId: optionalId,
+  minShareExpectationToJob: optionalNumber(100),
+  maxShareExpectationToJob: optionalNumber(100),
+  behance: link,
+  dribbble: link,
+  gitHub: link,
+  gitLab: link,
+  facebook: link,
+  instagram: link,
+  stackoverflow: link,
+  twitter: link,
+  linkedin: link,
+  educations: rows(educationInput),
+  userLanguages: rows(languageInput),
+  skills: rows(skillInput),
+  workingPlans: rows(workingPlanInput),
+  jobRoles: rows(jobRoleInput),
+  workingExperiences: rows(experienceInput),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+export type ProfileBody = z.input<typeof profileInput>;
+
+const text = z.string().nullable();
+const noId = id.nullable();
+
+const education = z.object({
+  id,
+  schoolId: noId,
+  schoolName: text,
+  departmentId: noId,
+  departmentName: text,
+  degreeId: noId,
+  degreeName: text,
+  graduateStatusId: noId,
+  graduateStatusName: text,
+  description: text,
+  startDate: text,
+  endDate: text,
+});
+const userLanguage = z.object({ id, languageId: id, languageName: text, languageLevelId: id, languageLevelName: text });
+const skill = z.object({
+  id,
+  positionId: noId,
+  positionName: text,
+  skillId: id,
+  skillName: text,
+  knowledgeLevelId: noId,
+  knowledgeLevelName: text,
+  isSoft: z.boolean(),
+});
+const workingPlan = z.object({ id, workingPlanId: id, workingPlanName: text });
+const jobRole = z.object({ id, jobRoleId: id, jobRoleName: text });
+const experience = z.object({
+  id,
+  title: z.string(),
+  companyName: z.string(),
+  description: text,
+  stillWorking: z.boolean(),
+  startDate: text,
+  endDate: text,
+  countryId: noId,
+  countryName: text,
+  cityId: noId,
+  cityName: text,
+  countyId: noId,
+  countyName: text,
+  employmentTypeId: noId,
+  employmentTypeName: text,
+});
+
+const photos = { pP_512: text, pP_256: text, pP_64: text };
+const covers = { pc: text, pC_High: text, pC_Medium: text, pC_Low: text };
+
+/** What everyone sees of a member. */
+export const publicProfile = z.object({
+  id,
+  seoUrl: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  title: text,
+  userTypeId: noId,
+  userTypeName: text,
+  countryId: noId,
+  countryName: text,
+  cityId: noId,
+  cityName: text,
+  description: text,
+  jobSearchStatusId: noId,
+  jobSearchStatusName: text,
+  behance: text,
+  dribbble: text,
+  gitHub: text,
+  gitLab: text,
+  facebook: text,
+  instagram: text,
+  stackoverflow: text,
+  twitter: text,
+  linkedin: text,
+  ...photos,
+  ...covers,
+  educations: z.array(education),
+  userLanguages: z.array(userLanguage),
+  skills: z.array(skill),
+  workingPlans: z.array(workingPlan),
+  jobRoles: z.array(jobRole),
+  workingExperiences: z.array(experience),
+  updatedAt: z.string(),
+});
+export type PublicProfile = z.output<typeof publicProfile>;
+
+/** What only the member, and who runs the platform, sees besides. */
+const privateFields = {
+  searchName: z.string(),
+  email: z.string(),
+  isEmApproved: z.boolean(),
+  mobilePhoneCode: text,
+  mobilePhone: text,
+  birthday: text,
+  genderId: noId,
+  genderName: text,
+  countyId: noId,
+  countyName: text,
+  expectationToJobId: noId,
+  expectationToJobName: text,
+  minSalaryExpectationToJob: z.number().nullable(),
+  minSalaryExpectationToJobCurrencyId: noId,
+  maxSalaryExpectationToJob: z.number().nullable(),
+  maxSalaryExpectationToJobCurrencyId: noId,
+  minShareExpectationToJob: z.number().nullable(),
+  maxShareExpectationToJob: z.number().nullable(),
+  /** Name of the file; null: none. */
+  cv: text,
+};
+export const ownProfile = publicProfile.extend(privateFields);
+export type OwnProfile = z.output<typeof ownProfile>;
+
+export const getOwnProfile = endpoint({
+  method: "GET",
+  path: "/apiUser/User/Get",
+  summary: "All of one's own profile",
+  access: "signedIn",
+  answer: ownProfile,
+});
+
+const seoUrl = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/apiUser/User/Get/:seoUrl",
+  summary: "A member's profile: what everyone sees; the private fields only for the member and site admins",
+  params: z.object({ seoUrl }),
+  answer: publicProfile.extend(z.object(privateFields).partial().shape),
+});
+
+export const saveProfile = endpoint({
+  method: "PUT",
+  path: "/apiUser/User/Put",
+  summary: "Save one's profile, all or nothing; needs at least one employment type. Answers the profile as it is then",
+  access: "signedIn",
+  body: profileInput,
+  answer: ownProfile,
+});
+
+export const getReputation = endpoint({
+  method: "GET",
+  path: "/apiUser/User/Reputation/:seoUrl",
+  summary:
+    "How well known a member is here, 0 to 100: confirmed address 10, public profile up to 50, each startup's team 10",
+  params: z.object({ seoUrl }),
+  answer: z.object({
+    reputation: z.int(),
+    completeness: z.int(),
+    startupCount: z.int(),
+    memberSince: z.iso.datetime(),
+  }),
+});
+
+export const uploadPhoto = endpoint({
+  method: "POST",
+  path: "/apiUser/User/Photo",
+  summary: "Replace one's photo; the address answered stands for all variants",
+  access: "signedIn",
+  ...imageUpload,
+  answer: z.string(),
+});
+
+export const uploadCover = endpoint({
+  method: "POST",
+  path: "/apiUser/User/Cover",
+  summary: "Replace one's cover picture; the address answered stands for all variants",
+  access: "signedIn",
+  ...imageUpload,
+  answer: z.string(),
+});
+
+export const updateProfilePhoto = endpoint({
+  method: "POST",
+  path: "/apiUser/User/UpdateProfilePhoto",
+  summary: "Take one's photo or cover away",
+  access: "signedIn",
+  body: z.strictObject({ remove: z.enum(["photo", "cover"]) }),
+  answer: ownProfile,
+});
+
+export const uploadCv = endpoint({
+  method: "POST",
+  path: "/apiUser/User/Cv",
+  summary: "Replace one's CV, a PDF; answers the name of the file",
+  access: "signedIn",
+  ...fileUpload,
+  answer: z.string(),
+});
+
+export const deleteCv = endpoint({
+  method: "DELETE",
+  path: "/apiUser/User/Cv",
+  summary: "Delete one's CV; again is no error",
+  access: "signedIn",
+  answer: z.null(),
+});
+
+export const getCv = endpoint({
+  method: "GET",
+  path: "/apiUser/User/Cv/:seoUrl",
+  summary: "The CV of a member, for the member and site admins",
+  access: "signedIn",
+  format: "file",
+  params: z.object({ seoUrl }),
+});
+
+/** The four calls of a list of the profile. Every row is one's own; the last employment type stays. */
+const listEndpoints = <Input extends z.ZodType, Row extends z.ZodType>(noun: string, input: Input, row: Row) => ({
+  get: endpoint({
+    method: "GET",
+    path: `/apiUser/${noun}/Get`,
+    summary: `One's own rows of ${noun}`,
+    access: "signedIn",
+    answer: z.array(row),
+  }),
+  post: endpoint({
+    method: "POST",
+    path: `/apiUser/${noun}/Post`,
+    summary: `Add a row of ${noun}`,
+    access: "signedIn",
+    body: input,
+    answer: row,
+  }),
+  put: endpoint({
+    method: "PUT",
+    path: `/apiUser/${noun}/Put`,
+    summary: `Replace a row of ${noun} by its id`,
+    access: "signedIn",
+    body: input,
+    answer: row,
+  }),
+  delete: endpoint({
+    method: "DELETE",
+    path: `/apiUser/${noun}/Delete`,
+    summary: `Delete a row of ${noun}`,
+    access: "signedIn",
+    query: z.object({ id }),
+    answer: z.null(),
+  }),
+});
+
+export const educationEndpoints = listEndpoints("Education", educationInput, education);
+export const languageEndpoints = listEndpoints("Language", languageInput, userLanguage);
+export const skillEndpoints = listEndpoints("Skill", skillInput, skill);
+export const workingPlanEndpoints = listEndpoints("WorkingPlan", workingPlanInput, workingPlan);
+export const jobRoleEndpoints = listEndpoints("JobRole", jobRoleInput, jobRole);
+export const experienceEndpoints = listEndpoints("WorkingExperience", experienceInput, experience);

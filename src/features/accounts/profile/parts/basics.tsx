@@ -1,0 +1,52 @@
+import { useTranslations } from "use-intl";
+import { Card } from "#ui/card.tsx";
+import { DateField } from "#ui/date-range.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from "../contract.ts";
+import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
+import { useProfileForm, useSetText } from "./form-context.ts";
+import { usePlaces } from "./use-places.ts";
+
+/** Who one is, and where. */
+export function Basics() {
+  const text = useTranslations("profile");
+  const { values, choices } = useProfileForm();
+  const set = useSetText();
+  const problem = useProblem();
+  const places = usePlaces(values.countryId, values.cityId);
+  return (
+    <Card title={text("sections.basics")} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ProfileText name="name" autoComplete="given-name" maxLength={NAME_MAX} required />
+        <ProfileText name="surname" autoComplete="family-name" maxLength={NAME_MAX} required />
+        <ProfileText name="title" maxLength={TITLE_MAX} hint={text("hints.title")} className="sm:col-span-2" />
+      </div>
+      <TextArea
+        name="description"
+        label={text("fields.description")}
+        hint={text("hints.description")}
+        error={problem("description")}
+        maxLength={DESCRIPTION_MAX}
+        value={values.description}
+        onChange={(event) => set("description", event.target.value)}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ProfileSelect name="countryId" options={choices.country} clears={["cityId", "countyId"]} />
+        {values.countryId && <ProfileSelect name="cityId" options={places.cities} clears={["countyId"]} />}
+        {values.cityId && places.counties.length > 0 && <ProfileSelect name="countyId" options={places.counties} />}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DateField
+          name="birthday"
+          label={text("fields.birthday")}
+          autoComplete="bday"
+          error={problem("birthday")}
+          value={values.birthday}
+          onChange={(event) => set("birthday", event.target.value)}
+        />
+        <ProfileSelect name="genderId" options={choices.gender} />
+      </div>
+      <p className="text-sm text-ink-muted">{text("hints.private")}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { inArray } from "drizzle-orm";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { Db } from "#db/open.server.ts";
+import { university } from "#db/tables/reference.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import type { TypeKind } from "#shared/type-kinds.ts";
+import type { ProfileInput } from "../contract.ts";
+
+/** The list of the catalogue each field takes its value from. */
+const KINDS = {
+  genderId: ["gender"],
+  jobSearchStatusId: ["jobSearchStatus"],
+  expectationToJobId: ["expectationToJob"],
+  departmentId: ["department"],
+  degreeId: ["degree"],
+  graduateStatusId: ["graduateStatus"],
+  languageLevelId: ["languageLevel"],
+  positionId: ["position"],
+  knowledgeLevelId: ["knowledgeLevel"],
+  workingPlanId: ["workingPlan"],
+  jobRoleId: ["jobRole"],
+  employmentTypeId: ["workingPlan"],
+} as const satisfies Record<string, readonly TypeKind[]>;
+
+const unknown = (field: string): FieldProblem => ({ field, reason: "unknown" });
+type Ids = Record<string, unknown>;
+const idOf = (row: Ids, field: string) => (typeof row[field] === "string" ? row[field] : undefined);
+
+/** Ids of a row that are in no list, or in the wrong one; places that are not in each other. */
+export function referenceProblems(row: Ids, known: Catalogue): FieldProblem[] {
+  const isOf = (id: string, kinds: readonly string[]) => kinds.includes(known.types.get(id)?.kind ?? "");
+  const wrong = (field: string, isRight: (id: string) => boolean) => {
+    const id = idOf(row, field);
+    return id === undefined || isRight(id) ? [] : [unknown(field)];
+  };
+  return [
+    ...Object.entries(KINDS).flatMap(([field, kinds]) => wrong(field, (id) => isOf(id, kinds))),
+    ...wrong("skillId", (id) => isOf(id, [row.isSoft ? "softSkill" : "skill"])),
+    ...wrong("languageId", (id) => known.languages.has(id)),
+    ...wrong("minSalaryExpectationToJobCurrencyId", (id) => known.currencies.has(id)),
+    ...wrong("maxSalaryExpectationToJobCurrencyId", (id) => known.currencies.has(id)),
+    ...wrong("countryId", (id) => known.countries.has(id)),
+    ...wrong("cityId", (id) => known.cities.get(id)?.countryId === idOf(row, "countryId")),
+    ...wrong("countyId", (id) => known.counties.get(id)?.cityId === idOf(row, "cityId")),
+  ];
+}
+
+/** Schools that are not in the list. */
+export async function schoolProblems(db: Db, rows: readonly { schoolId?: string | null | undefined }[]) {
+  const ids = rows.flatMap(({ schoolId }) => schoolId ?? []);
+  if (ids.length === 0) return [];
+  const found = await db.select({ id: university.id }).from(university).where(inArray(university.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  return rows.flatMap(({ schoolId }, index) =>
+    schoolId && !known.has(schoolId) ? [unknown(`${index}.schoolId`)] : [],
+  );
+}
+
+/** The number as it is stored: digits of the national number. Undefined: no number of that region. */
+export function phoneOf({ mobilePhoneCode, mobilePhone }: Pick<ProfileInput, "mobilePhoneCode" | "mobilePhone">) {
+  const code = mobilePhoneCode?.replace(/\D/g, "");
+  if (!code || !mobilePhone) return undefined;
+  const parsed = parsePhoneNumberFromString(mobilePhone, { defaultCallingCode: code });
+  if (!parsed?.isValid() || parsed.countryCallingCode !== code) return undefined;
+  return { mobilePhoneCode: code, mobilePhone: parsed.nationalNumber as string };
+}

@@ -1,0 +1,49 @@
+import type { profile } from "#db/tables/profile.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import type { ProfileInput } from "../contract.ts";
+import { NETWORKS } from "../rules.ts";
+import { phoneOf } from "./check.server.ts";
+import { salaryColumns } from "./salary.server.ts";
+
+/** Fields that are stored under their own name. */
+const PLAIN = [
+  "birthday",
+  "genderId",
+  "countryId",
+  "cityId",
+  "countyId",
+  "description",
+  "jobSearchStatusId",
+  "expectationToJobId",
+  ...NETWORKS,
+] as const;
+
+/**
+ * What is stored of a checked input. Only what stands here can be written by a save; fields left out stay. `whole`: the
+ * input with what is stored beside it. An amount without a currency is in the default one.
+ */
+export function columnsOf(
+  input: ProfileInput,
+  whole: ProfileInput,
+  types: Catalogue,
+  today: string,
+): Partial<typeof profile.$inferInsert> {
+  const given = Object.fromEntries(
+    PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+  );
+  const phone = input.mobilePhone === undefined ? {} : (phoneOf(input) ?? { mobilePhoneCode: null, mobilePhone: null });
+  const [usual = null] = types.currencies.keys();
+  const { minSalaryExpectationToJob: least, maxSalaryExpectationToJob: most } = input;
+  return {
+    ...given,
+    ...phone,
+    ...(least === undefined
+      ? {}
+      : salaryColumns("min", least, whole.minSalaryExpectationToJobCurrencyId ?? usual, types, today)),
+    ...(most === undefined
+      ? {}
+      : salaryColumns("max", most, whole.maxSalaryExpectationToJobCurrencyId ?? usual, types, today)),
+    ...(input.minShareExpectationToJob === undefined ? {} : { minShare: input.minShareExpectationToJob }),
+    ...(input.maxShareExpectationToJob === undefined ? {} : { maxShare: input.maxShareExpectationToJob }),
+  };
+}

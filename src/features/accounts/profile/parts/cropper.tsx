@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { cutOf, type Frame, moved, START, zoomed } from "./cut.ts";
+
+interface CropperProps {
+  kind: "photo" | "cover";
+  file: File;
+  onDone: (cut: Blob) => void;
+  onUnreadable: () => void;
+  onCancel: () => void;
+}
+
+/** What is sent, in pixels: twice the largest size a photo is shown in, and a cover's largest variant. */
+const SIZES = { photo: { width: 1024, height: 1024 }, cover: { width: 1920, height: 600 } };
+/** Share of the visible part one key press moves it by. */
+const STEP = 0.04;
+const KEYS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Chooses the part of a picture that is kept: by dragging, by arrow keys, closer by a slider or plus and minus. */
+export default function Cropper({ kind, file, onDone, onUnreadable, onCancel }: CropperProps) {
+  const text = useTranslations("profile.cropper");
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [frame, setFrame] = useState<Frame>(START);
+  const size = SIZES[kind];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file is read once; it never changes under the dialog.
+  useEffect(() => {
+    let wanted = true;
+    createImageBitmap(file, { imageOrientation: "from-image" }).then(
+      (read) => (wanted ? setPicture(read) : read.close()),
+      () => wanted && onUnreadable(),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context || !picture) return;
+    const { x, y, width, height } = cutOf(picture, size, frame);
+    context.imageSmoothingQuality = "high";
+    context.clearRect(0, 0, size.width, size.height);
+    context.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height);
+  }, [picture, frame, size]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = KEYS[event.key];
+    if (step) setFrame((now) => moved(now, ...step));
+    else if (event.key === "+" || event.key === "-")
+      setFrame((now) => zoomed(now, now.zoom + (event.key === "+" ? 0.1 : -0.1)));
+    else return;
+    event.preventDefault();
+  };
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    setFrame((now) => moved(now, -event.movementX / width, -event.movementY / height));
+  };
+  const done = () => canvas.current?.toBlob((cut) => (cut ? onDone(cut) : onUnreadable()), "image/jpeg", 0.92);
+
+  return (
+    <Dialog
+      open
+      wide={kind === "cover"}
+      title={text(kind)}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{text("cancel")}</Button>
+          <Button kind="primary" disabled={!picture} onClick={done}>
+            {text("use")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p id="cropper-hint" className="text-sm text-ink-muted">
+          {text("hint")}
+        </p>
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture in it.
+          tabIndex={0}
+          data-autofocus=""
+          role="application"
+          aria-label={text("area")}
+          aria-describedby="cropper-hint"
+          onKeyDown={onKeyDown}
+          className="relative overflow-hidden rounded-control bg-sunken"
+        >
+          <canvas
+            ref={canvas}
+            {...size}
+            className="block w-full cursor-move touch-none"
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={onPointerMove}
+          />
+          {kind === "photo" && (
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0 bg-paper/70 [clip-path:polygon(0_0,100%_0,100%_100%,0_100%,0_0,50%_0,4%_25%,4%_75%,50%_100%,96%_75%,96%_25%,50%_0)]"
+            />
+          )}
+        </div>
+        <label className="flex items-center gap-3 text-sm font-semibold">
+          {text("zoom")}
+          <input
+            type="range"
+            min="1"
+            max="4"
+            step="0.05"
+            value={frame.zoom}
+            onChange={(event) => setFrame((now) => zoomed(now, Number(event.target.value)))}
+            className="min-h-control min-w-0 flex-1 accent-honey-deep"
+          />
+        </label>
+      </div>
+    </Dialog>
+  );
+}

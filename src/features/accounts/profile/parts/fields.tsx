@@ -1,0 +1,129 @@
+import type { InputHTMLAttributes } from "react";
+import { useTranslations } from "use-intl";
+import { Select, type SelectOption } from "#ui/select.tsx";
+import { TextArea, TextField } from "#ui/text-field.tsx";
+import type { Problem } from "../rules.ts";
+import { useProfileForm, useSetText } from "./form-context.ts";
+import type { Row, RowsName, TextName } from "./form-values.ts";
+
+/** The sentence by a field, when something is wrong with it. */
+export function useProblem() {
+  const text = useTranslations("profile.problems");
+  const { problems } = useProfileForm();
+  return (field: string): string | undefined => {
+    const found = problems.find((problem) => problem.field === field);
+    if (!found) return undefined;
+    return text.has(found.reason as Problem) ? text(found.reason as Problem) : text("other");
+  };
+}
+
+type Input = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "inputMode" | "autoComplete" | "maxLength" | "placeholder" | "required" | "className"
+>;
+
+/** One line of the profile itself. */
+export function ProfileText({ name, hint, ...input }: Input & { name: TextName; hint?: string }) {
+  const text = useTranslations("profile.fields");
+  const { values } = useProfileForm();
+  const set = useSetText();
+  const problem = useProblem();
+  return (
+    <TextField
+      {...input}
+      name={name}
+      label={text(name)}
+      hint={hint}
+      error={problem(name)}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+    />
+  );
+}
+
+/** One choice of the profile itself. `clears`: fields that only make sense for the earlier choice. */
+export function ProfileSelect(props: {
+  name: TextName;
+  options: SelectOption[];
+  clears?: TextName[];
+  hideLabel?: boolean;
+}) {
+  const text = useTranslations("profile");
+  const { values } = useProfileForm();
+  const set = useSetText();
+  const problem = useProblem();
+  const { name, options, clears = [], hideLabel } = props;
+  return (
+    <Select
+      name={name}
+      label={text(`fields.${name}`)}
+      hideLabel={hideLabel ?? false}
+      error={problem(name)}
+      empty={text("none")}
+      options={options}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value, Object.fromEntries(clears.map((field) => [field, ""])))}
+    />
+  );
+}
+
+export interface RowProps {
+  list: RowsName;
+  row: Row;
+  index: number;
+  set: (fields: Record<string, string>) => void;
+}
+type RowField = Parameters<ReturnType<typeof useTranslations<"profile.rowFields">>>[0];
+
+/** One line of a row. */
+export function RowText({
+  list,
+  row,
+  index,
+  set,
+  field,
+  lines,
+  ...input
+}: RowProps & Input & { field: RowField; lines?: true }) {
+  const text = useTranslations("profile.rowFields");
+  const problem = useProblem();
+  const common = {
+    label: text(field),
+    error: problem(`${list}.${index}.${field}`),
+    value: row[field] ?? "",
+  };
+  if (lines)
+    return (
+      <TextArea
+        {...common}
+        rows={2}
+        {...(input.maxLength ? { maxLength: input.maxLength } : {})}
+        className="sm:col-span-2"
+        onChange={(event) => set({ [field]: event.target.value })}
+      />
+    );
+  return <TextField {...input} {...common} onChange={(event) => set({ [field]: event.target.value })} />;
+}
+
+/** One choice of a row. */
+export function RowSelect({
+  list,
+  row,
+  index,
+  set,
+  field,
+  options,
+}: RowProps & { field: RowField; options: SelectOption[] }) {
+  const text = useTranslations("profile");
+  const problem = useProblem();
+  return (
+    <Select
+      label={text(`rowFields.${field}`)}
+      error={problem(`${list}.${index}.${field}`)}
+      empty={text("none")}
+      options={options}
+      value={row[field] ?? ""}
+      onChange={(event) => set({ [field]: event.target.value })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { profile } from "#db/tables/profile.server.ts";
+import { discardFiles } from "#server/files/jobs.server.ts";
+
+type Columns = Partial<typeof profile.$inferInsert>;
+export type Picture = "photo" | "cover";
+
+/** Writes columns of files and discards what they held before. */
+async function exchange(tx: Db, accountId: string, columns: Columns): Promise<void> {
+  const [before] = await tx.select().from(profile).where(eq(profile.accountId, accountId)).for("update");
+  await tx
+    .insert(profile)
+    .values({ ...columns, accountId })
+    .onConflictDoUpdate({ target: profile.accountId, set: { ...columns, updatedAt: sql`now()` } });
+  const old = Object.keys(columns).map((name) => before?.[name as keyof Columns]);
+  await discardFiles(
+    tx,
+    old.filter((value) => typeof value === "string"),
+  );
+}
+
+/** Sets or, without addresses by variant, takes away a picture. The photo of the shell and of the search goes with it. */
+export async function setPicture(tx: Db, accountId: string, kind: Picture, by?: Record<string, string>): Promise<void> {
+  if (kind === "cover") {
+    const [high, medium, low] = [by?.High ?? null, by?.Medium ?? null, by?.Low ?? null];
+    return exchange(tx, accountId, { pc: high, pC_High: high, pC_Medium: medium, pC_Low: low });
+  }
+  const photo = by?.["256"] ?? null;
+  await exchange(tx, accountId, { pP_512: by?.["512"] ?? null, pP_256: photo, pP_64: by?.["64"] ?? null });
+  await tx.update(account).set({ photo }).where(eq(account.id, accountId));
+}
+
+/** Sets or takes away the CV. */
+export const setCv = (tx: Db, accountId: string, cv?: { key: string; name: string }): Promise<void> =>
+  exchange(tx, accountId, { cvKey: cv?.key ?? null, cvName: cv?.name ?? null });

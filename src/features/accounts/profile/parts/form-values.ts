@@ -1,0 +1,160 @@
+import type { FieldProblem } from "#shared/errors.ts";
+import { numericOrNotEmpty } from "#shared/field-rules.ts";
+import { EMPTY_DATE, parseNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { OwnProfile, ProfileBody } from "../contract.ts";
+import { NETWORKS } from "../rules.ts";
+
+/** Fields of one line of text each; empty for none. */
+const TEXTS = [
+  "name",
+  "surname",
+  "title",
+  "mobilePhoneCode",
+  "mobilePhone",
+  "birthday",
+  "genderId",
+  "countryId",
+  "cityId",
+  "countyId",
+  "description",
+  "jobSearchStatusId",
+  "expectationToJobId",
+  "minSalaryExpectationToJobCurrencyId",
+  "maxSalaryExpectationToJobCurrencyId",
+  ...NETWORKS,
+] as const;
+
+/** Fields with a number, as it is typed in the reader's language. */
+export const NUMBERS = [
+  "minSalaryExpectationToJob",
+  "maxSalaryExpectationToJob",
+  "minShareExpectationToJob",
+  "maxShareExpectationToJob",
+] as const;
+
+/** Fields of the rows of each list. Names beside an id are what the choice is called. */
+export const ROW_FIELDS = {
+  educations: [
+    "schoolId",
+    "schoolName",
+    "departmentId",
+    "departmentName",
+    "degreeId",
+    "graduateStatusId",
+    "startDate",
+    "endDate",
+    "description",
+  ],
+  workingExperiences: [
+    "title",
+    "companyName",
+    "employmentTypeId",
+    "stillWorking",
+    "startDate",
+    "endDate",
+    "countryId",
+    "cityId",
+    "description",
+  ],
+  skills: ["skillId", "positionId", "knowledgeLevelId", "isSoft"],
+  userLanguages: ["languageId", "languageLevelId"],
+  workingPlans: ["workingPlanId"],
+  jobRoles: ["jobRoleId"],
+} as const;
+export type RowsName = keyof typeof ROW_FIELDS;
+const ROW_NAMES = Object.keys(ROW_FIELDS) as RowsName[];
+
+/** A row of the form; `key` tells React which is which, a stored row has an id. Yes is "yes". */
+export type Row = { key: string; id: string } & Record<string, string>;
+export type TextName = (typeof TEXTS)[number] | (typeof NUMBERS)[number];
+export type FormValues = Record<TextName, string> & Record<RowsName, Row[]>;
+
+const YES = "yes";
+const FLAGS = ["stillWorking", "isSoft"];
+let lastKey = 0;
+export const emptyRow = (): Row => ({ key: `new-${++lastKey}`, id: "" });
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined || value === false || value === EMPTY_DATE
+    ? ""
+    : value === true
+      ? YES
+      : String(value);
+
+const numberText = (value: number | null, locale: Locale) =>
+  value === null ? "" : locale === "tr" ? String(value).replace(".", ",") : String(value);
+
+/** The form of a profile. Lists that are written row by row have at least one row, empty if need be. */
+export function toForm(profile: OwnProfile, locale: Locale): FormValues {
+  const texts = TEXTS.map((name) => [name, textOf(profile[name])]);
+  const numbers = NUMBERS.map((name) => [name, numberText(profile[name], locale)]);
+  const lists = ROW_NAMES.map((name) => {
+    const rows = (profile[name] as readonly Record<string, unknown>[]).map((row) => ({
+      key: textOf(row.id),
+      id: textOf(row.id),
+      ...Object.fromEntries(ROW_FIELDS[name].map((field) => [field, textOf(row[field])])),
+    }));
+    return [name, rows];
+  });
+  return withEmptyRows(Object.fromEntries([...texts, ...numbers, ...lists]) as FormValues);
+}
+
+/** Deleting the last row leaves an empty one (specification, "Profile save"). */
+export function withEmptyRows(values: FormValues): FormValues {
+  const filled = (name: RowsName) => (values[name].length > 0 ? values[name] : [emptyRow()]);
+  const technical = values.skills.filter(({ isSoft }) => !isSoft);
+  return {
+    ...values,
+    educations: filled("educations"),
+    workingExperiences: filled("workingExperiences"),
+    userLanguages: filled("userLanguages"),
+    skills: technical.length > 0 ? values.skills : [emptyRow(), ...values.skills],
+  };
+}
+
+/** The save of a form. Numbers that are none are problems; the rest is for the server to judge. */
+export function toBody(values: FormValues, locale: Locale): { body: ProfileBody; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const number = (name: (typeof NUMBERS)[number]) => {
+    const typed = values[name].trim();
+    if (typed === "") return null;
+    const parsed = parseNumber(typed, locale);
+    if (numericOrNotEmpty(parsed) && parsed! >= 0) return parsed!;
+    problems.push({ field: name, reason: "number" });
+    return null;
+  };
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, values[name]]));
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, number(name)]));
+  const lists = Object.fromEntries(
+    ROW_NAMES.map((name) => [name, values[name].map((row) => sentRow(row, ROW_FIELDS[name]))]),
+  );
+  return { body: { ...texts, ...numbers, ...lists } as ProfileBody, problems };
+}
+
+function sentRow(row: Row, fields: readonly string[]): Record<string, unknown> {
+  const sent = Object.fromEntries(
+    fields.map((field) => [field, FLAGS.includes(field) ? row[field] === YES : (row[field] ?? "")]),
+  );
+  return { ...sent, id: row.id || null };
+}
+
+/** Whether two forms would save the same; keys of rows and empty rows say nothing. */
+export const isSame = (one: FormValues, other: FormValues): boolean => signatureOf(one) === signatureOf(other);
+
+function signatureOf(values: FormValues): string {
+  const texts = [...TEXTS, ...NUMBERS].map((name) => values[name].trim());
+  const lists = ROW_NAMES.map((name) =>
+    values[name]
+      .map((row) => [row.id, ...ROW_FIELDS[name].map((field) => (row[field] ?? "").trim())])
+      .filter((row) => row.some((value) => value !== "" && value !== YES)),
+  );
+  return JSON.stringify([texts, lists]);
+}
+
+/** Whether something read from a device is a form of ours: an older one may lack fields. */
+export const isForm = (value: unknown): value is FormValues =>
+  typeof value === "object" &&
+  value !== null &&
+  [...TEXTS, ...NUMBERS].every((name) => typeof (value as Record<string, unknown>)[name] === "string") &&
+  ROW_NAMES.every((name) => Array.isArray((value as Record<string, unknown>)[name]));

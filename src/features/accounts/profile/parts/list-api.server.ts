@@ -1,0 +1,73 @@
+import type { Db } from "#db/open.server.ts";
+import { catalogue } from "#features/reference/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { removeRow, saveRow } from "../commands.server.ts";
+import {
+  educationEndpoints,
+  experienceEndpoints,
+  jobRoleEndpoints,
+  languageEndpoints,
+  skillEndpoints,
+  workingPlanEndpoints,
+} from "../contract.ts";
+import type { AnyRow, ListName } from "./list-rows.server.ts";
+import {
+  educationsOf,
+  experiencesOf,
+  jobRolesOf,
+  languagesOf,
+  type Names,
+  namesIn,
+  skillsOf,
+  workingPlansOf,
+} from "./lists.server.ts";
+import { memberOf } from "./own.server.ts";
+
+type Rows = (db: Db, accountId: string, names: Names, locale: Locale) => Promise<{ id: string }[]>;
+type Calls = Record<"get" | "post" | "put" | "delete", Endpoint>;
+
+const CALLS: readonly (readonly [Calls, ListName, Rows])[] = [
+  [educationEndpoints, "educations", educationsOf],
+  [languageEndpoints, "userLanguages", languagesOf],
+  [skillEndpoints, "skills", skillsOf],
+  [workingPlanEndpoints, "workingPlans", workingPlansOf],
+  [jobRoleEndpoints, "jobRoles", jobRolesOf],
+  [experienceEndpoints, "workingExperiences", experiencesOf],
+];
+
+/** Get, Post, Put and Delete of the lists of one's own profile. */
+export function listApi(app: App): void {
+  for (const [calls, list, rowsOf] of CALLS) {
+    serve(app, calls.get, async ({ db, viewer, locale }) =>
+      rowsOf(db, memberOf(viewer).id, namesIn(await catalogue(db), locale), locale),
+    );
+
+    for (const kind of ["post", "put"] as const)
+      serve(app, calls[kind], async ({ db, body, viewer, locale, write }) => {
+        const types = await catalogue(db);
+        const given = body as AnyRow;
+        if (kind === "put" && !given.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
+        const row = kind === "post" ? { ...given, id: null } : given;
+        const accountId = memberOf(viewer).id;
+        return write(async (tx) => {
+          const outcome = await saveRow(tx, { accountId, list, row, catalogue: types });
+          if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
+          const rows = await rowsOf(tx, accountId, namesIn(types, locale), locale);
+          return rows.find(({ id }) => id === outcome.id);
+        });
+      });
+
+    serve(app, calls.delete, ({ query, viewer, write }) =>
+      write(async (tx) => {
+        const { id } = query as { id: string };
+        const outcome = await removeRow(tx, { accountId: memberOf(viewer).id, list, id });
+        if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
+        return null;
+      }),
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { useTranslations } from "use-intl";
+import { IMAGE_LIMIT } from "#shared/upload.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { HexAvatar } from "#ui/hexagon.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { OwnProfile } from "../contract.ts";
+import type { FileAnswer } from "./profile-action.ts";
+
+const Cropper = lazy(() => import("./cropper.tsx"));
+
+type Kind = "photo" | "cover";
+/** What the server draws anew; everything else it refuses. */
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
+
+/** Cover and photo: chosen, cut, uploaded at once. */
+export function Pictures({ profile }: { profile: OwnProfile }) {
+  const text = useTranslations("profile");
+  const [chosen, setChosen] = useState<{ kind: Kind; file: File }>();
+  const [refused, setRefused] = useState<Kind>();
+  const photo = useUpload("photo");
+  const cover = useUpload("cover");
+  const choose = (kind: Kind) => (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    setRefused(undefined);
+    if (file && !file.type.startsWith("image/")) setRefused(kind);
+    else if (file) setChosen({ kind, file });
+  };
+  const stamp = Date.parse(profile.updatedAt);
+  const stamped = (address: string | null) => address && `${address}?${stamp}`;
+  const name = `${profile.name} ${profile.surname}`;
+  return (
+    <Card flush>
+      <div className="relative aspect-16/5 w-full overflow-hidden bg-honey-soft">
+        {profile.pC_Medium && (
+          <img src={stamped(profile.pC_Medium)!} alt={text("pictures.coverOf")} className="size-full object-cover" />
+        )}
+      </div>
+      <div className="grid gap-4 px-5 pb-5 sm:px-6">
+        <div className="-mt-12 flex flex-wrap items-end justify-between gap-3">
+          <HexAvatar name={name} photo={stamped(profile.pP_256)} className="size-24 text-3xl" />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <FileButton label={text("pictures.photo")} accept={ACCEPTED} busy={photo.busy} onChange={choose("photo")} />
+          <FileButton label={text("pictures.cover")} accept={ACCEPTED} busy={cover.busy} onChange={choose("cover")} />
+          {profile.pP_512 && (
+            <Button kind="quiet" onClick={() => photo.remove()}>
+              {text("pictures.removePhoto")}
+            </Button>
+          )}
+          {profile.pc && (
+            <Button kind="quiet" onClick={() => cover.remove()}>
+              {text("pictures.removeCover")}
+            </Button>
+          )}
+        </div>
+        <p className="text-sm text-ink-muted">{text("pictures.hint", { size: IMAGE_LIMIT / 1024 / 1024 })}</p>
+        <p role="alert" className="text-sm font-medium text-bad empty:hidden">
+          {refused ? text("pictures.notAnImage") : (photo.failure ?? cover.failure)}
+        </p>
+      </div>
+      {chosen && (
+        <Suspense fallback={<Spinner />}>
+          <Cropper
+            {...chosen}
+            onDone={(blob) => {
+              (chosen.kind === "photo" ? photo : cover).send(new File([blob], chosen.file.name, { type: blob.type }));
+              setChosen(undefined);
+            }}
+            onUnreadable={() => {
+              setRefused(chosen.kind);
+              setChosen(undefined);
+            }}
+            onCancel={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Uploads and removals of one file of the profile; the page shows what is there afterwards. */
+export function useUpload(kind: Kind | "cv") {
+  const text = useTranslations("profile");
+  const { submit, state, data } = useFetcher<FileAnswer>();
+  const send = (file: File) => {
+    const form = new FormData();
+    form.set("intent", kind);
+    form.set("file", file);
+    void submit(form, { method: "post", encType: "multipart/form-data" });
+  };
+  const remove = () => void submit({ intent: "remove", kind }, { method: "post" });
+  const failure = state === "idle" ? data?.failure : undefined;
+  const said = failure && (failure.code === "connectionLost" ? text("connectionLost") : failure.value);
+  return { send, remove, busy: state !== "idle", failure: said };
+}
+
+interface FileButtonProps {
+  label: string;
+  accept: string;
+  busy: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The browser's own file field behind a button of ours; reached and opened by keyboard like any field. */
+export function FileButton({ label, accept, busy, onChange }: FileButtonProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!busy) field.current?.removeAttribute("aria-busy");
+  }, [busy]);
+  return (
+    <span className="relative inline-flex">
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={busy}
+        onChange={onChange}
+        className="peer absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+      />
+      <label
+        htmlFor={id}
+        className="button button-secondary pointer-events-none peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55"
+      >
+        {busy && <Spinner />}
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EyeIcon } from "#ui/icon.tsx";
+import { PublicProfileCard } from "../card.tsx";
+import type { OwnProfile } from "../contract.ts";
+
+/** What everyone sees, as it is saved. */
+export function Preview({ profile, isDirty }: { profile: OwnProfile; isDirty: boolean }) {
+  const text = useTranslations("profile");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <EyeIcon className="size-4" />
+        {text("preview.open")}
+      </Button>
+      <Dialog wide open={open} onClose={() => setOpen(false)} title={text("preview.title")}>
+        <p className="mb-4 text-sm text-ink-muted">{text(isDirty ? "preview.unsaved" : "preview.hint")}</p>
+        <PublicProfileCard profile={profile} heading="h2" />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import {
+  deleteCv,
+  type OwnProfile,
+  type ProfileBody,
+  saveProfile,
+  updateProfilePhoto,
+  uploadCover,
+  uploadCv,
+  uploadPhoto,
+} from "../contract.ts";
+
+/** What the page's own form sends. `attempt` names the user's action, so that a repeated one is one save. */
+export interface SaveRequest {
+  body: ProfileBody;
+  attempt: string;
+}
+export interface SaveAnswer {
+  saved?: OwnProfile;
+  failure?: ActionFailure;
+}
+export interface FileAnswer {
+  failure?: ActionFailure;
+}
+
+/** Saves the form, which comes as JSON, or a file, which comes as a form with an intent. */
+export async function profileAction(request: Request, { api, locale }: PageContext) {
+  try {
+    if (request.headers.get("content-type")?.includes("json")) {
+      const { body, attempt } = (await request.json()) as SaveRequest;
+      return { saved: await api(saveProfile, { body }, { idempotencyKey: attempt }) };
+    }
+    const form = await request.formData();
+    const file = form.get("file");
+    const intent = form.get("intent");
+    if (intent === "remove") await remove(api, form.get("kind"));
+    else if (file instanceof File) {
+      const upload = { photo: uploadPhoto, cover: uploadCover, cv: uploadCv }[String(intent)];
+      if (upload) await api(upload, { body: { file } });
+    }
+    return {};
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+}
+
+const remove = (api: PageContext["api"], kind: FormDataEntryValue | null): Promise<unknown> =>
+  kind === "cv"
+    ? api(deleteCv, {})
+    : api(updateProfilePhoto, { body: { remove: kind === "cover" ? "cover" : "photo" } });

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import type { FieldProblem } from "#shared/errors.ts";
+import { useNotices } from "#ui/notice.tsx";
+import type { OwnProfile } from "../contract.ts";
+import { missingParts } from "../rules.ts";
+import { Basics } from "./basics.tsx";
+import { Completeness } from "./completeness.tsx";
+import { Contact } from "./contact.tsx";
+import { Cv } from "./cv.tsx";
+import { FormProvider, type ProfileForm } from "./form-context.ts";
+import { toBody, toForm } from "./form-values.ts";
+import { Languages, Skills, SoftSkills } from "./known.tsx";
+import { Educations, Experiences } from "./lived.tsx";
+import type { Choices } from "./load-choices.ts";
+import { Pictures } from "./pictures.tsx";
+import { Preview } from "./preview.tsx";
+import type { SaveAnswer } from "./profile-action.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { useCompletionPrompt } from "./use-completion-prompt.tsx";
+import { useProfileDraft } from "./use-profile-draft.ts";
+import { Work } from "./work.tsx";
+
+/** The form of one's own profile: one draft, one save, all of it or nothing. */
+export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choices: Choices }) {
+  const text = useTranslations("profile");
+  const locale = useLocale();
+  const draft = useProfileDraft(profile.id, toForm(profile, locale));
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { save, busy } = useSave({
+    onSaved: (saved) => {
+      draft.settle(toForm(saved, locale));
+      setProblems([]);
+    },
+    onRefused: setProblems,
+  });
+  useCompletionPrompt(missingParts(profile));
+  const submit = () => {
+    const { body, problems: own } = toBody(draft.values, locale);
+    if (own.length === 0) return save(body);
+    setProblems(own);
+    focusFirstProblem();
+  };
+  const undo = () => {
+    draft.undo();
+    setProblems([]);
+  };
+  const { values, change } = draft;
+  const form = useMemo<ProfileForm>(
+    () => ({
+      values,
+      change,
+      problems,
+      choices,
+      setProblem: (field, reason) =>
+        setProblems((before) => {
+          if (!reason && !before.some((problem) => problem.field === field)) return before;
+          const others = before.filter((problem) => problem.field !== field);
+          return reason ? [...others, { field, reason }] : others;
+        }),
+    }),
+    [values, change, problems, choices],
+  );
+  return (
+    <Dashboard
+      title={text("title")}
+      lead={text("lead")}
+      actions={<Preview profile={profile} isDirty={draft.isDirty} />}
+    >
+      <FormProvider value={form}>
+        <form
+          className="grid gap-5"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Completeness profile={profile} />
+          <Pictures profile={profile} />
+          <Basics />
+          <Work />
+          <Experiences />
+          <Educations />
+          <Skills />
+          <SoftSkills />
+          <Languages />
+          <Cv profile={profile} />
+          <Contact email={profile.email} />
+          <SaveBar isDirty={draft.isDirty} restored={draft.restored} busy={busy} onSave={submit} onUndo={undo} />
+        </form>
+      </FormProvider>
+    </Dashboard>
+  );
+}
+
+interface SaveHandlers {
+  onSaved: (saved: OwnProfile) => void;
+  onRefused: (problems: readonly FieldProblem[]) => void;
+}
+
+/** Sends the form; tells what came of it. What was typed stays whatever happens. */
+function useSave({ onSaved, onRefused }: SaveHandlers) {
+  const text = useTranslations("profile");
+  const { notify } = useNotices();
+  const { submit, state, data } = useFetcher<SaveAnswer>();
+  const handle = useEffectEvent((answer: SaveAnswer) => {
+    if (answer.saved) {
+      onSaved(answer.saved);
+      notify({ kind: "success", text: text("saved") });
+      return;
+    }
+    const { failure } = answer;
+    if (!failure) return;
+    onRefused(failure.fields);
+    const told = failure.fields.length > 0 ? text("refused", { count: failure.fields.length }) : failure.value;
+    notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : told });
+    focusFirstProblem();
+  });
+  useEffect(() => {
+    if (state === "idle" && data) handle(data);
+  }, [state, data]);
+  const save = (body: object) => {
+    const request = { body, attempt: crypto.randomUUID() };
+    void submit(JSON.parse(JSON.stringify(request)), { method: "post", encType: "application/json" });
+  };
+  return { save, busy: state !== "idle" };
+}
+
+/** After the sentences have been drawn. */
+function focusFirstProblem(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+      (field ?? document.querySelector<HTMLElement>("#workingPlans"))?.focus();
+    }),
+  );
+}

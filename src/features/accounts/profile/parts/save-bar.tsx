@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { useNotices } from "#ui/notice.tsx";
+
+/** How long changes rest before they are spoken of, in milliseconds. */
+const REST = 4_000;
+
+interface SaveBarProps {
+  isDirty: boolean;
+  busy: boolean;
+  /** The changes were there when the page opened. */
+  restored: boolean;
+  onSave: () => void;
+  onUndo: () => void;
+}
+
+/** Save and Undo, in sight while there is something to save; once in a while a notice says the same (specification: 10 s). */
+export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProps) {
+  const text = useTranslations("profile");
+  const { notify } = useNotices();
+  const save = useEffectEvent(onSave);
+  const undo = useEffectEvent(onUndo);
+  const tell = useEffectEvent(() =>
+    notify({
+      kind: "unsaved",
+      text: text(restored ? "restored" : "kept"),
+      action: (
+        <div className="flex gap-2">
+          <Button kind="primary" onClick={() => save()}>
+            {text("save")}
+          </Button>
+          <Button onClick={() => undo()}>{text("undo")}</Button>
+        </div>
+      ),
+    }),
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const timer = setTimeout(() => tell(), restored ? 0 : REST);
+    return () => clearTimeout(timer);
+  }, [isDirty, restored]);
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="me-auto text-sm text-ink-muted">
+          {text(isDirty ? "unsaved" : "allSaved")}
+        </p>
+        {isDirty && (
+          <Button onClick={onUndo} disabled={busy}>
+            {text("undo")}
+          </Button>
+        )}
+        <Button kind="primary" busy={busy} disabled={!isDirty} onClick={onSave}>
+          {text("save")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useLocale } from "use-intl";
+import { askChoices } from "./ask-choices.ts";
+import { useProfileForm } from "./form-context.ts";
+import type { Places } from "./load-choices.ts";
+
+const known = new Map<string, Promise<Places>>();
+
+/** Cities of a country and counties of a city: those the page came with, others as they are asked for. */
+export function usePlaces(countryId: string, cityId: string): Places {
+  const { choices } = useProfileForm();
+  const locale = useLocale();
+  const [places, setPlaces] = useState(choices.places);
+  useEffect(() => {
+    if (!countryId) return setPlaces({ cities: [], counties: [] });
+    const key = `${locale} ${countryId} ${cityId}`;
+    const asked = known.get(key) ?? askChoices<Places>({ kind: "places", locale, countryId, cityId });
+    known.set(key, asked);
+    let wanted = true;
+    asked.then(
+      (found) => wanted && setPlaces(found),
+      // The next change asks again.
+      () => known.delete(key),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [countryId, cityId, locale]);
+  return places;
+}

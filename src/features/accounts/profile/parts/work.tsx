@@ -1,0 +1,88 @@
+import { useTranslations } from "use-intl";
+import { Card } from "#ui/card.tsx";
+import { CheckboxList } from "#ui/checkbox-list.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { FieldGroup } from "#ui/field.tsx";
+import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
+import { useProfileForm, useRows } from "./form-context.ts";
+import { emptyRow, type Row } from "./form-values.ts";
+
+/** What one looks for, how, and for what. */
+export function Work() {
+  const text = useTranslations("profile");
+  const { choices } = useProfileForm();
+  const problem = useProblem();
+  const plans = useChosen("workingPlans", "workingPlanId");
+  const roles = useChosen("jobRoles", "jobRoleId");
+  return (
+    <Card title={text("sections.work")} className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ProfileSelect name="jobSearchStatusId" options={choices.jobSearchStatus} />
+        <ProfileSelect name="expectationToJobId" options={choices.expectationToJob} />
+      </div>
+      <FieldGroup
+        label={text("fields.workingPlans")}
+        hint={text("hints.workingPlans")}
+        required
+        error={problem("workingPlans")}
+      >
+        <div id="workingPlans" tabIndex={-1} className="[&_ul]:sm:columns-2">
+          <CheckboxList
+            name="workingPlans"
+            choices={choices.workingPlan}
+            selected={plans.chosen}
+            onChange={plans.choose}
+            visible={choices.workingPlan.length}
+          />
+        </div>
+      </FieldGroup>
+      <Combobox
+        label={text("fields.jobRoles")}
+        hint={text("hints.jobRoles")}
+        options={choices.jobRole}
+        selected={choices.jobRole.filter(({ value }) => roles.chosen.includes(value))}
+        onChange={(selected) => roles.choose(selected.map(({ value }) => value))}
+        max={10}
+      />
+      <Range name="Salary" />
+      <Range name="Share" />
+      <p className="text-sm text-ink-muted">{text("hints.private")}</p>
+    </Card>
+  );
+}
+
+function Range({ name }: { name: "Salary" | "Share" }) {
+  const text = useTranslations("profile");
+  const { choices } = useProfileForm();
+  return (
+    <FieldGroup label={text(`ranges.${name}`)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(["min", "max"] as const).map((end) =>
+          name === "Salary" ? (
+            <div key={end} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
+              <ProfileText name={`${end}SalaryExpectationToJob`} inputMode="decimal" autoComplete="off" />
+              <ProfileSelect name={`${end}SalaryExpectationToJobCurrencyId`} options={choices.currency} hideLabel />
+            </div>
+          ) : (
+            <ProfileText key={end} name={`${end}ShareExpectationToJob`} inputMode="decimal" autoComplete="off" />
+          ),
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** A list whose rows hold one choice each; a row that stays chosen keeps its id. */
+function useChosen(list: "workingPlans" | "jobRoles", field: "workingPlanId" | "jobRoleId") {
+  const { rows, replace } = useRows(list);
+  const { setProblem } = useProfileForm();
+  return {
+    chosen: rows.map((row) => row[field] ?? "").filter(Boolean),
+    choose: (values: string[]) => {
+      setProblem(list, undefined);
+      replace((before) =>
+        values.map((value) => before.find((row) => row[field] === value) ?? ({ ...emptyRow(), [field]: value } as Row)),
+      );
+    },
+  };
+}

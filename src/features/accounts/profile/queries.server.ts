@@ -1,0 +1,88 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { profile } from "#db/tables/profile.server.ts";
+import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
+import { fold } from "#shared/fold.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { OwnProfile } from "./contract.ts";
+import {
+  educationsOf,
+  experiencesOf,
+  jobRolesOf,
+  languagesOf,
+  namesIn,
+  skillsOf,
+  workingPlansOf,
+} from "./parts/lists.server.ts";
+
+const { passwordHash: _hash, ...accountColumns } = getTableColumns(account);
+
+interface Hidden {
+  /** Everyone may see the member: confirmed, not locked, not about to be deleted. */
+  isListed: boolean;
+  cvKey: string | null;
+  createdAt: Date;
+}
+
+/** The whole profile of a member, by id or address. Who may see which part is the caller's to decide. `types`: inside a transaction. */
+export async function profileOf(
+  db: Db,
+  who: { id: string } | { seoUrl: string },
+  locale: Locale,
+  types?: Catalogue,
+): Promise<(OwnProfile & Hidden) | undefined> {
+  const names = namesIn(types ?? (await catalogue(db)), locale);
+  const [found] = await db
+    .select({ account: accountColumns, profile })
+    .from(account)
+    .leftJoin(profile, eq(profile.accountId, account.id))
+    .where("id" in who ? eq(account.id, who.id) : eq(account.seoUrl, who.seoUrl));
+  if (!found) return undefined;
+  const { account: person } = found;
+  const told = found.profile ?? NOTHING_TOLD;
+  return {
+    ...told,
+    isListed: person.emailVerifiedAt !== null && person.lockedAt === null && person.deleteAt === null,
+    id: person.id,
+    seoUrl: person.seoUrl,
+    name: person.name,
+    surname: person.surname,
+    searchName: fold(`${person.name} ${person.surname}`),
+    title: person.title,
+    email: person.email,
+    isEmApproved: person.emailVerifiedAt !== null,
+    userTypeId: person.userTypeId,
+    userTypeName: names.type(person.userTypeId),
+    genderName: names.type(told.genderId),
+    countryName: names.country(told.countryId),
+    cityName: names.city(told.cityId),
+    countyName: names.county(told.countyId),
+    jobSearchStatusName: names.type(told.jobSearchStatusId),
+    expectationToJobName: names.type(told.expectationToJobId),
+    minSalaryExpectationToJob: told.minSalary,
+    minSalaryExpectationToJobCurrencyId: told.minSalaryCurrencyId,
+    maxSalaryExpectationToJob: told.maxSalary,
+    maxSalaryExpectationToJobCurrencyId: told.maxSalaryCurrencyId,
+    minShareExpectationToJob: told.minShare,
+    maxShareExpectationToJob: told.maxShare,
+    cv: told.cvName,
+    createdAt: person.createdAt,
+    // Until a photo is uploaded there may be a drawn one.
+    pP_512: told.pP_512 ?? person.photo,
+    pP_256: told.pP_256 ?? person.photo,
+    pP_64: told.pP_64 ?? person.photo,
+    educations: await educationsOf(db, person.id, names, locale),
+    userLanguages: await languagesOf(db, person.id, names),
+    skills: await skillsOf(db, person.id, names),
+    workingPlans: await workingPlansOf(db, person.id, names),
+    jobRoles: await jobRolesOf(db, person.id, names),
+    workingExperiences: await experiencesOf(db, person.id, names),
+    updatedAt: new Date(Math.max(person.updatedAt.getTime(), found.profile?.updatedAt.getTime() ?? 0)).toISOString(),
+  };
+}
+
+type Profile = typeof profile.$inferSelect;
+const NOTHING_TOLD = Object.fromEntries(Object.keys(getTableColumns(profile)).map((name) => [name, null])) as {
+  [Name in keyof Profile]: null;
+} & Pick<{ [Name in keyof Profile]: Profile[Name] | null }, keyof Profile>;

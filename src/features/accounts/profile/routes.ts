@@ -1,0 +1,11 @@
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { page } from "#shared/page-routes.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+
+export const profileRoutes: RouteConfigEntry[] = [
+  ...page("profile", "features/accounts/profile/profile.page.tsx"),
+  route(RESOURCE_PATHS.profileChoices.slice(1), "features/accounts/profile/choices.page.tsx", {
+    id: "profile-choices",
+  }),
+  route(RESOURCE_PATHS.ownCv.slice(1), "features/accounts/profile/cv.page.tsx", { id: "profile-cv" }),
+];

@@ -1,0 +1,166 @@
+import type { FieldProblem } from "#shared/errors.ts";
+import { isSocialLink, type SocialNetwork } from "#shared/field-rules.ts";
+import type {
+  EducationInput,
+  ExperienceInput,
+  LanguageInput,
+  ProfileInput,
+  PublicProfile,
+  SkillInput,
+} from "./contract.ts";
+
+/** Networks of a profile, in the order they are shown. */
+export const NETWORKS = [
+  "linkedin",
+  "twitter",
+  "gitHub",
+  "gitLab",
+  "stackoverflow",
+  "dribbble",
+  "behance",
+  "instagram",
+  "facebook",
+] as const satisfies SocialNetwork[];
+
+/** What may be wrong with a field; the page has a sentence for each. */
+export type Problem =
+  | "required"
+  | "letters"
+  | "duplicate"
+  | "endBeforeStart"
+  | "future"
+  | "tooEarly"
+  | "minAboveMax"
+  | "socialLink"
+  | "phone"
+  | "atLeastOne"
+  | "unknown"
+  | "bannedWord"
+  | "tooMany"
+  | "number";
+
+const problem = (field: string, reason: Problem): FieldProblem => ({ field, reason });
+const FIRST_YEAR = "1900-01-01";
+
+/** A row of which only the id is there, or nothing: a line of the form nobody wrote in. */
+export const isEmptyRow = (row: object): boolean =>
+  Object.entries(row).every(([name, value]) =>
+    ["id", "isSoft"].includes(name) ? true : value === null || value === undefined || value === "" || value === false,
+  );
+
+/** The rows of a form that are saved: fully empty ones are skipped (specification, "Profile save"). */
+export const filledRows = <Row extends object>(rows: readonly Row[]): Row[] => rows.filter((row) => !isEmptyRow(row));
+
+function periodProblems(row: {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}): FieldProblem[] {
+  const early = (["startDate", "endDate"] as const).filter((field) => row[field] && row[field]! < FIRST_YEAR);
+  if (early.length > 0) return early.map((field) => problem(field, "tooEarly"));
+  return row.startDate && row.endDate && row.endDate < row.startDate ? [problem("endDate", "endBeforeStart")] : [];
+}
+
+export const educationProblems = (row: EducationInput): FieldProblem[] => [
+  ...(row.schoolId || row.schoolName?.trim() ? [] : [problem("schoolId", "required")]),
+  ...periodProblems(row),
+];
+
+export const experienceProblems = (row: ExperienceInput): FieldProblem[] => [
+  ...(["title", "companyName"] as const)
+    .filter((field) => !row[field]?.trim())
+    .map((field) => problem(field, "required")),
+  ...periodProblems(row.stillWorking ? { ...row, endDate: null } : row),
+];
+
+export const languageProblems = (row: LanguageInput): FieldProblem[] =>
+  (["languageId", "languageLevelId"] as const)
+    .filter((field) => !row[field])
+    .map((field) => problem(field, "required"));
+
+export const skillProblems = (row: SkillInput): FieldProblem[] =>
+  (["skillId", ...(row.isSoft ? [] : (["knowledgeLevelId"] as const))] as const)
+    .filter((field) => !row[field])
+    .map((field) => problem(field, "required"));
+
+/** Rows after the first with the same value. */
+export function duplicates<Row extends object>(rows: readonly Row[], field: keyof Row & string): FieldProblem[] {
+  const seen = new Set<unknown>();
+  return rows.flatMap((row, index) => {
+    const value = row[field];
+    if (!value || !seen.has(value)) {
+      seen.add(value);
+      return [];
+    }
+    return [problem(`${index}.${field}`, "duplicate")];
+  });
+}
+
+/** Problems of the fields themselves, without what only the database and a phone book know. `today`: "2026-11-21". */
+export function fieldProblems(input: ProfileInput, today: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const field of ["name", "surname"] as const) {
+    const value = input[field];
+    if (value !== undefined && !value.trim()) problems.push(problem(field, "required"));
+    else if (value && /[<>\p{Cc}]/u.test(value)) problems.push(problem(field, "letters"));
+  }
+  if (input.birthday && input.birthday > today) problems.push(problem("birthday", "future"));
+  if (input.birthday && input.birthday < FIRST_YEAR) problems.push(problem("birthday", "tooEarly"));
+  for (const network of NETWORKS) {
+    const address = input[network];
+    if (address && !isSocialLink(network, address)) problems.push(problem(network, "socialLink"));
+  }
+  return [...problems, ...rangeProblems(input)];
+}
+
+const isAbove = (least: number | null | undefined, most: number | null | undefined) =>
+  typeof least === "number" && typeof most === "number" && least > most;
+
+function rangeProblems(input: ProfileInput): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const { minSalaryExpectationToJob: least, maxSalaryExpectationToJob: most } = input;
+  const sameCurrency = input.minSalaryExpectationToJobCurrencyId === input.maxSalaryExpectationToJobCurrencyId;
+  if (isAbove(least, most) && sameCurrency) problems.push(problem("maxSalaryExpectationToJob", "minAboveMax"));
+  const { minShareExpectationToJob: fewest, maxShareExpectationToJob: largest } = input;
+  if (isAbove(fewest, largest)) problems.push(problem("maxShareExpectationToJob", "minAboveMax"));
+  return problems;
+}
+
+/** Parts of a public profile that readers look for, in the order one fills them in. */
+export const PARTS = [
+  "photo",
+  "title",
+  "description",
+  "place",
+  "jobRoles",
+  "workingPlans",
+  "workingExperiences",
+  "educations",
+  "skills",
+  "userLanguages",
+] as const;
+export type ProfilePart = (typeof PARTS)[number];
+
+/** What is missing of a profile. Drawn pictures are no photo. */
+export function missingParts(profile: PublicProfile): ProfilePart[] {
+  const has: Record<ProfilePart, boolean> = {
+    photo: profile.pP_256 !== null && !profile.pP_256.startsWith("/art/"),
+    title: profile.title !== null,
+    description: profile.description !== null,
+    place: profile.cityId !== null,
+    jobRoles: profile.jobRoles.length > 0,
+    workingPlans: profile.workingPlans.length > 0,
+    workingExperiences: profile.workingExperiences.length > 0,
+    educations: profile.educations.length > 0,
+    skills: profile.skills.length > 0,
+    userLanguages: profile.userLanguages.length > 0,
+  };
+  return PARTS.filter((part) => !has[part]);
+}
+
+/** Percent of a public profile that is filled in. */
+export const completenessOf = (profile: PublicProfile): number =>
+  Math.round((1 - missingParts(profile).length / PARTS.length) * 100);
+
+/** 0 to 100: a confirmed address 10, the public profile up to 50, the team of each startup 10, of four at most. */
+export const reputationOf = (isConfirmed: boolean, completeness: number, startupCount: number): number =>
+  (isConfirmed ? 10 : 0) + Math.round(completeness / 2) + Math.min(startupCount, 4) * 10;
