@@ -9,12 +9,13 @@ import {
   profileWorkingPlan,
 } from "#db/tables/profile.server.ts";
 import { university } from "#db/tables/reference.server.ts";
+import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { countiesOf, countyId, PLACES, placeIds, placeOf } from "./places.ts";
 import { FIELDS, type Field, LIVES, SOFT_SKILLS } from "./professions.ts";
 import { type Chance, chance, demoId } from "./random.ts";
-import { art, currencyId, dayAgo, insertAll, type Person, type World } from "./world.ts";
+import { currencyId, dayAgo, insertAll, type Person, type World } from "./world.ts";
 
 const PLANS = [
   ["full-time", 6],
@@ -160,7 +161,7 @@ function toldBy(
     linkedin: random.happens(0.7) ? `https://www.linkedin.com/in/${slug}-kovan-demo` : null,
     gitHub: field.codes && random.happens(0.7) ? `https://github.com/${slug}-kovan-demo` : null,
     dribbble: field.draws ? `https://dribbble.com/${slug}-kovan-demo` : null,
-    ...(random.happens(0.5) ? coverOf(art("cover", slug)) : coverOf(null)),
+    ...(random.happens(0.5) ? coverOf(artAddress("cover", `${person.name} ${person.surname}`)) : coverOf(null)),
     updatedAt: world.today,
   };
 }

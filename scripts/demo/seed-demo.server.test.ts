@@ -27,6 +27,10 @@ const digest = (from: Database) =>
     `select md5(string_agg(row, '' order by row)) digest from (
       select to_jsonb(t) - 'password_hash' #>> '{}' row from account t
       union all select to_jsonb(t) - 'created_at' #>> '{}' from entity_access t
+      union all select to_jsonb(t) #>> '{}' from profile t
+      union all select to_jsonb(t) #>> '{}' from profile_education t
+      union all select to_jsonb(t) - 'created_at' #>> '{}' from profile_skill t
+      union all select to_jsonb(t) #>> '{}' from profile_experience t
       union all select to_jsonb(t) - 'created_at' - 'updated_at' #>> '{}' from organization t
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from startup t
       union all select to_jsonb(t) #>> '{}' from startup_choice t
