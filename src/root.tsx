@@ -27,10 +27,10 @@ import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
 import { NoticeProvider } from "#ui/notice.tsx";
+import stylesheet from "#ui/styles.css?url";
 import type { Route } from "./+types/root";
 import { guardPage } from "./guard.server.ts";
 import { textsOf } from "./texts.server.ts";
-import "#ui/styles.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
@@ -71,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
+        {/* With a precedence React writes it before fonts and scripts: nothing shows without it. */}
+        <link rel="stylesheet" href={stylesheet} precedence="first" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
