@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { leanContracts } from "./scripts/lean-contracts.ts";
+import { leanPaths } from "./scripts/lean-paths.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 
 const shared = [
@@ -39,7 +40,7 @@ function inParts(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), leanContracts()],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), leanContracts(), leanPaths()],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },

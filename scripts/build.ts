@@ -15,6 +15,7 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "scripts/lean-contracts.ts",
+  "scripts/lean-paths.ts",
   "scripts/reload-throttle.ts",
   "react-router.config.ts",
 ];

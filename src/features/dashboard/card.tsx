@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
-import { DashboardLayout } from "#ui/layouts.tsx";
+import { DashboardLayout } from "#ui/dashboard-layout.tsx";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
 import { MENU_CLOSED, MENU_COOKIE, type MenuGroup } from "./rules.ts";
 

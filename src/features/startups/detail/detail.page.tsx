@@ -3,7 +3,7 @@ import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { DetailLayout } from "#ui/layouts.tsx";
+import { DetailLayout } from "#ui/detail-layout.tsx";
 import { fundingByAssociation } from "../funding/contract.ts";
 import type { Route } from "./+types/detail.page";
 import { getStartup, sharePicture } from "./contract.ts";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { FilterIcon } from "#ui/icon.tsx";
-import { ListLayout } from "#ui/layouts.tsx";
+import { ListLayout } from "#ui/list-layout.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
