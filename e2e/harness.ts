@@ -43,12 +43,19 @@ export function withData(write: (folder: string) => Promise<void>): void {
   add = write;
 }
 
+let settings: (() => Promise<Record<string, string>>) | undefined;
+
+/** Settings of a test file's server, made before it starts. */
+export function withSettings(make: () => Promise<Record<string, string>>): void {
+  settings = make;
+}
+
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-journey-"));
   await cp(inject("filled"), folder, { recursive: true });
   await add?.(folder);
   dataFolder = folder;
-  const server = await startServerProcess({ DATA_DIR: folder });
+  const server = await startServerProcess({ DATA_DIR: folder, ...(await settings?.()) });
   origin = server.address;
   browser = await chromium.connect(inject("browser"));
   end = async () => {

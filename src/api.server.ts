@@ -14,6 +14,7 @@ import { profileApi } from "#features/accounts/profile/api.server.ts";
 import { recoveryApi } from "#features/accounts/recovery/api.server.ts";
 import { settingsApi } from "#features/accounts/settings/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
+import { socialApi } from "#features/accounts/social/api.server.ts";
 import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
@@ -58,6 +59,7 @@ const FEATURES = [
   settingsApi,
   signUpApi,
   sitemapApi,
+  socialApi,
   startupDetailApi,
   startupsApi,
   userTypeApi,

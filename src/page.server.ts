@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
 import { MENU_CLOSED, MENU_COOKIE } from "#features/dashboard/rules.ts";
 import type { App } from "#server/app.server.ts";
-import { cookieHeader, DEVICE_COOKIE, readCookies, SESSION_COOKIE } from "#server/cookies.server.ts";
+import { cookieHeader, DEVICE_COOKIE, readCookies, SESSION_COOKIE, SOCIAL_COOKIE } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -66,6 +66,11 @@ export async function pageOfRequest(
     device: {
       known: cookies[DEVICE_COOKIE] ?? "",
       keep: (value) => value && set(DEVICE_COOKIE, value, { expires: inDays(365), httpOnly: true }),
+    },
+    socialAttempt: {
+      known: cookies[SOCIAL_COOKIE] ?? "",
+      keep: (value) =>
+        set(SOCIAL_COOKIE, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
     },
     demo: app.settings.demo,
   };

@@ -6,6 +6,7 @@ import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { settingsRoutes } from "./features/accounts/settings/routes.ts";
 import { signUpRoutes } from "./features/accounts/sign-up/routes.ts";
+import { socialRoutes } from "./features/accounts/social/routes.ts";
 import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
@@ -29,6 +30,7 @@ export default [
   ...settingsRoutes,
   ...signUpRoutes,
   ...siteRoutes,
+  ...socialRoutes,
   ...startupDetailRoutes,
   ...startupsRoutes,
   ...userTypeRoutes,

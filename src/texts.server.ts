@@ -13,6 +13,8 @@ import settingsEn from "#features/accounts/settings/messages.en.ts";
 import settingsTr from "#features/accounts/settings/messages.tr.ts";
 import signUpEn from "#features/accounts/sign-up/messages.en.ts";
 import signUpTr from "#features/accounts/sign-up/messages.tr.ts";
+import socialEn from "#features/accounts/social/messages.en.ts";
+import socialTr from "#features/accounts/social/messages.tr.ts";
 import userTypeEn from "#features/accounts/user-type/messages.en.ts";
 import userTypeTr from "#features/accounts/user-type/messages.tr.ts";
 import dashboardEn from "#features/dashboard/messages.en.ts";
@@ -51,6 +53,7 @@ const en = {
   settings: settingsEn,
   signUp: signUpEn,
   site: siteEn,
+  social: socialEn,
   startupDetail: startupDetailEn,
   startups: startupsEn,
   ui: uiEn,
@@ -70,6 +73,7 @@ const tr: typeof en = {
   settings: settingsTr,
   signUp: signUpTr,
   site: siteTr,
+  social: socialTr,
   startupDetail: startupDetailTr,
   startups: startupsTr,
   ui: uiTr,

@@ -5,6 +5,7 @@ const OWNERS: Record<string, string> = {
   "saved-queries": "startups",
   "data-sources": "startups",
   "sign-in": "accounts",
+  social: "accounts",
 };
 
 const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;

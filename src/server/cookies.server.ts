@@ -2,6 +2,8 @@
 export const SESSION_COOKIE = "session";
 /** By which a browser is known again at the next sign-in. */
 export const DEVICE_COOKIE = "device";
+/** Of a sign-in that is under way at another site. */
+export const SOCIAL_COOKIE = "social";
 
 /** The cookies of a request. Values that are not valid percent-encoding are left out. */
 export function readCookies(header: string | undefined): Record<string, string | undefined> {

@@ -2,6 +2,7 @@ import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { SITE_NAME } from "#shared/site-name.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
 const ORIGIN = "https://kovan.example";
@@ -28,6 +29,14 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 
 /** An address in one of the given schemes. */
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
+
+const SECURE = "an https address";
+/** An address of a provider: over http only on this machine. */
+const site = address(/^https?$/, "https://provider.example")
+  .refine((text) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/i.test(text), SECURE)
+  .transform((text) => text.replace(/\/$/, ""))
+  .optional();
+const text = z.string().optional();
 
 /** The message of each setting is the end of the sentence "… must be". */
 const schema = z.object({
@@ -60,6 +69,18 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   REDIS_URL: address(/^rediss?$/, "redis://host:6379").optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
+  LINKEDIN_CLIENT_ID: text,
+  LINKEDIN_CLIENT_SECRET: text,
+  LINKEDIN_ISSUER: site,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: site,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  FACEBOOK_ISSUER: site,
+  GITHUB_CLIENT_ID: text,
+  GITHUB_CLIENT_SECRET: text,
+  GITHUB_ISSUER: site,
   DEMO: z.enum(["0", "1"], "0 or 1").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("production"),
@@ -72,6 +93,14 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** What a provider of sign-ins gave the operator. */
+export interface SocialClient {
+  clientId: string;
+  clientSecret: string;
+  /** Where the provider is found when not at its own address, without a trailing slash. */
+  site: string | undefined;
 }
 
 export interface Settings {
@@ -95,6 +124,8 @@ export interface Settings {
   redisUrl: string | undefined;
   /** Opens /metrics to other machines. */
   metricsToken: string | undefined;
+  /** Sites one can sign in with. */
+  social: Partial<Record<SocialProvider, SocialClient>>;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
   logLevel: z.output<typeof schema>["LOG_LEVEL"];
@@ -124,6 +155,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     s3: bucketOf(parsed.data),
     redisUrl: parsed.data.REDIS_URL,
     metricsToken: parsed.data.METRICS_TOKEN,
+    social: socialOf(parsed.data),
     demo: DEMO ? DEMO === "1" : !DATABASE_URL,
     logLevel: LOG_LEVEL,
     production: NODE_ENV !== "development",
@@ -148,7 +180,13 @@ const BUCKET_NEEDS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET
 function missingOnes(given: Record<string, string | undefined>): string[] {
   const missing = BUCKET_NEEDS.filter((name) => given[name] === undefined);
   const isHalf = missing.length > 0 && missing.length < BUCKET_NEEDS.length;
+  const halfKnown = SOCIAL_PROVIDERS.map(clientOf).flatMap(({ id, secret }) =>
+    (given[id] === undefined) === (given[secret] === undefined)
+      ? []
+      : [`${id} and ${secret} are needed together: signing in with a site takes both.`],
+  );
   return [
+    ...halfKnown,
     // A request may name any host: a link in a mail must not depend on it.
     ...(given.SMTP_URL && !given.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
     ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
@@ -166,4 +204,19 @@ function bucketOf(given: z.output<typeof schema>): S3Settings | undefined {
     accessKeyId: S3_ACCESS_KEY_ID!,
     secretAccessKey: S3_SECRET_ACCESS_KEY!,
   };
+}
+
+/** The two names under which a provider of sign-ins knows us. */
+const clientOf = (provider: SocialProvider) => {
+  const name = provider.toUpperCase() as Uppercase<SocialProvider>;
+  return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET`, site: `${name}_ISSUER` } as const;
+};
+
+function socialOf(given: z.output<typeof schema>): Settings["social"] {
+  const clients = SOCIAL_PROVIDERS.map((provider) => {
+    const { id, secret, site } = clientOf(provider);
+    const client = { clientId: given[id], clientSecret: given[secret], site: given[site] };
+    return [provider, client] as const;
+  });
+  return Object.fromEntries(clients.filter(([, { clientId }]) => clientId !== undefined));
 }

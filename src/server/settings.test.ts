@@ -49,3 +49,16 @@ test("every wrong setting is named in people's words, one a line, without its va
   expect(refused({ S3_BUCKET: "files", S3_ENDPOINT: "https://storage.example" })).toHaveLength(2);
   expect([readSettings({ PORT: "0" }).port, readSettings({ PORT: "" }).port]).toEqual([0, 3000]);
 });
+
+test("a site to sign in with needs both names, and an address over https", () => {
+  const google = { GOOGLE_CLIENT_ID: "kovan", GOOGLE_CLIENT_SECRET: "secret" };
+  expect(readSettings({}).social).toEqual({});
+  expect(readSettings(google).social).toEqual({
+    google: { clientId: "kovan", clientSecret: "secret", site: undefined },
+  });
+  expect(() => readSettings({ GITHUB_CLIENT_ID: "kovan" })).toThrow("GITHUB_CLIENT_SECRET");
+  expect(() => readSettings({ ...google, GOOGLE_ISSUER: "http://provider.example" })).toThrow("GOOGLE_ISSUER");
+  expect(readSettings({ ...google, GOOGLE_ISSUER: "http://127.0.0.1:4000/" }).social.google?.site).toBe(
+    "http://127.0.0.1:4000",
+  );
+});

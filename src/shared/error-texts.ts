@@ -22,6 +22,17 @@ const en: Record<ErrorCode, string> = {
   resetCodeNotValid: "This link for a new password is not valid: it was used before, or it is too old.",
   invalidOldPassword: "The old password is wrong.",
   userNotValid: "This account has no password yet. Set one with “Forgot password?”.",
+  linkedinRefused: "LinkedIn refused the connection.",
+  googleRefused: "Google refused the connection.",
+  facebookRefused: "Facebook refused the connection.",
+  githubRefused: "GitHub refused the connection.",
+  socialLoginDisabled:
+    "Signing in with this site is temporarily disabled. Use your password, or set one with “Forgot password?”.",
+  socialUnavailable: "The other site does not answer right now. Try again in a few minutes, or use your password.",
+  socialAttemptNotValid:
+    "This sign-in was not started in this browser, was used before, or took too long. Please start again.",
+  socialNoEmail: "The other site gave us no email address. Add one there, or sign up with an email and a password.",
+  mailCodeNotValid: "That is not the code we mailed.",
   premiumRequired: "This filter needs a premium package.",
   subscribeToContinue: "Subscribe to continue.",
   forbidden: "You do not have the right to do this.",
@@ -73,6 +84,18 @@ const tr: Record<ErrorCode, string> = {
   resetCodeNotValid: "Bu şifre yenileme bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
   invalidOldPassword: "Eski şifre hatalı.",
   userNotValid: "Bu hesabın henüz şifresi yok. “Şifremi unuttum” ile bir şifre belirleyin.",
+  linkedinRefused: "LinkedIn bağlantıyı reddetti.",
+  googleRefused: "Google bağlantıyı reddetti.",
+  facebookRefused: "Facebook bağlantıyı reddetti.",
+  githubRefused: "GitHub bağlantıyı reddetti.",
+  socialLoginDisabled:
+    "Bu siteyle giriş geçici olarak kapalı. Şifrenizi kullanın ya da “Şifremi unuttum” ile bir şifre belirleyin.",
+  socialUnavailable: "Diğer site şu anda yanıt vermiyor. Birkaç dakika sonra yeniden deneyin ya da şifrenizi kullanın.",
+  socialAttemptNotValid:
+    "Bu giriş bu tarayıcıda başlatılmamış, daha önce kullanılmış ya da süresi dolmuş. Lütfen yeniden başlayın.",
+  socialNoEmail:
+    "Diğer site bize bir e-posta adresi vermedi. Orada bir adres ekleyin ya da e-posta ve şifreyle kayıt olun.",
+  mailCodeNotValid: "Kod, gönderdiğimiz kodla eşleşmiyor.",
   premiumRequired: "Bu filtre premium paket gerektirir.",
   subscribeToContinue: "Devam etmek için abone olun.",
   forbidden: "Bu işlem için yetkiniz yok.",

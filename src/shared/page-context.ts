@@ -37,6 +37,8 @@ export interface PageContext {
   session: { start(token: string, expiresAt: Date | undefined): void; end(): void };
   /** By what the browser is known at a sign-in; for the page server alone. */
   device: { known: string; keep(value: string | null): void };
+  /** What binds a sign-in with another site to the browser; for the page server alone. */
+  socialAttempt: { known: string; keep(value: string | undefined): void };
   /** Demo accounts are offered for sign-in. */
   demo: boolean;
 }

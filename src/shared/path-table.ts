@@ -67,7 +67,12 @@ export const PATHS = {
     guard: "type",
     texts: ["accounts", "userType"],
   },
-  oauthLogin: { en: "/oauth-login/:type", tr: "/tr/sosyal-giris/:type", guard: "guest" },
+  oauthLogin: {
+    en: "/oauth-login/:type",
+    tr: "/tr/sosyal-giris/:type",
+    guard: "guest",
+    texts: ["accounts", "signUp", "social"],
+  },
   coFounderRedirect: { en: "/co-founder-redirect/:seoUrl", tr: "/tr/kurucu-ortak/:seoUrl", guard: "open" },
   registerForStartup: {
     en: "/registerForStartup/:seoUrl",

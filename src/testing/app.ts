@@ -21,10 +21,10 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The whole API on a fresh database; closed when the test ends. `call` goes through the front door. */
-export async function testApp(database?: Database) {
+/** The whole API on a fresh database; closed when the test ends. `call` goes through the front door. `env`: settings. */
+export async function testApp(database?: Database, env: Record<string, string> = {}) {
   const opened = database ?? (await testDatabase());
-  const built = await appOn(opened);
+  const built = await appOn(opened, env);
   onTestFinished(async () => {
     await built.app.close();
     if (!database) await opened.close();
@@ -49,8 +49,11 @@ export function sharedApp(fill: (database: Database) => Promise<unknown> = async
 
 export type TestApp = Awaited<ReturnType<typeof appOn>>;
 
-async function appOn(database: Database) {
-  const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" }) });
+async function appOn(database: Database, env: Record<string, string> = {}) {
+  const app = await buildApi({
+    database,
+    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env }),
+  });
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,

@@ -56,6 +56,8 @@ const unknowable = (may: readonly Actor[], body: object): PolicyRow => ({
   unknowable: true,
 });
 const startup = ({ startupSeoUrl }: PolicyWorld) => ({ params: { seoUrlOrId: startupSeoUrl } });
+/** Nobody is let in by a site the portal is not registered with. */
+const socialType = () => ({ params: { type: "google" } });
 const credentials = { password: "Bal!Petek.27" };
 
 const anyEmail = ({ unique }: PolicyWorld) => ({ body: { email: `${unique}@example.test` } });
@@ -138,6 +140,23 @@ export const POLICY: Record<string, PolicyRow> = {
   "POST /apiUser/Auth/SendVerificationMail": row(EVERYONE, anyEmail),
   "DELETE /apiUser/Auth/Session/Delete": row(MEMBERS, ({ startupId }) => ({ query: { id: startupId } })),
   "GET /apiUser/Auth/Session/List": row(MEMBERS),
+  "GET /apiUser/Auth/Social": row(EVERYONE),
+  "GET /apiUser/Auth/Social/{type}": row([], socialType),
+  "POST /apiUser/Auth/Social/{type}": row([], () => ({
+    ...socialType(),
+    body: { attempt: "none", state: "none", code: "none" },
+  })),
+  "PUT /apiUser/Auth/Social/{type}/Email": row([], () => ({ ...socialType(), body: { attempt: "none", code: "0" } })),
+  "POST /apiUser/Auth/Social/{type}/Pending": {
+    ...row(EVERYONE, () => ({ ...socialType(), body: { attempt: "none" } })),
+    unknowable: true,
+  },
+  "POST /apiUser/Auth/Social/{type}/Register": row([], () => ({
+    ...socialType(),
+    body: { attempt: "none", name: "Ada", surname: "Deniz", termsAccepted: true, privacyAccepted: true },
+  })),
+  "GET /apiUser/Auth/SocialConnection/List": row(MEMBERS),
+  "DELETE /apiUser/Auth/SocialConnection/Delete": row(MEMBERS, () => ({ query: { type: "google" } })),
   "PUT /apiUser/Auth/VerifyEmail": unknowable(EVERYONE, { code: "none" }),
   "PUT /apiUser/EntityAccess/Scopes": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
     body: { entityId: startupId, userId: colleagueId, scopes: [1] },

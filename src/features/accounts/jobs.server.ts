@@ -21,6 +21,7 @@ const warn = workOn(warnOfRefusals, async ({ db, data }) => {
 const cleanUp = scheduled("accounts.cleanUp", { dailyAt: 3 }, async ({ db }) => {
   await db.execute(sql`delete from session where expires_at <= now()`);
   await db.execute(sql`delete from mailed_code where expires_at <= now()`);
+  await db.execute(sql`delete from social_attempt where expires_at <= now()`);
   await db.execute(sql`delete from throttle where since <= now() - interval '1 day'`);
   await db.execute(
     sql`delete from known_device where last_used_at <= now() - make_interval(days => ${DEVICE_DAYS}::int)`,

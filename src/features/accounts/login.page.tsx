@@ -16,12 +16,13 @@ import { signInAction } from "./parts/sign-in-address.ts";
 import { signInData } from "./parts/sign-in-data.ts";
 import { SignInForm } from "./parts/sign-in-form.tsx";
 import { AccountsTexts } from "./parts/texts.tsx";
+import { socialProviders } from "./social/contract.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { textsOf, demo } = pageContext(context);
-  return signInData(textsOf("accounts"), demo);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, textsOf, demo } = pageContext(context);
+  return signInData(textsOf("accounts"), demo, await api(socialProviders, {}));
 }
 
 /** Starts the session: for 180 days with "remember me", else until the browser ends. */
@@ -54,12 +55,12 @@ export const meta = (args: Route.MetaArgs) =>
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountsTexts texts={loaderData.texts}>
-      <SignIn demo={loaderData.demo} />
+      <SignIn demo={loaderData.demo} providers={loaderData.providers} />
     </AccountsTexts>
   );
 }
 
-function SignIn({ demo }: Pick<Route.ComponentProps["loaderData"], "demo">) {
+function SignIn({ demo, providers }: Pick<Route.ComponentProps["loaderData"], "demo" | "providers">) {
   const text = useTranslations("accounts");
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -71,7 +72,7 @@ function SignIn({ demo }: Pick<Route.ComponentProps["loaderData"], "demo">) {
       lead={text(target ? "signInToContinue" : "signInLead")}
       aside={demo && <DemoAccounts {...form} demo={demo} />}
     >
-      <SignInForm {...form} answer={useActionData<Refused>()} />
+      <SignInForm {...form} providers={providers} answer={useActionData<Refused>()} />
     </AuthLayout>
   );
 }

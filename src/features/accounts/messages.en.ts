@@ -25,6 +25,11 @@ export default {
   },
   ruleMet: "met",
   ruleNotMet: "not yet met",
+  social: {
+    title: "Sign in with another site",
+    or: "or",
+    with: "Continue with {provider}",
+  },
   resend: {
     lead: "Has the mail not arrived? We can send it once more.",
     button: "Send the mail again",

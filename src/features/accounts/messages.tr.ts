@@ -27,6 +27,11 @@ export default {
   },
   ruleMet: "tamam",
   ruleNotMet: "henüz değil",
+  social: {
+    title: "Başka bir siteyle giriş yapın",
+    or: "ya da",
+    with: "{provider} ile devam et",
+  },
   resend: {
     lead: "E-posta gelmedi mi? Bir kez daha gönderebiliriz.",
     button: "E-postayı yeniden gönder",

@@ -2,10 +2,15 @@ import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import type { Route } from "./+types/sign-in-form.page";
 import { signInData } from "./parts/sign-in-data.ts";
+import { socialProviders } from "./social/contract.ts";
 
 /** What the sign-in dialog shows. No page and so without a guard: it is asked once more after the sign-in. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { textsOf, demo } = pageContext(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, textsOf, demo } = pageContext(context);
   const locale = url.searchParams.get("locale");
-  return signInData(textsOf("accounts", isLocale(locale) ? locale : DEFAULT_LOCALE), demo);
+  return signInData(
+    textsOf("accounts", isLocale(locale) ? locale : DEFAULT_LOCALE),
+    demo,
+    await api(socialProviders, {}),
+  );
 }

@@ -31,12 +31,13 @@ export default function SignInDialog(props: SignInDialogProps) {
   if (!data) return null;
   return (
     <AccountsTexts texts={data.texts}>
-      <SignIn {...props} demo={data.demo} />
+      <SignIn {...props} demo={data.demo} providers={data.providers} />
     </AccountsTexts>
   );
 }
 
-function SignIn({ action, sentHere, target, onClose, demo }: SignInDialogProps & Pick<SignInData, "demo">) {
+function SignIn(props: SignInDialogProps & Pick<SignInData, "demo" | "providers">) {
+  const { action, sentHere, target, onClose, demo, providers } = props;
   const text = useTranslations("accounts");
   const { Form, state, data } = useFetcher<Refused>();
   const leave = useLeave(target);
@@ -50,7 +51,7 @@ function SignIn({ action, sentHere, target, onClose, demo }: SignInDialogProps &
       <PrefetchPageLinks page={action} />
       <Dialog open onClose={close} title={text("signIn")}>
         <p className="mb-5 text-ink-muted">{text(sentHere ? "signInToContinue" : "signInLead")}</p>
-        <SignInForm Form={Form} action={action} busy={state !== "idle"} answer={data} />
+        <SignInForm Form={Form} action={action} busy={state !== "idle"} providers={providers} answer={data} />
         {demo && (
           <div className="mt-7">
             <DemoAccounts Form={Form} action={action} busy={state !== "idle"} demo={demo} />

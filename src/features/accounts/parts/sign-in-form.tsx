@@ -2,26 +2,30 @@ import type { ComponentType, FormEvent } from "react";
 import { type FormProps, Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import type { SocialProvider } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { isAtFault, type Refused } from "./form-answer.ts";
 import { ResendForm } from "./resend-form.tsx";
-import { registerPath } from "./sign-in-address.ts";
+import { registerPath, targetOf } from "./sign-in-address.ts";
 
 interface SignInFormProps {
   Form: ComponentType<FormProps>;
   /** Address of the action, with where to go afterwards. */
   action: string;
   busy: boolean;
+  /** Other sites one can sign in with. */
+  providers: readonly SocialProvider[];
   answer: Refused | undefined;
 }
 
 /** Email, password, remember me. A refusal stands above the fields, takes the focus, and leaves what was typed. */
-export function SignInForm({ Form, action, busy, answer }: SignInFormProps) {
+export function SignInForm({ Form, action, busy, providers, answer }: SignInFormProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
@@ -60,6 +64,7 @@ export function SignInForm({ Form, action, busy, answer }: SignInFormProps) {
           {text("signIn")}
         </Button>
       </Form>
+      <SocialButtons providers={providers} target={targetOf(action)} />
       <p className="text-sm text-ink-muted">
         {text("noAccount")}{" "}
         <Link to={registerPath(locale, action)} className="font-medium underline">

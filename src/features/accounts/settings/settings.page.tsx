@@ -8,22 +8,29 @@ import { isLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { isSocialProvider } from "#shared/social-providers.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { FormAlert } from "../parts/form-alert.tsx";
 import type { Refused } from "../parts/form-answer.ts";
+import { connectionList, removeConnection } from "../social/contract.ts";
 import type { Route } from "./+types/settings.page";
 import { endSession, getSettings, LANGUAGE_ID, sessionList, setLanguageId, setNotifications } from "./contract.ts";
+import { ConnectionsCard } from "./parts/connections-card.tsx";
 import { LanguageCard } from "./parts/language-card.tsx";
 import { MailCard } from "./parts/mail-card.tsx";
 import { SessionsCard } from "./parts/sessions-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageContext(context);
-  const [settings, sessions] = await Promise.all([api(getSettings, {}), api(sessionList, {})]);
-  return { settings, sessions, now: new Date().toISOString() };
+  const [settings, sessions, connections] = await Promise.all([
+    api(getSettings, {}),
+    api(sessionList, {}),
+    api(connectionList, {}),
+  ]);
+  return { settings, sessions, connections, now: new Date().toISOString() };
 }
 
-type Done = { done: "saved" | "sessionsEnded" | "othersEnded" };
+type Done = { done: "saved" | "sessionsEnded" | "othersEnded" | "disconnected" };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
@@ -39,6 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const wants = (kind: string) => form.has(kind);
       const body = { newDevice: wants("newDevice"), joinWishes: wants("joinWishes"), news: wants("news") };
       await api(setNotifications, { body });
+    } else if (intent === "disconnect") {
+      const type = form.get("type");
+      if (isSocialProvider(type)) await api(removeConnection, { query: { type } });
+      return { done: "disconnected" } satisfies Done;
     } else {
       const id = form.get("session");
       await api(endSession, { query: typeof id === "string" && id ? { id } : {} });
@@ -60,7 +71,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function SettingsPage({ loaderData: { settings, sessions, now } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, sessions, connections, now } }: Route.ComponentProps) {
   const text = useTranslations("settings");
   const answer = useActionData<Refused | Done>();
   const { notify } = useNotices();
@@ -83,6 +94,7 @@ export default function SettingsPage({ loaderData: { settings, sessions, now } }
           <LanguageCard language={settings.language} />
           <MailCard email={settings.email} notifications={settings.notifications} />
         </div>
+        <ConnectionsCard connections={connections} hasPassword={settings.hasPassword} />
         <SessionsCard sessions={sessions} now={now} />
       </div>
     </Dashboard>

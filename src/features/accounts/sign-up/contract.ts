@@ -10,7 +10,7 @@ export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 
 /** Names stand in mails to addresses not yet confirmed: nothing that reads as an address or as markup. */
-const personName = z
+export const personName = z
   .string()
   .trim()
   .max(NAME_MAX_LENGTH)

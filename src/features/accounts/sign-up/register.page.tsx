@@ -7,6 +7,8 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { socialProviders } from "../social/contract.ts";
+import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import type { Route } from "./+types/register.page";
 import { type RegisterAnswer, registerFrom } from "./parts/register-action.ts";
 import { RegisterForm } from "./parts/register-form.tsx";
@@ -15,10 +17,11 @@ import { WhyAside } from "./parts/why-aside.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { pages } = pageContext(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, pages } = pageContext(context);
   return {
     formKey: randomUUID(),
+    providers: await api(socialProviders, {}),
     legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
   };
 }
@@ -43,6 +46,9 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout title={text("title")} lead={text("lead")} aside={<WhyAside />}>
       <RegisterForm {...loaderData} answer={answer} />
+      <div className="mt-5">
+        <SocialButtons providers={loaderData.providers} target={undefined} />
+      </div>
       <p className="mt-5 text-sm text-ink-muted">
         {text("haveAccount")}{" "}
         <Link to={pathTo("login", locale)} className="font-medium underline">

@@ -1,21 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
-import { type PathKey, pathTo } from "#shared/paths.ts";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { isAtFault, type Refused } from "../../parts/form-answer.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "../contract.ts";
+import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 
 interface RegisterFormProps {
   /** Makes repeated clicks one sign-up. */
   formKey: string;
   answer: Refused | undefined;
-  /** Pages one agrees to, as far as they exist. */
-  legal: { terms: boolean; privacy: boolean };
+  legal: LegalPages;
 }
 
 /** Who one is, a password with its rules in sight, and what one agrees to (decision 11). */
@@ -73,59 +71,11 @@ export function RegisterForm({ formKey, answer, legal }: RegisterFormProps) {
       />
       <NewPassword name="password" error={errorOf("password", refusal("weakPassword") ?? shared("fieldRequired"))} />
       <div className="grid gap-1 border-t border-line pt-3">
-        <Consent
-          name="termsAccepted"
-          page="termsOfService"
-          linked={legal.terms}
-          values={values}
-          error={refusal("termsNotAccepted")}
-        >
-          {(link) => text.rich("terms", { link })}
-        </Consent>
-        <Consent
-          name="privacyAccepted"
-          page="privacyAndSecurity"
-          linked={legal.privacy}
-          values={values}
-          error={refusal("privacyNotAccepted")}
-        >
-          {(link) => text.rich("privacy", { link })}
-        </Consent>
-        <Checkbox
-          name="marketingAccepted"
-          defaultChecked={"marketingAccepted" in values}
-          label={
-            <>
-              {text("marketing")} <span className="text-ink-muted">({text("optional")})</span>
-            </>
-          }
-        />
+        <ConsentBoxes answer={answer} legal={legal} />
       </div>
       <Button kind="primary" type="submit" busy={busy}>
         {text("submit")}
       </Button>
     </Form>
   );
-}
-
-interface ConsentProps {
-  name: string;
-  page: Extract<PathKey, "termsOfService" | "privacyAndSecurity">;
-  linked: boolean;
-  values: Record<string, string>;
-  error: string | undefined;
-  children: (link: (words: ReactNode) => ReactNode) => ReactNode;
-}
-
-function Consent({ name, page, linked, values, error, children }: ConsentProps) {
-  const locale = useLocale();
-  const link = (words: ReactNode) =>
-    linked ? (
-      <Link to={pathTo(page, locale)} target="_blank" className="font-medium underline">
-        {words}
-      </Link>
-    ) : (
-      words
-    );
-  return <Checkbox name={name} required defaultChecked={name in values} error={error} label={children(link)} />;
 }

@@ -1,0 +1,88 @@
+import net, { type AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { CLIENT, openIdProvider } from "#testing/openid-provider.ts";
+import { axe, open, shot, withSettings } from "./harness.ts";
+
+let provider: Awaited<ReturnType<typeof openIdProvider>>;
+
+withSettings(async () => {
+  const port = await freePort();
+  const person = {
+    sub: "ada-1",
+    email: "ada.baska@example.test",
+    email_verified: true,
+    given_name: "Ada",
+    family_name: "Işıksoy",
+  };
+  const ways = ["google", "linkedin"].map((type) => `http://127.0.0.1:${port}/oauth-login/${type}`);
+  provider = await openIdProvider(ways, person);
+  const registered = ["GOOGLE", "LINKEDIN"].flatMap((name) => [
+    [`${name}_CLIENT_ID`, CLIENT.clientId],
+    [`${name}_CLIENT_SECRET`, CLIENT.clientSecret],
+    [`${name}_ISSUER`, provider.issuer],
+  ]);
+  return { PORT: String(port), ...Object.fromEntries(registered) };
+});
+
+afterAll(() => provider?.close());
+
+/** Providers must know where they send people back to before the server listens there. */
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("a person comes in by another site in Turkish, agrees, and says who they are", async () => {
+  const page = await open("/login", { locale: "tr" });
+  expect(await page.getByRole("link", { name: /ile devam et$/ }).allInnerTexts()).toEqual([
+    "LinkedIn ile devam et",
+    "Google ile devam et",
+  ]);
+  await axe(page);
+  await page.getByRole("link", { name: "Google ile devam et" }).click();
+  await page.getByRole("heading", { name: "Son bir adım" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/tr/sosyal-giris/google");
+  expect(await page.locator("input[name=surname]").inputValue()).toBe("Işıksoy");
+  expect(await page.locator("input[type=checkbox]:checked").count(), "nothing is ticked beforehand").toBe(0);
+  await axe(page);
+  await shot(page, "social-agree-tr");
+  await page.locator("input[name=termsAccepted]").check();
+  await page.locator("input[name=privacyAccepted]").check();
+  await page.getByRole("button", { name: "Hesap oluştur" }).click();
+  await page.waitForURL("**/tr/kullanici-tipi");
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "session")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(cookies.some(({ name }) => name === "social")).toBe(false);
+});
+
+test("from the dialog and without scripts, one is back where one was; a refusal says whose it is", async () => {
+  const page = await open("/about-us");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Continue with LinkedIn" }).waitFor();
+  await axe(page);
+  provider.conduct.refuses = true;
+  const refused = await open("/login", { refusal: 403 });
+  await refused.getByRole("link", { name: "Continue with LinkedIn" }).click();
+  await refused.getByRole("alert").getByText("LinkedIn refused the connection.").waitFor();
+  await axe(refused);
+  await shot(refused, "social-refused-en");
+  provider.conduct.refuses = false;
+
+  const plain = await open("/login?returnTo=%2Fabout-us", { scripts: false });
+  await plain.getByRole("link", { name: "Continue with Google" }).click();
+  await plain.getByRole("button", { name: "Go on" }).click();
+  await plain.waitForURL(/user-type\?returnTo=%2Fabout-us/);
+});
+
+test("a link from elsewhere starts nothing, and an answer nobody asked for signs nobody in", async () => {
+  const page = await open("/oauth-login/google");
+  await page.getByRole("link", { name: "Continue with Google" }).waitFor();
+  await axe(page);
+  const forged = await open("/oauth-login/google?code=forged&state=forged", { refusal: 400 });
+  await forged.getByRole("alert").getByText("not started in this browser").waitFor();
+  expect((await forged.context().cookies()).some(({ name }) => name === "session")).toBe(false);
+  await open("/oauth-login/github?start=1", { status: 403 });
+});

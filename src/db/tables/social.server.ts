@@ -1,0 +1,41 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
+import { bytes, createdAt, instant } from "../columns.server.ts";
+
+export const socialConnection = pgTable(
+  "social_connection",
+  {
+    provider: text("provider", { enum: SOCIAL_PROVIDERS }).notNull(),
+    subject: text("subject").notNull(),
+    accountId: uuid("account_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+/** What another site says of a person. */
+export interface SocialIdentity {
+  subject: string;
+  /** As an address is stored here; null: the site gives none. */
+  email: string | null;
+  /** The site, or a code we mailed, says that the address is the person's. */
+  emailVerified: boolean;
+  name: string;
+  surname: string;
+}
+
+export const socialAttempt = pgTable("social_attempt", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  provider: text("provider", { enum: SOCIAL_PROVIDERS }).notNull(),
+  state: text("state").notNull(),
+  nonce: text("nonce"),
+  verifier: text("verifier"),
+  redirectUri: text("redirect_uri").notNull(),
+  returnPath: text("return_path"),
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+  answeredAt: instant("answered_at"),
+  identity: jsonb("identity").$type<SocialIdentity>(),
+  codeHash: bytes("code_hash"),
+  codeTries: integer("code_tries").notNull().default(0),
+});

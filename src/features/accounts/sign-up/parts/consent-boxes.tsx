@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { type PathKey, pathTo } from "#shared/paths.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { Refused } from "../../parts/form-answer.ts";
+
+/** Pages one agrees to, as far as they exist. */
+export interface LegalPages {
+  terms: boolean;
+  privacy: boolean;
+}
+
+interface ConsentBoxesProps {
+  answer: Refused | undefined;
+  legal: LegalPages;
+}
+
+/** What a new person agrees to (decision 11): two boxes that are needed, one that is not; none is ticked beforehand. */
+export function ConsentBoxes({ answer, legal }: ConsentBoxesProps) {
+  const text = useTranslations("signUp");
+  const values = answer?.values ?? {};
+  const refusal = (code: string) => (answer?.failure.code === code ? answer.failure.value : undefined);
+  return (
+    <>
+      <Consent
+        name="termsAccepted"
+        page="termsOfService"
+        linked={legal.terms}
+        values={values}
+        error={refusal("termsNotAccepted")}
+      >
+        {(link) => text.rich("terms", { link })}
+      </Consent>
+      <Consent
+        name="privacyAccepted"
+        page="privacyAndSecurity"
+        linked={legal.privacy}
+        values={values}
+        error={refusal("privacyNotAccepted")}
+      >
+        {(link) => text.rich("privacy", { link })}
+      </Consent>
+      <Checkbox
+        name="marketingAccepted"
+        defaultChecked={"marketingAccepted" in values}
+        label={
+          <>
+            {text("marketing")} <span className="text-ink-muted">({text("optional")})</span>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface ConsentProps {
+  name: string;
+  page: Extract<PathKey, "termsOfService" | "privacyAndSecurity">;
+  linked: boolean;
+  values: Record<string, string>;
+  error: string | undefined;
+  children: (link: (words: ReactNode) => ReactNode) => ReactNode;
+}
+
+function Consent({ name, page, linked, values, error, children }: ConsentProps) {
+  const locale = useLocale();
+  const link = (words: ReactNode) =>
+    linked ? (
+      <Link to={pathTo(page, locale)} target="_blank" className="font-medium underline">
+        {words}
+      </Link>
+    ) : (
+      words
+    );
+  return <Checkbox name={name} required defaultChecked={name in values} error={error} label={children(link)} />;
+}

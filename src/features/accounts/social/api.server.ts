@@ -1,0 +1,117 @@
+import type { App } from "#server/app.server.ts";
+import { originOf as siteOf } from "#server/request-origin.server.ts";
+import { type Call, serve } from "#server/serve.server.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import { pathTo } from "#shared/paths.ts";
+import { returnPath } from "#shared/return-path.ts";
+import type { SocialProvider } from "#shared/social-providers.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { originOf } from "../parts/origin.server.ts";
+import { admit, confirmAddress, registerPerson } from "./commands.server.ts";
+import {
+  connectionList,
+  removeConnection,
+  socialComplete,
+  socialConfirm,
+  socialPending,
+  socialProviders,
+  socialRegister,
+  socialStart,
+} from "./contract.ts";
+import { openAttempt, takeAnswer } from "./parts/attempts.server.ts";
+import { identityFrom, startAt } from "./parts/client.server.ts";
+import { disconnect } from "./parts/people.server.ts";
+import { refusalOf } from "./parts/refusal.server.ts";
+import { connectionsOf, pendingOf } from "./queries.server.ts";
+
+type Outcome = Awaited<ReturnType<typeof admit>>;
+
+export function socialApi(app: App): void {
+  const registered = (provider: SocialProvider) => {
+    const found = app.settings.social[provider];
+    if (!found) throw new AppError("socialLoginDisabled");
+    return found;
+  };
+  /** Asks a provider. What goes wrong there is logged for the operator and told in the person's words. */
+  const asking = async <Result>(provider: SocialProvider, work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      app.log.warn({ err: error, provider }, "a sign-in with another site failed");
+      throw new AppError(refusalOf(error, provider));
+    }
+  };
+
+  serve(app, socialProviders, () => Object.keys(app.settings.social) as SocialProvider[]);
+
+  serve(app, connectionList, ({ db, viewer }) => connectionsOf(db, memberOnly(viewer).id));
+
+  serve(app, removeConnection, async ({ db, query, viewer }) => {
+    await db.transaction((tx) => disconnect(tx, memberOnly(viewer).id, query.type));
+    return true as const;
+  });
+
+  serve(app, socialStart, async ({ db, params: { type: provider }, query, http }) => {
+    const client = registered(provider);
+    // One address for both languages: it is registered with the provider.
+    const redirectUri = siteOf(app.settings, http!.request) + pathTo("oauthLogin", "en", { type: provider });
+    const { address, ...secrets } = await asking(provider, startAt(provider, client, redirectUri));
+    const target = returnPath(query.returnTo) ?? null;
+    const attempt = await openAttempt(db, { provider, ...secrets, redirectUri, returnPath: target });
+    return { redirectURL: address, attempt };
+  });
+
+  serve(app, socialComplete, async (call) => {
+    const { db, params, body } = call;
+    const { attempt: token, device: _, ...answer } = body;
+    const client = registered(params.type);
+    const attempt = await takeAnswer(db, { provider: params.type, token }, body.state);
+    if (!attempt) throw new AppError("socialAttemptNotValid");
+    const given = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined));
+    const identity = await asking(params.type, identityFrom(params.type, client, attempt, given));
+    return answerOf(await admit(db, attempt, identity, askerOf(call)));
+  });
+
+  serve(app, socialPending, async ({ db, params, body }) => {
+    const pending = await pendingOf(db, { provider: params.type, token: body.attempt });
+    if (!pending) throw new AppError("socialAttemptNotValid");
+    return pending;
+  });
+
+  serve(app, socialConfirm, async (call) => {
+    const { db, params, body } = call;
+    registered(params.type);
+    const key = { provider: params.type, token: body.attempt };
+    return answerOf(await confirmAddress(db, key, body.code, askerOf(call)));
+  });
+
+  serve(app, socialRegister, async (call) => {
+    const { db, params, body } = call;
+    registered(params.type);
+    if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
+    if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
+    const key = { provider: params.type, token: body.attempt };
+    return answerOf(await registerPerson(db, key, body, askerOf(call)));
+  });
+}
+
+const refusal = (code: "termsNotAccepted" | "privacyNotAccepted", field: string) =>
+  new AppError(code, [{ field, reason: code }]);
+
+const askerOf = ({
+  http,
+  locale,
+  body,
+}: Pick<Call<Endpoint>, "http" | "locale"> & { body: { device?: string | undefined } }) => ({
+  ...originOf(http),
+  device: body.device,
+  locale,
+});
+
+function answerOf(outcome: Outcome) {
+  if (!outcome.ok) throw new AppError(outcome.reason);
+  if (outcome.next !== "done") return { next: outcome.next };
+  const { started, returnPath: target } = outcome;
+  return { next: "done" as const, ...started, expiresAt: started.expiresAt.toISOString(), returnPath: target };
+}

@@ -1,0 +1,118 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Db } from "#db/open.server.ts";
+import type { SocialIdentity } from "#db/tables/social.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { SOCIAL_NAME } from "#shared/social-providers.ts";
+import type { Origin } from "../parts/devices.server.ts";
+import { mailLimit } from "../parts/limits.server.ts";
+import { type Started, startSession } from "../parts/start-session.server.ts";
+import { tryOnce } from "../parts/throttle.server.ts";
+import { addressKey } from "../queries.server.ts";
+import { type Attempt, type AttemptKey, endAttempt, keepPending, pendingAttempt } from "./parts/attempts.server.ts";
+import { addressCodeMail, CODE_TRIES, hashOfCode, newMailCode } from "./parts/mail-code.server.ts";
+import { accountOfAddress, addPerson, connect, connectedAccount } from "./parts/people.server.ts";
+
+type Refused = { ok: false; reason: ErrorCode };
+type Outcome =
+  | { ok: true; next: "done"; started: Started; returnPath: string | null }
+  | { ok: true; next: "emailCode" | "register" }
+  | Refused;
+
+interface Asking extends Origin {
+  locale: Locale;
+}
+
+const refused = (reason: ErrorCode): Refused => ({ ok: false, reason });
+
+/** Goes on with a person another site has named: signs in, or says what is still to be asked. */
+export async function admit(db: Db, attempt: Attempt, found: SocialIdentity, from: Asking): Promise<Outcome> {
+  const identity = { ...found, email: found.email && addressKey(found.email) };
+  if (await needsMailCode(db, attempt, identity)) {
+    const [tries] = await tryOnce(db, mailLimit(identity.email!));
+    if (tries !== "allowed") return refused("tooManyRequests");
+  }
+  return db.transaction((tx) => settle(tx, attempt, identity, from));
+}
+
+const needsMailCode = async (db: Db, { provider }: Attempt, { subject, email, emailVerified }: SocialIdentity) =>
+  email !== null && !emailVerified && !(await connectedAccount(db, provider, subject));
+
+/** Accounts are linked by a proven address alone. */
+async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: Asking): Promise<Outcome> {
+  const { provider } = attempt;
+  const { subject, email, emailVerified } = identity;
+  const known = await connectedAccount(tx, provider, subject);
+  if (known) return signIn(tx, attempt, known, from);
+  if (!email) return refused("socialNoEmail");
+  if (!emailVerified) return mailCode(tx, attempt, { ...identity, email }, from.locale);
+  const owner = await accountOfAddress(tx, email);
+  if (owner && !owner.lockedAt) await connect(tx, owner.id, provider, subject);
+  if (owner) return signIn(tx, attempt, owner, from);
+  await keepPending(tx, attempt, { identity });
+  return { ok: true, next: "register" };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof connectedAccount>>>;
+
+async function signIn(tx: Db, attempt: Attempt, person: Account, from: Origin): Promise<Outcome> {
+  await endAttempt(tx, attempt);
+  if (person.lockedAt) return refused("accountLocked");
+  const { address, userAgent, device } = from;
+  const started = await startSession(tx, person, { address, userAgent, device, rememberMe: false });
+  return { ok: true, next: "done", started, returnPath: attempt.returnPath };
+}
+
+async function mailCode(
+  tx: Db,
+  attempt: Attempt,
+  identity: SocialIdentity & { email: string },
+  locale: Locale,
+): Promise<Outcome> {
+  const code = newMailCode();
+  await keepPending(tx, attempt, { identity, codeHash: hashOfCode(attempt.tokenHash, code) });
+  const to = { email: identity.email, name: identity.name };
+  await queueMail(tx, { to, locale, kind: addressCodeMail, data: { code, site: SOCIAL_NAME[attempt.provider] } });
+  return { ok: true, next: "emailCode" };
+}
+
+/** Proves an address by the code mailed to it, in the browser that is signing in: the code alone opens nothing. */
+export async function confirmAddress(db: Db, key: AttemptKey, code: string, from: Asking): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const attempt = await pendingAttempt(tx, key, true);
+    if (!attempt?.codeHash) return refused("socialAttemptNotValid");
+    if (!timingSafeEqual(attempt.codeHash, hashOfCode(attempt.tokenHash, code))) {
+      const codeTries = attempt.codeTries + 1;
+      if (codeTries < CODE_TRIES) await keepPending(tx, attempt, { codeTries });
+      else await endAttempt(tx, attempt);
+      return refused(codeTries < CODE_TRIES ? "mailCodeNotValid" : "socialAttemptNotValid");
+    }
+    await keepPending(tx, attempt, { codeHash: null });
+    return settle(tx, attempt, { ...attempt.identity, emailVerified: true }, from);
+  });
+}
+
+interface NewPerson {
+  name: string;
+  surname: string;
+  marketingAccepted: boolean;
+}
+
+/** Makes the account of a new person who agreed to the terms, and signs in. */
+export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson, from: Asking): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const attempt = await pendingAttempt(tx, key, true);
+    const email = attempt?.identity.emailVerified ? attempt.identity.email : null;
+    if (!attempt || !email) return refused("socialAttemptNotValid");
+    const { provider } = attempt;
+    const { name, surname, marketingAccepted } = person;
+    const { locale, address } = from;
+    const identity = { ...attempt.identity, email };
+    const known = await connectedAccount(tx, provider, identity.subject);
+    const added =
+      known ?? (await addPerson(tx, { provider, identity, name, surname, marketingAccepted, locale, address }));
+    // Somebody confirmed the address meanwhile: then it is that account.
+    return added ? signIn(tx, attempt, added, from) : settle(tx, attempt, identity, from);
+  });
+}

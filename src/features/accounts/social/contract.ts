@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
+import { startedSession } from "../contract.ts";
+import { personName } from "../sign-up/contract.ts";
+
+/** Digits of a code that is mailed to an address a provider does not vouch for. */
+export const MAIL_CODE_LENGTH = 8;
+
+const params = z.object({ type: z.enum(SOCIAL_PROVIDERS) });
+/** Given at the start, kept by the browser that started: the answer is taken from no other. */
+const attempt = z.string().max(100);
+/** What an earlier sign-in answered as `device`. */
+const device = z.string().max(300).optional();
+/** Of the provider's answer; longer ones are none of theirs. */
+const fromProvider = z.string().max(4_000);
+
+const stillToAsk = z.enum(["emailCode", "register"]);
+const outcome = z.discriminatedUnion("next", [
+  startedSession.extend({
+    next: z.literal("done"),
+    /** Where the person wanted to go. */
+    returnPath: z.string().nullable(),
+  }),
+  /** "emailCode": the address is to be proven by the code mailed to it; "register": a new person, who has to agree first. */
+  z.object({ next: stillToAsk }),
+]);
+
+export const socialProviders = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/Social",
+  summary: "Sites that one can sign in with",
+  answer: z.array(z.enum(SOCIAL_PROVIDERS)),
+});
+
+export const socialStart = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/Social/:type",
+  summary: "Start a sign-in with another site: where to send the browser, and what it is to keep",
+  perMinute: 60,
+  params,
+  query: z.object({ returnTo: z.string().max(2_000).optional() }),
+  answer: z.object({ redirectURL: z.string(), attempt: z.string() }),
+});
+
+export const socialComplete = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Social/:type",
+  summary: "Sign in with the code another site gave, once and from the browser that started",
+  perMinute: 60,
+  params,
+  body: z.object({
+    attempt,
+    state: fromProvider,
+    code: fromProvider.optional(),
+    iss: fromProvider.optional(),
+    /** Why the site gave no code. */
+    error: fromProvider.optional(),
+    device,
+  }),
+  answer: outcome,
+});
+
+export const socialPending = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Social/:type/Pending",
+  summary: "What is still to be asked of who signs in",
+  kind: "read",
+  params,
+  body: z.object({ attempt }),
+  answer: z.object({ next: stillToAsk, email: z.string(), name: z.string(), surname: z.string() }),
+});
+
+export const socialConfirm = endpoint({
+  method: "PUT",
+  path: "/apiUser/Auth/Social/:type/Email",
+  summary: "Prove an address that the other site does not vouch for by the code mailed to it",
+  perMinute: 30,
+  params,
+  body: z.object({ attempt, code: z.string().max(40), device }),
+  answer: outcome,
+});
+
+export const socialRegister = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Social/:type/Register",
+  summary: "Make the account of a new person who agrees, and sign in",
+  perMinute: 20,
+  params,
+  body: z.object({
+    attempt,
+    name: personName,
+    surname: personName,
+    termsAccepted: z.boolean(),
+    privacyAccepted: z.boolean(),
+    marketingAccepted: z.boolean().default(false),
+    device,
+  }),
+  answer: outcome,
+});
+
+const connection = z.object({
+  type: z.enum(SOCIAL_PROVIDERS),
+  /** Since when. */
+  createdAt: z.iso.datetime(),
+});
+export type Connection = z.output<typeof connection>;
+
+export const connectionList = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/SocialConnection/List",
+  summary: "Sites that open the viewer's account",
+  access: "signedIn",
+  answer: z.array(connection),
+});
+
+export const removeConnection = endpoint({
+  method: "DELETE",
+  path: "/apiUser/Auth/SocialConnection/Delete",
+  summary: "Let a site no longer open the viewer's account; one that never did is no error",
+  access: "signedIn",
+  query: params,
+  answer: z.literal(true),
+});

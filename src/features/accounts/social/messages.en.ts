@@ -1,0 +1,21 @@
+export default {
+  title: "Sign in with {provider}",
+  description: "Sign in with the account you have on another site.",
+  progressLead: "{provider} sent you back. You will be signed in in a moment.",
+  goOn: "Go on",
+  welcomeLead: "You go to {provider} and come back signed in.",
+  welcomeButton: "Continue with {provider}",
+  refusedTitle: "That did not work",
+  again: "Try again with {provider}",
+  withPassword: "Sign in with a password",
+  setPassword: "Set a password",
+  codeTitle: "Look into your inbox",
+  codeLead:
+    "{provider} does not tell us whether the address is yours. We mailed a code to <email></email>: enter it here.",
+  code: "Code of eight digits",
+  codeButton: "Confirm",
+  codeNote: "No mail? Look into the spam folder, or start again.",
+  registerTitle: "One last step",
+  registerLead: "There is no account with <email></email> yet. Check your name and tell us that you agree.",
+  registerButton: "Create account",
+};

@@ -1,0 +1,23 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "{provider} ile giriş",
+  description: "Başka bir sitedeki hesabınızla giriş yapın.",
+  progressLead: "{provider} onayı geldi, birazdan giriş yapmış olacaksınız.",
+  goOn: "Devam et",
+  welcomeLead: "{provider} sayfasına gidip giriş yapmış olarak geri dönersiniz.",
+  welcomeButton: "{provider} ile devam et",
+  refusedTitle: "Giriş yapılamadı",
+  again: "{provider} ile yeniden dene",
+  withPassword: "Şifreyle giriş yap",
+  setPassword: "Şifre belirle",
+  codeTitle: "Gelen kutunuza bakın",
+  codeLead:
+    "{provider}, adresin size ait olduğunu bize bildirmiyor. <email></email> adresine bir kod gönderdik; kodu buraya yazın.",
+  code: "Sekiz haneli kod",
+  codeButton: "Onayla",
+  codeNote: "E-posta gelmedi mi? İstenmeyen klasörüne bakın ya da baştan başlayın.",
+  registerTitle: "Son bir adım",
+  registerLead: "<email></email> adresiyle henüz bir hesap yok. Adınızı kontrol edin ve onayınızı verin.",
+  registerButton: "Hesap oluştur",
+} satisfies typeof en;

@@ -1,0 +1,111 @@
+import { data, redirect, useActionData } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { actionFailure } from "#shared/action-failure.ts";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { type PageContext, pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { isSocialProvider, SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
+import { AuthLayout } from "#ui/auth-layout.tsx";
+import type { PageHandle } from "#ui/layouts.tsx";
+import type { Refused } from "../parts/form-answer.ts";
+import type { Route } from "./+types/oauth-login.page";
+import { socialPending, socialStart } from "./contract.ts";
+import { AgreeForm } from "./parts/agree-form.tsx";
+import { answerFrom } from "./parts/answer-action.ts";
+import { MailCodeForm } from "./parts/mail-code-form.tsx";
+import { Progress } from "./parts/progress.tsx";
+import { ProviderMark } from "./parts/provider-mark.tsx";
+import { Refusal } from "./parts/refusal.tsx";
+import { START_PARAM, startPath } from "./parts/start-path.ts";
+
+export const handle: PageHandle = { frame: "auth" };
+
+/** The way to a provider (`start`), the way back (`state`), and what is still to be asked of the person. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const page = pageContext(context);
+  const { locale, preferred, pages } = page;
+  const type = providerOf(params.type, page);
+  const query = url.searchParams;
+  const target = returnPath(query.get(RETURN_PARAM));
+  // Other sites may link here, but not send anyone through.
+  if (query.has(START_PARAM) && request.headers.get("sec-fetch-site") !== "cross-site") {
+    const failure = await start(type, target, page);
+    return data({ type, target, step: "refused" as const, failure: failure.data.failure }, failure.init ?? {});
+  }
+  if (query.has("state")) {
+    // Providers know one address; people go on in their language.
+    if (preferred && preferred !== locale) throw redirect(pathTo("oauthLogin", preferred, { type }, query));
+    return { type, target, step: "answered" as const };
+  }
+  const legal = { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") };
+  const pending = await pendingAt(type, page);
+  if (!pending) return { type, target, step: "welcome" as const };
+  const { next, ...person } = pending;
+  return { type, target, step: next, person, legal };
+}
+
+function providerOf(type: string, { locale }: PageContext): SocialProvider {
+  if (!isSocialProvider(type)) throw redirect(pathTo("notFound", locale));
+  return type;
+}
+
+/** Leads to the provider. Comes back only with why not. */
+async function start(type: SocialProvider, target: string | undefined, { api, locale, socialAttempt }: PageContext) {
+  const started = await api(socialStart, { params: { type }, query: { returnTo: target } }).catch((error: unknown) =>
+    actionFailure(error, locale),
+  );
+  if (!("attempt" in started)) return started;
+  socialAttempt.keep(started.attempt);
+  throw redirect(started.redirectURL);
+}
+
+async function pendingAt(type: SocialProvider, { api, socialAttempt: { known } }: PageContext) {
+  if (!known) return undefined;
+  return api(socialPending, { params: { type }, body: { attempt: known } }).catch(() => undefined);
+}
+
+export const action = ({ request, context, params, url }: Route.ActionArgs) => {
+  const page = pageContext(context);
+  return answerFrom(providerOf(params.type, page), request, url, page);
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("social.title", { provider: args.loaderData ? SOCIAL_NAME[args.loaderData.type] : "" }),
+    description: text("social.description"),
+    noindex: true,
+  }));
+
+/** Refusals that leave the form standing. */
+const CORRECTABLE = ["mailCodeNotValid", "termsNotAccepted", "privacyNotAccepted", "invalidInput", "connectionLost"];
+
+export default function OauthLoginPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<Refused>();
+  const { type, target } = loaderData;
+  if (loaderData.step === "refused") return <Refusal failure={loaderData.failure} provider={type} target={target} />;
+  if (answer && (loaderData.step === "answered" || !CORRECTABLE.includes(answer.failure.code)))
+    return <Refusal failure={answer.failure} provider={type} target={target} />;
+  if (loaderData.step === "answered") return <Progress provider={SOCIAL_NAME[type]} />;
+  if (loaderData.step === "emailCode")
+    return <MailCodeForm provider={type} email={loaderData.person.email} answer={answer} />;
+  if (loaderData.step === "register") return <AgreeForm {...loaderData} answer={answer} />;
+  return <Welcome type={type} target={target} />;
+}
+
+function Welcome({ type, target }: { type: SocialProvider; target: string | undefined }) {
+  const text = useTranslations("social");
+  const locale = useLocale();
+  const provider = SOCIAL_NAME[type];
+  return (
+    <AuthLayout title={text("title", { provider })} lead={text("welcomeLead", { provider })}>
+      <a href={startPath(type, locale, target)} className="button button-secondary w-full">
+        <ProviderMark provider={type} />
+        {text("welcomeButton", { provider })}
+      </a>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import { actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { returnPath } from "#shared/return-path.ts";
+import type { SocialProvider } from "#shared/social-providers.ts";
+import { afterSignIn } from "../../parts/after-sign-in.ts";
+import { typedIn } from "../../parts/form-answer.ts";
+import { socialComplete, socialConfirm, socialRegister } from "../contract.ts";
+
+/** Hands in what the provider answered, a mailed code, or what a new person agreed to; then on to where it leads. */
+export async function answerFrom(type: SocialProvider, request: Request, url: URL, page: PageContext) {
+  const { locale, session, device, socialAttempt } = page;
+  const form = await request.formData();
+  try {
+    const outcome = await ask(type, form, url, page);
+    if (outcome.next !== "done") return redirect(pathTo("oauthLogin", locale, { type }));
+    session.start(outcome.token, undefined);
+    device.keep(outcome.device);
+    socialAttempt.keep(undefined);
+    return redirect(afterSignIn(outcome, returnPath(outcome.returnPath), locale));
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    const boxes = ["termsAccepted", "privacyAccepted", "marketingAccepted"].filter((box) => form.has(box));
+    const values = { ...typedIn(form, "name", "surname"), ...Object.fromEntries(boxes.map((box) => [box, "on"])) };
+    return { ...failed, data: { ...failed.data, values } };
+  }
+}
+
+function ask(type: SocialProvider, form: FormData, url: URL, { api, device, socialAttempt }: PageContext) {
+  const params = { type };
+  const common = { attempt: socialAttempt.known, device: device.known };
+  const { intent, name = "", surname = "", code = "" } = typedIn(form, "intent", "name", "surname", "code");
+  if (intent === "confirm") return api(socialConfirm, { params, body: { ...common, code } });
+  if (intent === "register") {
+    const ticked = (box: string) => form.has(box);
+    const body = {
+      ...common,
+      name,
+      surname,
+      termsAccepted: ticked("termsAccepted"),
+      privacyAccepted: ticked("privacyAccepted"),
+      marketingAccepted: ticked("marketingAccepted"),
+    };
+    return api(socialRegister, { params, body });
+  }
+  const given = (field: string) => url.searchParams.get(field) ?? undefined;
+  const state = given("state");
+  if (!state) throw new AppError("socialAttemptNotValid");
+  const body = { ...common, state, code: given("code"), iss: given("iss"), error: given("error") };
+  return api(socialComplete, { params, body });
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
+import { AuthLayout } from "#ui/auth-layout.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Refused } from "../../parts/form-answer.ts";
+import { startPath } from "./start-path.ts";
+
+interface MailCodeFormProps {
+  provider: SocialProvider;
+  email: string;
+  answer: Refused | undefined;
+}
+
+/** Asks for the code mailed to an address the provider does not vouch for. */
+export function MailCodeForm({ provider, email, answer }: MailCodeFormProps) {
+  const text = useTranslations("social");
+  const locale = useLocale();
+  const busy = useNavigation().state !== "idle";
+  const lead = text.rich("codeLead", {
+    provider: SOCIAL_NAME[provider],
+    email: () => <strong className="text-ink wrap-anywhere">{email}</strong>,
+  });
+  return (
+    <AuthLayout title={text("codeTitle")} lead={lead}>
+      <Form method="post" onSubmit={(event) => busy && event.preventDefault()} className="grid gap-4.5">
+        <input type="hidden" name="intent" value="confirm" />
+        <TextField
+          label={text("code")}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          error={answer?.failure.value}
+        />
+        <Button kind="primary" type="submit" busy={busy}>
+          {text("codeButton")}
+        </Button>
+      </Form>
+      <p className="mt-5 text-sm text-ink-muted">
+        {text("codeNote")}{" "}
+        <a href={startPath(provider, locale)} className="font-medium underline">
+          {text("again", { provider: SOCIAL_NAME[provider] })}
+        </a>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SocialIdentity } from "#db/tables/social.server.ts";
+import type { SocialProvider } from "#shared/social-providers.ts";
+
+/** What is asked of a provider by GET with the person's token. */
+export type Ask = (address: string) => Promise<unknown>;
+
+interface OpenId {
+  kind: "openid";
+  issuer: string;
+  scope: string;
+  /** Whether the provider repeats the nonce in its ID token, as OpenID Connect demands. */
+  nonce: boolean;
+  /** "always", or only where the provider says that it knows PKCE. */
+  pkce: "always" | "whenKnown";
+}
+
+interface PlainOAuth {
+  kind: "oauth";
+  /** What `iss` in an answer must be, where there is one (RFC 9207). */
+  issuer: string;
+  authorization: string;
+  token: string;
+  scope: string;
+  identify(ask: Ask): Promise<SocialIdentity>;
+}
+
+const google = (issuer = "https://accounts.google.com"): OpenId => ({
+  kind: "openid",
+  issuer,
+  scope: "openid email profile",
+  nonce: true,
+  pkce: "always",
+});
+
+/**
+ * LinkedIn's ID tokens carry no nonce, and its token endpoint answers `invalid_client` to a client with a secret that
+ * sends a code verifier. The answer is bound to the browser by the attempt and its state all the same.
+ */
+const linkedin = (issuer = "https://www.linkedin.com/oauth"): OpenId => ({
+  kind: "openid",
+  issuer,
+  scope: "openid email profile",
+  nonce: false,
+  pkce: "whenKnown",
+});
+
+interface GitHubUser {
+  id: number;
+  login: string;
+  name: string | null;
+}
+
+/** `site`: of a GitHub Enterprise server. */
+function github(site?: string): PlainOAuth {
+  const [home, api] = site ? [site, `${site}/api/v3`] : ["https://github.com", "https://api.github.com"];
+  return {
+    kind: "oauth",
+    issuer: `${home}/login/oauth`,
+    authorization: `${home}/login/oauth/authorize`,
+    token: `${home}/login/oauth/access_token`,
+    scope: "read:user user:email",
+    async identify(ask) {
+      const user = (await ask(`${api}/user`)) as GitHubUser;
+      const emails = (await ask(`${api}/user/emails`)) as { email: string; primary: boolean; verified: boolean }[];
+      const { email = null, verified = false } = emails.find(({ primary }) => primary) ?? {};
+      const [name = "", ...rest] = (user.name?.trim() || user.login).split(/\s+/);
+      const surname = rest.pop() ?? "";
+      return { subject: String(user.id), email, emailVerified: verified, name: [name, ...rest].join(" "), surname };
+    },
+  };
+}
+
+interface FacebookUser {
+  id: string;
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+}
+
+/** Facebook does not say whether an address is confirmed: it is proven by a mail of ours. */
+function facebook(site?: string): PlainOAuth {
+  const [home, graph] = site ? [site, site] : ["https://www.facebook.com", "https://graph.facebook.com"];
+  return {
+    kind: "oauth",
+    issuer: home,
+    authorization: `${home}/dialog/oauth`,
+    token: `${graph}/oauth/access_token`,
+    scope: "email public_profile",
+    async identify(ask) {
+      const user = (await ask(`${graph}/me?fields=id,email,first_name,last_name`)) as FacebookUser;
+      const { id, email = null, first_name: name = "", last_name: surname = "" } = user;
+      return { subject: String(id), email, emailVerified: false, name, surname };
+    },
+  };
+}
+
+/** How each provider is spoken to; `site` stands for its own address. */
+export const PROTOCOLS: Record<SocialProvider, (site?: string) => OpenId | PlainOAuth> = {
+  linkedin,
+  google,
+  facebook,
+  github,
+};

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from "use-intl";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import { pathTo } from "#shared/paths.ts";
+import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
+import { AuthLayout } from "#ui/auth-layout.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { FormAlert } from "../../parts/form-alert.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
+import { startPath } from "./start-path.ts";
+
+interface RefusalProps {
+  failure: ActionFailure;
+  provider: SocialProvider;
+  target: string | undefined;
+}
+
+/** Why it did not work, and the other ways in. */
+export function Refusal({ failure, provider, target }: RefusalProps) {
+  const text = useTranslations("social");
+  const locale = useLocale();
+  const final = failure.code === "socialLoginDisabled" || failure.code === "accountLocked";
+  return (
+    <AuthLayout title={text("refusedTitle")}>
+      <div className="grid gap-3">
+        <FormAlert failure={failure} />
+        {!final && (
+          <a href={startPath(provider, locale, target)} className="button button-secondary mt-3">
+            <ProviderMark provider={provider} />
+            {text("again", { provider: SOCIAL_NAME[provider] })}
+          </a>
+        )}
+        <ButtonLink to={pathTo("login", locale)}>{text("withPassword")}</ButtonLink>
+        <ButtonLink to={pathTo("forgotPassword", locale)} kind="quiet">
+          {text("setPassword")}
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}

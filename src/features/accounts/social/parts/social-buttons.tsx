@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from "use-intl";
+import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
+import { ProviderMark } from "./provider-mark.tsx";
+import { startPath } from "./start-path.ts";
+
+interface SocialButtonsProps {
+  /** Those the portal is registered with; none: nothing is shown. */
+  providers: readonly SocialProvider[];
+  /** Where to go afterwards. */
+  target: string | undefined;
+}
+
+/** Ways in by another site's account. Links, because the browser leaves the portal. */
+export function SocialButtons({ providers, target }: SocialButtonsProps) {
+  const text = useTranslations("accounts");
+  const locale = useLocale();
+  if (providers.length === 0) return null;
+  return (
+    <section aria-label={text("social.title")}>
+      <p aria-hidden="true" className="mb-3 flex items-center gap-3 text-sm text-ink-muted">
+        <span className="h-px flex-1 bg-line" />
+        {text("social.or")}
+        <span className="h-px flex-1 bg-line" />
+      </p>
+      <ul className="grid gap-2.5 sm:grid-cols-2">
+        {providers.map((provider) => (
+          <li key={provider} className="grid sm:last:odd:col-span-2">
+            <a href={startPath(provider, locale, target)} className="button button-secondary">
+              <ProviderMark provider={provider} />
+              {text("social.with", { provider: SOCIAL_NAME[provider] })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

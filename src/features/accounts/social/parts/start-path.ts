@@ -1,0 +1,11 @@
+import type { Locale } from "#shared/locale.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
+import type { SocialProvider } from "#shared/social-providers.ts";
+
+/** In the address of the page of a provider: go there at once. */
+export const START_PARAM = "start";
+
+/** Where a sign-in with another site starts. */
+export const startPath = (type: SocialProvider, locale: Locale, target?: string): string =>
+  pathTo("oauthLogin", locale, { type }, { [START_PARAM]: 1, [RETURN_PARAM]: target });
