@@ -3,8 +3,11 @@ import os from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#shared/errors.ts";
 
-/** Hashing takes a core for as long as it lasts: so many at once, so that reads go on beside it. */
-const AT_ONCE = Math.max(1, Math.min(3, os.availableParallelism() - 1));
+/**
+ * Hashing takes a core for as long as it lasts, in Node's pool of four threads: so many at once, so that reads go on beside
+ * it. The system wakes the event loop before threads that only count.
+ */
+const AT_ONCE = Math.min(3, os.availableParallelism());
 /** More would wait longer than anyone waits for an answer. */
 const WAITING_AT_MOST = 400;
 

@@ -12,7 +12,8 @@ import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { isAtFault, type Refused } from "./form-answer.ts";
 import { ResendForm } from "./resend-form.tsx";
-import { registerPath, targetOf } from "./sign-in-address.ts";
+import { registerPath } from "./register-address.ts";
+import { targetOf } from "./sign-in-address.ts";
 
 interface SignInFormProps {
   Form: ComponentType<FormProps>;
