@@ -2,6 +2,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
 import { deletionRoutes } from "./features/accounts/deletion/routes.ts";
 import { profileRoutes } from "./features/accounts/profile/routes.ts";
+import { accessRoutes } from "./features/accounts/access/routes.ts";
 import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { settingsRoutes } from "./features/accounts/settings/routes.ts";
@@ -10,6 +11,7 @@ import { socialRoutes } from "./features/accounts/social/routes.ts";
 import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
+import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { legalRoutes } from "./features/site/legal/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -19,11 +21,13 @@ import { talentsRoutes } from "./features/talents/routes.ts";
 
 export default [
   ...aboutRoutes,
+  ...accessRoutes,
   ...accountsRoutes,
   ...deletionRoutes,
   ...devRoutes,
   ...homeRoutes,
   ...legalRoutes,
+  ...invitationsRoutes,
   ...recoveryRoutes,
   ...profileRoutes,
   ...searchRoutes,

@@ -3,6 +3,8 @@ import aboutEn from "#features/about/messages.en.ts";
 import aboutTr from "#features/about/messages.tr.ts";
 import deletionEn from "#features/accounts/deletion/messages.en.ts";
 import deletionTr from "#features/accounts/deletion/messages.tr.ts";
+import accessEn from "#features/accounts/access/messages.en.ts";
+import accessTr from "#features/accounts/access/messages.tr.ts";
 import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
 import profileEn from "#features/accounts/profile/messages.en.ts";
@@ -23,6 +25,8 @@ import devMailEn from "#features/dev/mail/messages.en.ts";
 import devMailTr from "#features/dev/mail/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
+import invitationsEn from "#features/invitations/messages.en.ts";
+import invitationsTr from "#features/invitations/messages.tr.ts";
 import searchEn from "#features/search/messages.en.ts";
 import searchTr from "#features/search/messages.tr.ts";
 import legalEn from "#features/site/legal/messages.en.ts";
@@ -41,12 +45,14 @@ import uiTr from "#ui/messages.tr.ts";
 
 const en = {
   about: aboutEn,
+  access: accessEn,
   accounts: accountsEn,
   devMail: devMailEn,
   dashboard: dashboardEn,
   deletion: deletionEn,
   home: homeEn,
   legal: legalEn,
+  invitations: invitationsEn,
   recovery: recoveryEn,
   profile: profileEn,
   search: searchEn,
@@ -61,12 +67,14 @@ const en = {
 };
 const tr: typeof en = {
   about: aboutTr,
+  access: accessTr,
   accounts: accountsTr,
   devMail: devMailTr,
   dashboard: dashboardTr,
   deletion: deletionTr,
   home: homeTr,
   legal: legalTr,
+  invitations: invitationsTr,
   recovery: recoveryTr,
   profile: profileTr,
   search: searchTr,

@@ -89,8 +89,18 @@ export const PATHS = {
     guard: "type",
   },
   profile: { en: "/profile", tr: "/tr/profil", guard: "type", texts: ["dashboard", "profile"] },
-  profileInvitations: { en: "/profile/invitations", tr: "/tr/profil/davetler", guard: "type" },
-  invite: { en: "/user/dashboard/invite", tr: "/tr/kullanici/panel/davet", guard: "type" },
+  profileInvitations: {
+    en: "/profile/invitations",
+    tr: "/tr/profil/davetler",
+    guard: "type",
+    texts: ["dashboard", "invitations"],
+  },
+  invite: {
+    en: "/user/dashboard/invite",
+    tr: "/tr/kullanici/panel/davet",
+    guard: "type",
+    texts: ["dashboard", "invitations"],
+  },
   changePassword: {
     en: "/profile/settings/change-password",
     tr: "/tr/profil/ayarlar/sifre-degistir",
@@ -194,8 +204,18 @@ export const PATHS = {
     texts: ["accounts", "dashboard", "settings"],
   },
   dashboardScore: { en: "/dashboard/score", tr: "/tr/panel/puan", guard: "type" },
-  dashboardInvites: { en: "/dashboard/invites", tr: "/tr/panel/davetler", guard: "type" },
-  dashboardManagement: { en: "/dashboard/management", tr: "/tr/panel/yonetim", guard: "type" },
+  dashboardInvites: {
+    en: "/dashboard/invites",
+    tr: "/tr/panel/davetler",
+    guard: "type",
+    texts: ["dashboard", "invitations"],
+  },
+  dashboardManagement: {
+    en: "/dashboard/management",
+    tr: "/tr/panel/yonetim",
+    guard: "type",
+    texts: ["access", "accounts", "dashboard"],
+  },
   admin: {
     en: "/admin/management",
     tr: "/tr/admin/yonetim",

@@ -158,6 +158,7 @@ export const POLICY: Record<string, PolicyRow> = {
   "GET /apiUser/Auth/SocialConnection/List": row(MEMBERS),
   "DELETE /apiUser/Auth/SocialConnection/Delete": row(MEMBERS, () => ({ query: { type: "google" } })),
   "PUT /apiUser/Auth/VerifyEmail": unknowable(EVERYONE, { code: "none" }),
+  "GET /apiUser/EntityAccess/Entities": row(MEMBERS),
   "PUT /apiUser/EntityAccess/Scopes": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
     body: { entityId: startupId, userId: colleagueId, scopes: [1] },
   })),

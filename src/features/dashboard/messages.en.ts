@@ -4,13 +4,16 @@ export default {
   close: "Hide the menu",
   groups: {
     personal: "Personal",
+    people: "Members",
     startups: "Startups",
     settings: "Settings",
   },
   links: {
     profile: "Personal details",
     profileInvitations: "Invitations",
-    invite: "Invite someone",
+    dashboardManagement: "Members and permissions",
+    invite: "Invite people",
+    dashboardInvites: "Invitations sent",
     dashboardStartups: "My startups",
     profileAddStartup: "Add a startup",
     dashboardSettings: "Preferences and sessions",

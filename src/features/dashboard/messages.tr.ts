@@ -6,13 +6,16 @@ export default {
   close: "Menüyü gizle",
   groups: {
     personal: "Kişisel",
+    people: "Üyeler",
     startups: "Girişimler",
     settings: "Ayarlar",
   },
   links: {
     profile: "Kişisel bilgiler",
     profileInvitations: "Davetler",
+    dashboardManagement: "Üyeler ve yetkiler",
     invite: "Davet gönder",
+    dashboardInvites: "Gönderilen davetler",
     dashboardStartups: "Girişimlerim",
     profileAddStartup: "Girişim ekle",
     dashboardSettings: "Tercihler ve oturumlar",

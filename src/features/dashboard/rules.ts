@@ -2,7 +2,8 @@ import type { PathKey } from "#shared/paths.ts";
 
 /** Groups of the menu beside a member's own pages, and where their entries lead, in this order. */
 const GROUPS = {
-  personal: ["profile", "profileInvitations", "invite"],
+  personal: ["profile", "profileInvitations"],
+  people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup"],
   settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],
 } as const satisfies Record<string, readonly PathKey[]>;

@@ -8,7 +8,7 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { checkAccess, entityAccess } from "../contract.ts";
-import { accessUsers, changeScopes } from "./contract.ts";
+import { accessUsers, changeScopes, ownEntities } from "./contract.ts";
 
 async function appWithStartup() {
   const built = await testApp();
@@ -116,4 +116,25 @@ test("the platform keeps an admin", async () => {
   await expect(gone(first.id)).rejects.toMatchObject({ code: "KV018" });
   await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   await gone(first.id);
+});
+
+test("one's own entities are listed by name with what one may do there, without those that ended", async () => {
+  const { db, call, entityId, founder, colleague } = await appWithStartup();
+  const [other, ended] = [v7(), v7()];
+  await db.insert(startup).values([
+    { id: other, seoUrl: "arı", name: "Arı" },
+    { id: ended, seoUrl: "eski", name: "Eski", deletedAt: new Date() },
+  ]);
+  for (const id of [other, ended])
+    await db.execute(
+      sql`insert into entity_access (account_id, entity_id, scopes) values (${founder.id}, ${id}, '{7}')`,
+    );
+  const own = async ({ token }: { token: string }) => (await call(ownEntities, {}, { token })).data;
+  expect(await own(founder)).toMatchObject([
+    { entityId: other, entityName: "Arı", effective: [7], maySeeRights: true, grantable: [], expiresAt: null },
+    { entityId, entityType: "startup", maySeeRights: true, grantable: [0, 1, 2, 5, 6, 13, 14] },
+  ]);
+  expect(await own(colleague)).toMatchObject([{ entityId, effective: [1], maySeeRights: false, grantable: [] }]);
+  await db.execute(sql`update entity_access set expires_at = now() where account_id = ${colleague.id}`);
+  expect(await own(colleague)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { maySeeRights } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { changeAccess } from "./commands.server.ts";
-import { accessUsers, changeScopes } from "./contract.ts";
-import { entityById, grantableBy, holdersOf } from "./queries.server.ts";
+import { accessUsers, changeScopes, ownEntities } from "./contract.ts";
+import { entitiesOf, entityById, grantableBy, holdersOf } from "./queries.server.ts";
 
 export function accessApi(app: App): void {
   serve(app, accessUsers, async ({ db, viewer, query }) => {
@@ -20,6 +20,8 @@ export function accessApi(app: App): void {
       users: await holdersOf(db, entity, viewer),
     };
   });
+
+  serve(app, ownEntities, ({ db, viewer }) => entitiesOf(db, memberOnly(viewer)));
 
   serve(app, changeScopes, ({ viewer, body, write }) => {
     const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;

@@ -49,3 +49,26 @@ export const changeScopes = endpoint({
   }),
   answer: holder.nullable(),
 });
+
+const ownEntity = z.object({
+  entityId: id,
+  entityType: z.enum(ENTITY_TYPES),
+  entityName: z.string(),
+  entitySeoUrl: z.string(),
+  entityLogo: z.string().nullable(),
+  /** All the viewer may do there. */
+  effective: z.array(scope),
+  expiresAt: z.iso.datetime().nullable(),
+  maySeeRights: z.boolean(),
+  /** What the viewer may give to others there; empty: nothing. */
+  grantable: z.array(scope),
+});
+export type OwnEntity = z.output<typeof ownEntity>;
+
+export const ownEntities = endpoint({
+  method: "GET",
+  path: "/apiUser/EntityAccess/Entities",
+  summary: "Startups and organizations the viewer holds rights on, by name; rights that have ended are left out",
+  access: "signedIn",
+  answer: z.array(ownEntity),
+});

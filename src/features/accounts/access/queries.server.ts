@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { type EntityType, GRANTABLE, mayGive, mayGiveRights, withIncluded } from "#shared/access.ts";
+import { type EntityType, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
-import type { Viewer } from "#shared/viewer.ts";
-import type { Holder } from "./contract.ts";
+import type { Member, Viewer } from "#shared/viewer.ts";
+import type { Holder, OwnEntity } from "./contract.ts";
 
 export interface Entity extends Record<string, unknown> {
   id: string;
@@ -57,3 +57,29 @@ export const grantableBy = (viewer: Viewer, { id, type }: Entity): number[] =>
 /** Who has more than the viewer is out of the viewer's reach. */
 export const mayChange = (viewer: Viewer, { id, type }: Entity, held: readonly number[]): boolean =>
   mayGiveRights(viewer, type, id) && mayGive(viewer, id, held.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : held);
+
+interface OwnRow extends Entity {
+  scopes: number[];
+  expires_at: Date | string | null;
+}
+
+/** What an account holds rights on, by name. */
+export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
+  const { rows } = await db.execute<OwnRow>(sql`
+    select entity.*, scopes, expires_at from entity_access join (
+      select id, 'startup' as type, name, seo_url, logo from startup where deleted_at is null
+      union all select id, 'organization', name, seo_url, logo from organization) entity on entity.id = entity_id
+    where account_id = ${viewer.id} and (expires_at is null or expires_at > now())
+    order by fold(entity.name), entity.id`);
+  return rows.map((row) => ({
+    entityId: row.id,
+    entityType: row.type,
+    entityName: row.name,
+    entitySeoUrl: row.seo_url,
+    entityLogo: row.logo,
+    effective: withIncluded(row.scopes),
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+    maySeeRights: maySeeRights(viewer, row.type, row.id),
+    grantable: grantableBy(viewer, row),
+  }));
+}

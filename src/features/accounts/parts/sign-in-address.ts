@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import { RETURN_PARAM } from "#shared/return-path.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 
 /** The sign-in page, which remembers where to go afterwards. */
 export const signInAction = (locale: Locale, target: string | undefined): string =>

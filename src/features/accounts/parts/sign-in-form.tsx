@@ -11,8 +11,8 @@ import { PASSWORD_MAX_LENGTH } from "../contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { isAtFault, type Refused } from "./form-answer.ts";
-import { ResendForm } from "./resend-form.tsx";
 import { registerPath } from "./register-address.ts";
+import { ResendForm } from "./resend-form.tsx";
 import { targetOf } from "./sign-in-address.ts";
 
 interface SignInFormProps {

@@ -14,7 +14,7 @@ interface Invited {
   code: string;
 }
 
-/** Leads each reader to where they can answer: signed in or not, with an account or without (`invitation.page.tsx`). */
+/** Leads each reader to where they can answer: signed in or not, with an account or without (`from-mail.page.tsx`). */
 const path = (code: string, locale: Locale) => `${RESOURCE_PATHS.invitation}?${new URLSearchParams({ code, locale })}`;
 const names = (scopes: number[], locale: Locale) => scopes.map((scope) => SCOPE_TEXTS[scope]![locale].name).join(", ");
 

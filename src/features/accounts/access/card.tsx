@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { useLocale } from "use-intl";
+import { withIncluded } from "#shared/access.ts";
+import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FieldGroup } from "#ui/field.tsx";
+import { LetterTile } from "#ui/hexagon.tsx";
+import type { OwnEntity } from "./contract.ts";
+
+interface ScopeChoiceProps {
+  label: string;
+  /** Offered, in their order. */
+  grantable: readonly number[];
+  chosen?: readonly number[];
+  error?: string | undefined;
+}
+
+/** Rights to tick, each with what it lets one do. The form gets `scopes` once for each. */
+export function ScopeChoice({ label, grantable, chosen = [], error }: ScopeChoiceProps) {
+  const locale = useLocale();
+  return (
+    <FieldGroup label={label} error={error} required>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {grantable.map((scope) => (
+          <Checkbox
+            key={scope}
+            name="scopes"
+            value={scope}
+            defaultChecked={chosen.includes(scope)}
+            label={<span className="font-medium">{SCOPE_TEXTS[scope]![locale].name}</span>}
+            hint={SCOPE_TEXTS[scope]![locale].includes}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The rights a form ticked. */
+export const scopesOf = (form: FormData): number[] => form.getAll("scopes").map(Number);
+
+/** Rights in plain words: each thing one may do once, full access alone. */
+export function ScopeNames({ scopes }: { scopes: readonly number[] }) {
+  const locale = useLocale();
+  const held = withIncluded(scopes);
+  const shown = held.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : held;
+  const names = [...new Set(shown.map((scope) => SCOPE_TEXTS[scope]![locale].name))];
+  return <>{names.join(" · ")}</>;
+}
+
+interface EntityLinksProps {
+  label: string;
+  entities: readonly OwnEntity[];
+  current: string | undefined;
+  to: (entityId: string) => string;
+}
+
+/** One's startups and organizations; which one the page is about. */
+export function EntityLinks({ label, entities, current, to }: EntityLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {entities.map(({ entityId, entityName, entityLogo }) => (
+          <li key={entityId} className="min-w-0">
+            <Link
+              to={to(entityId)}
+              aria-current={entityId === current ? "page" : undefined}
+              className="flex min-h-control max-w-full items-center gap-2.5 rounded-control border border-line bg-surface py-1 ps-1.5 pe-3.5 text-sm font-medium hover:bg-sunken aria-[current=page]:border-honey aria-[current=page]:bg-honey-soft"
+            >
+              <LetterTile name={entityName} photo={entityLogo} className="size-8 text-sm" />
+              <span className="truncate">{entityName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { useActionData, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { Route } from "./+types/members.page";
+import { EntityLinks } from "./card.tsx";
+import { accessUsers, ownEntities } from "./contract.ts";
+import { changeMember, type MembersAnswer } from "./parts/change-members.ts";
+import { Members } from "./parts/members.tsx";
+import { OwnRights } from "./parts/own-rights.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer, pages } = pageContext(context);
+  const entities = await api(ownEntities, {});
+  const wanted = url.searchParams.get("entityId");
+  const current = wanted ? entities.find(({ entityId }) => entityId === wanted) : entities[0];
+  const entityId = wanted ?? current?.entityId;
+  const isShown = entityId !== undefined && (current?.maySeeRights ?? true);
+  return {
+    entities,
+    current,
+    entityId,
+    rights: isShown ? await api(accessUsers, { query: { entityId } }) : undefined,
+    me: viewer.kind === "member" ? viewer.id : "",
+    hasInvitations: pages.has("profileInvitations"),
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  changeMember(await request.formData(), pageContext(context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({ title: text("access.title"), description: text("access.description"), noindex: true }));
+
+const DONE = ["changed", "removed", "left"] as const;
+
+/** Who can see and do what with one's startups and organizations. */
+export default function MembersPage({ loaderData }: Route.ComponentProps) {
+  const { entities, current, entityId, rights, me } = loaderData;
+  const text = useTranslations("access");
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const done = DONE.find((one) => one === query.get("done"));
+  const answer = useActionData<MembersAnswer>();
+  const page = (more: Record<string, string | undefined>) => pathTo("dashboardManagement", locale, {}, more);
+  return (
+    <Dashboard title={text("title")} lead={text("lead")}>
+      <div className="grid gap-5">
+        {done && (
+          <p role="status" className="rounded-control bg-good-soft px-4 py-3 text-sm font-medium text-good">
+            {text(done)}
+          </p>
+        )}
+        {entities.length > 1 && (
+          <EntityLinks
+            label={text("entity")}
+            entities={entities}
+            current={entityId}
+            to={(entityId) => page({ entityId })}
+          />
+        )}
+        {rights && entityId && (
+          <Members
+            {...{ rights, entityId, me, answer }}
+            asked={query.get("remove")}
+            page={(more) => page({ entityId, ...more })}
+          />
+        )}
+        {!rights && current && <OwnRights entity={current} />}
+        {!entityId && (
+          <EmptyState
+            title={text("none")}
+            actions={
+              loaderData.hasInvitations && (
+                <ButtonLink to={pathTo("profileInvitations", locale)}>{text("toInvitations")}</ButtonLink>
+              )
+            }
+          >
+            {text("noneText")}
+          </EmptyState>
+        )}
+      </div>
+    </Dashboard>
+  );
+}

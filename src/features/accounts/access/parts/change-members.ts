@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
+import { endOfLastDay, lastDayOf } from "#shared/last-day.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import type { Refused } from "../../parts/form-answer.ts";
+import { scopesOf } from "../card.tsx";
+import { changeScopes } from "../contract.ts";
+
+/** A refusal, and whose rights it was about. */
+export type MembersAnswer = Refused & { userId: string };
+
+/** The end a form names by its last day; the present one, to the second, where the day is the same. */
+function endOf(lastDay: string, present: string): string | null | undefined {
+  if (!lastDay) return null;
+  return present && lastDayOf(present) === lastDay ? present : endOfLastDay(lastDay);
+}
+
+/** Saves what a form says of one member, or takes the member out; then the page without the question, saying so. */
+export async function changeMember(form: FormData, { api, locale, viewer }: PageContext) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [userId, entityId, leaves] = [text("userId"), text("entityId"), text("intent") === "remove"];
+  try {
+    const scopes = leaves ? [] : scopesOf(form);
+    if (!leaves && scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "none" }]);
+    const expiresAt = endOf(text("lastDay"), text("until"));
+    if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "no day" }]);
+    await api(changeScopes, { body: { userId, entityId, scopes, expiresAt: leaves ? null : expiresAt } });
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return { ...failed, data: { ...failed.data, userId } };
+  }
+  const isOwn = viewer.kind === "member" && viewer.id === userId;
+  const to = leaves && isOwn ? { done: "left" } : { entityId, done: leaves ? "removed" : "changed" };
+  return redirect(pathTo("dashboardManagement", locale, {}, to));
+}

@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from "use-intl";
+import type { Answer } from "#shared/endpoint.ts";
+import { pathTo } from "#shared/paths.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { PlusIcon } from "#ui/icon.tsx";
+import type { accessUsers, Holder } from "../contract.ts";
+import type { MembersAnswer } from "./change-members.ts";
+import { MemberRow } from "./member-row.tsx";
+
+interface MembersProps {
+  rights: Answer<typeof accessUsers>;
+  entityId: string;
+  /** Id of who looks. */
+  me: string;
+  answer: MembersAnswer | undefined;
+  /** Id of the member the address asks to take out. */
+  asked: string | null;
+  page: (more: Record<string, string>) => string;
+}
+
+const isFull = ({ scopes, expiresAt }: Holder) => scopes.includes(SCOPE.FULL_ACCESS) && expiresAt === null;
+
+/** Everybody with rights on one entity. */
+export function Members({ rights, entityId, me, answer, asked, page }: MembersProps) {
+  const text = useTranslations("access");
+  const locale = useLocale();
+  const { users, grantable, entityName } = rights;
+  const isLast = (holder: Holder) => isFull(holder) && users.filter(isFull).length === 1;
+  const leaving = users.find(({ userId, editable }) => editable && userId === asked);
+  const values = { name: leaving ? `${leaving.name} ${leaving.surname}` : "", entity: entityName };
+  const kind = leaving?.userId === me ? "leave" : "remove";
+  return (
+    <>
+      {leaving && !answer && (
+        <Confirm
+          title={text(`${kind}Title`, values)}
+          action={text(kind)}
+          danger
+          cancel={text("cancel")}
+          back={page({})}
+          fields={{ intent: "remove", userId: leaving.userId, entityId }}
+        >
+          <p>{text(`${kind}Text`, values)}</p>
+        </Confirm>
+      )}
+      <Card
+        flush
+        title={entityName}
+        end={
+          grantable.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={pathTo("dashboardInvites", locale, {}, { entityId })}>{text("sent")}</ButtonLink>
+              <ButtonLink kind="primary" to={pathTo("invite", locale, {}, { entityId })}>
+                <PlusIcon />
+                {text("invite")}
+              </ButtonLink>
+            </div>
+          )
+        }
+      >
+        <p className="px-5 pb-3 text-sm text-ink-muted sm:px-6">{text("members", { count: users.length })}</p>
+        <ul>
+          {users.map((holder) => (
+            <MemberRow
+              key={`${holder.userId} ${holder.scopes} ${holder.expiresAt}`}
+              {...{ holder, entityId, grantable }}
+              isMe={holder.userId === me}
+              isLast={isLast(holder)}
+              answer={answer?.userId === holder.userId ? answer : undefined}
+              removal={page({ remove: holder.userId })}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { useActionData } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { EntityLinks } from "#features/accounts/access/card.tsx";
+import { accessUsers, ownEntities } from "#features/accounts/access/contract.ts";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { unlessCutOff } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { Route } from "./+types/invite.page";
+import { type InviteAnswer, inviteFrom } from "./parts/invite-action.ts";
+import { InviteForm } from "./parts/invite-form.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const entities = (await api(ownEntities, {})).filter(({ grantable }) => grantable.length > 0);
+  const wanted = url.searchParams.get("entityId");
+  const own = wanted ? entities.find(({ entityId }) => entityId === wanted) : entities[0];
+  const current =
+    own ?? (wanted ? { entityId: wanted, ...(await api(accessUsers, { query: { entityId: wanted } })) } : undefined);
+  return {
+    entities,
+    formKey: randomUUID(),
+    entity: current && {
+      entityId: current.entityId,
+      entityType: current.entityType,
+      entityName: current.entityName,
+      grantable: current.grantable,
+    },
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  inviteFrom(await request.formData(), pageContext(context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("invitations.invite.title"),
+    description: text("invitations.description"),
+    noindex: true,
+  }));
+
+/** Asks people to join one of one's startups or organizations. */
+export default function InvitePage({ loaderData: { entities, entity, formKey } }: Route.ComponentProps) {
+  const text = useTranslations("invitations.invite");
+  const locale = useLocale();
+  const answer = useActionData<InviteAnswer>();
+  return (
+    <Dashboard title={text("title")} lead={text("lead")}>
+      <div className="grid gap-5">
+        {entities.length > 1 && (
+          <EntityLinks
+            label={text("entity")}
+            entities={entities}
+            current={entity?.entityId}
+            to={(entityId) => pathTo("invite", locale, {}, { entityId })}
+          />
+        )}
+        {entity ? (
+          <InviteForm key={entity.entityId} {...{ entity, answer, formKey }} />
+        ) : (
+          <EmptyState title={text("none")}>{text("noneText")}</EmptyState>
+        )}
+      </div>
+    </Dashboard>
+  );
+}

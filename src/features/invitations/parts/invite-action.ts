@@ -1,0 +1,44 @@
+import { redirect } from "react-router";
+import { scopesOf } from "#features/accounts/access/card.tsx";
+import { ENTITY_TYPES } from "#shared/access.ts";
+import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
+import { endOfLastDay } from "#shared/last-day.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { MAX_EMAILS, sendInvitations } from "../contract.ts";
+import { addressesIn } from "../rules.ts";
+
+/** Why nobody was invited, and what was typed. */
+export interface InviteAnswer {
+  failure: ActionFailure;
+  values?: { emails: string[]; scopes: number[]; lastDay: string; key: string };
+}
+
+/** Sends what a form asks for, once for its key, and leads to the list of what was sent. */
+export async function inviteFrom(form: FormData, { api, locale }: PageContext) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const emails = addressesIn(form.getAll("emails").join(" ")).slice(0, 2 * MAX_EMAILS);
+  const [scopes, lastDay, key, entityId] = [scopesOf(form), text("lastDay"), text("key"), text("entityId")];
+  const entityType = ENTITY_TYPES.find((type) => type === text("entityType")) ?? "startup";
+  try {
+    const expiresAt = lastDay ? endOfLastDay(lastDay) : null;
+    const missing = [
+      ...(emails.length > 0 ? [] : ["emails"]),
+      ...(scopes.length > 0 ? [] : ["scopes"]),
+      ...(expiresAt === undefined ? ["expiresAt"] : []),
+    ];
+    if (missing.length > 0)
+      throw new AppError(
+        "invalidInput",
+        missing.map((field) => ({ field, reason: "missing" })),
+      );
+    const body = { entityType, entityId, emails, scopes, expiresAt };
+    const { invited, alreadyWaiting } = await api(sendInvitations, { body }, { idempotencyKey: key || undefined });
+    const counts = { count: invited.length, waiting: alreadyWaiting.length || undefined };
+    return redirect(pathTo("dashboardInvites", locale, {}, { entityId, done: "sent", ...counts }));
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return { ...failed, data: { ...failed.data, values: { emails, scopes, lastDay, key } } };
+  }
+}

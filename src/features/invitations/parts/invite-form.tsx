@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { ScopeChoice } from "#features/accounts/access/card.tsx";
+import type { OwnEntity } from "#features/accounts/access/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DateField } from "#ui/date-range.tsx";
+import { INVITATION_DAYS, MAX_EMAILS } from "../contract.ts";
+import { EmailsField } from "./emails-field.tsx";
+import type { InviteAnswer } from "./invite-action.ts";
+import { Note } from "./note.tsx";
+
+interface InviteFormProps {
+  entity: Pick<OwnEntity, "entityId" | "entityType" | "entityName" | "grantable">;
+  answer: InviteAnswer | undefined;
+  /** Makes repeated clicks one sending. */
+  formKey: string;
+}
+
+/** Whom, with which rights, until when. */
+export function InviteForm({ entity, answer, formKey }: InviteFormProps) {
+  const text = useTranslations("invitations.invite");
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+  const { values, failure } = answer ?? {};
+  const isAt = (field: string) => failure?.fields.some((problem) => problem.field === field) ?? false;
+  const emailsError = useEmailsError(answer);
+  const isAtField = emailsError !== undefined || isAt("scopes") || isAt("expiresAt");
+  return (
+    <Card title={entity.entityName}>
+      <Form ref={form} method="post" className="grid gap-5">
+        {failure && !isAtField && (
+          <Note tone="bad">{failure.code === "connectionLost" ? text("connectionLost") : failure.value}</Note>
+        )}
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="entityId" value={entity.entityId} />
+        <input type="hidden" name="entityType" value={entity.entityType} />
+        <EmailsField
+          label={text("emails")}
+          hint={text("emailsHint", { max: MAX_EMAILS })}
+          initial={values?.emails ?? []}
+          error={emailsError}
+        />
+        <ScopeChoice
+          label={text("scopes")}
+          grantable={entity.grantable}
+          chosen={values?.scopes ?? []}
+          error={isAt("scopes") ? text("noScope") : undefined}
+        />
+        <DateField
+          label={text("lastDay")}
+          hint={text("lastDayHint")}
+          name="lastDay"
+          className="max-w-64"
+          defaultValue={values?.lastDay ?? ""}
+          error={isAt("expiresAt") ? text("badDay") : undefined}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button kind="primary" type="submit" busy={busy}>
+            {text("send")}
+          </Button>
+          <p className="text-sm text-ink-muted">{text("days", { days: INVITATION_DAYS })}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** What is wrong with the addresses, in words; the first that is. */
+function useEmailsError(answer: InviteAnswer | undefined): string | undefined {
+  const text = useTranslations("invitations.invite");
+  const problem = answer?.failure.fields.find(({ field }) => /^emails?\b/.test(field));
+  if (!answer || !problem) return undefined;
+  const { failure, values } = answer;
+  const address = values?.emails[Number(problem.field.split(".")[1])] ?? "";
+  if (failure.code === "invitingYourself") return failure.value;
+  if (failure.code === "tooManyRequests") return text("tooOften", { address });
+  if (address) return text("badAddress", { address });
+  return values && values.emails.length > 0 ? text("tooMany", { max: MAX_EMAILS }) : text("noAddress");
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { Note } from "./note.tsx";
+
+/** What was done on the way to the list, as its address says. */
+export function SentDone({ query }: { query: URLSearchParams }) {
+  const text = useTranslations("invitations.sent.done");
+  const done = (["sent", "resent", "withdrawn"] as const).find((one) => one === query.get("done"));
+  if (!done) return null;
+  const count = (name: string) => Math.max(0, Math.trunc(Number(query.get(name))) || 0);
+  if (done !== "sent") return <Note tone="good">{text(done)}</Note>;
+  return (
+    <Note tone="good">
+      {text("sent", { count: count("count") })} {count("waiting") > 0 && text("waiting", { count: count("waiting") })}
+    </Note>
+  );
+}

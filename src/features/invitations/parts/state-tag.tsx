@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { Tag, type TagTone } from "#ui/tag.tsx";
+import type { InvitationState } from "../contract.ts";
+
+const TONE: Record<InvitationState, TagTone> = {
+  waiting: "honey",
+  accepted: "good",
+  declined: "bad",
+  withdrawn: "neutral",
+  expired: "neutral",
+};
+
+export function StateTag({ state }: { state: InvitationState }) {
+  const text = useTranslations("invitations.states");
+  return <Tag tone={TONE[state]}>{text(state)}</Tag>;
+}
