@@ -3,6 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
+import { addInvitations } from "./invitations.ts";
 import { addOrganizations } from "./organizations.ts";
 import { addProfiles } from "./profiles.ts";
 import { addSavedQueries } from "./saved-queries.ts";
@@ -17,6 +18,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addStartups,
   addFundings,
   addSavedQueries,
+  addInvitations,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -32,7 +32,7 @@ export function signUpApi(app: App): void {
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     const outcome = await confirmEmail(db, body.code);
     if (!outcome.ok) throw new AppError(outcome.reason);
-    return { status: true as const, startupSeoUrl: outcome.startupSeoUrl };
+    return { status: true as const, startupSeoUrl: outcome.startupSeoUrl, isInvited: outcome.isInvited };
   });
 
   serve(app, sendVerificationMail, async ({ db, body }) => {

@@ -14,7 +14,7 @@ import { verifyEmailMail } from "../parts/mails.server.ts";
 import { insertAccount } from "../parts/new-account.server.ts";
 import { tryOnce } from "../parts/throttle.server.ts";
 import { tellTeam } from "./parts/join-wish.server.ts";
-import { joinableStartup } from "./queries.server.ts";
+import { isInvited, joinableStartup } from "./queries.server.ts";
 
 interface SignUp {
   name: string;
@@ -45,7 +45,7 @@ export async function signUp(tx: Db, given: SignUp): Promise<Outcome> {
 export async function confirmEmail(
   db: Db,
   code: string,
-): Promise<{ ok: true; startupSeoUrl: string | null } | { ok: false; reason: ErrorCode }> {
+): Promise<{ ok: true; startupSeoUrl: string | null; isInvited: boolean } | { ok: false; reason: ErrorCode }> {
   return db.transaction(async (tx) => {
     const id = await useCode(tx, "verifyEmail", code);
     if (!id) return { ok: false, reason: "emailCodeNotValid" };
@@ -54,7 +54,11 @@ export async function confirmEmail(
       .set({ emailVerifiedAt: sql`now()` as unknown as Date })
       .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)))
       .returning();
-    return { ok: true, startupSeoUrl: confirmed ? await tellTeam(tx, confirmed) : null };
+    return {
+      ok: true,
+      startupSeoUrl: confirmed ? await tellTeam(tx, confirmed) : null,
+      isInvited: await isInvited(tx, id),
+    };
   });
 }
 

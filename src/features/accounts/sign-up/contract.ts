@@ -48,6 +48,8 @@ export const verifyEmail = endpoint({
     status: z.literal(true),
     /** The startup the person signed up to join. */
     startupSeoUrl: z.string().nullable(),
+    /** Somebody has invited the address and waits for an answer. */
+    isInvited: z.boolean(),
   }),
 });
 

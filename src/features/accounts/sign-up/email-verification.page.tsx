@@ -5,7 +5,7 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { matchPath, pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -40,8 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       await api(sendVerificationMail, { body: { email } });
       return { sentTo: email };
     }
-    const { startupSeoUrl } = await api(verifyEmail, { body: { code } });
-    const target = startupSeoUrl ? pathTo("startup", locale, { seoUrl: startupSeoUrl }) : undefined;
+    const { startupSeoUrl, isInvited } = await api(verifyEmail, { body: { code } });
+    const invitations = isInvited ? pathTo("profileInvitations", locale) : undefined;
+    const target = startupSeoUrl ? pathTo("startup", locale, { seoUrl: startupSeoUrl }) : invitations;
     return redirect(pathTo("emailVerification", locale, {}, { confirmed: 1, [RETURN_PARAM]: target }));
   } catch (error) {
     const failed = actionFailure(error, locale);
@@ -98,6 +99,12 @@ function Confirm({ code }: { code: string }) {
   );
 }
 
+function leadOf(target: string | undefined) {
+  const page = target && matchPath(target.split("?")[0]!)?.key;
+  if (page === "startup") return "confirmedJoinLead";
+  return page === "profileInvitations" ? "confirmedInvitedLead" : "confirmedLead";
+}
+
 function Confirmed({ target, isMember }: Pick<Route.ComponentProps["loaderData"], "target" | "isMember">) {
   const text = useTranslations("signUp");
   const locale = useLocale();
@@ -107,7 +114,7 @@ function Confirmed({ target, isMember }: Pick<Route.ComponentProps["loaderData"]
       <div className="grid justify-items-center gap-3 text-center">
         <MailArt done />
         <h1 className="text-3xl">{text("confirmedTitle")}</h1>
-        <p className="text-ink-muted">{text(target ? "confirmedJoinLead" : "confirmedLead")}</p>
+        <p className="text-ink-muted">{text(leadOf(target))}</p>
         <ButtonLink kind="primary" to={next} className="mt-3 min-w-48">
           {text(isMember ? "goOn" : "signIn")}
         </ButtonLink>

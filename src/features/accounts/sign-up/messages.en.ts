@@ -33,6 +33,7 @@ export default {
   verifyDescription: "Confirm the email address of your account.",
   resendLead: "Enter the address you signed up with and we send the mail again.",
   confirmedTitle: "Your address is confirmed",
+  confirmedInvitedLead: "Your account is ready. Sign in and answer your invitation.",
   confirmedLead: "Your account is ready. Sign in and tell us who you are.",
   confirmedJoinLead: "Your account is ready. Sign in and you go to the startup; its team knows of you.",
   goOn: "Go on",

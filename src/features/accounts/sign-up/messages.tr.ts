@@ -36,6 +36,7 @@ export default {
   verifyDescription: "Hesabınızın e-posta adresini doğrulayın.",
   resendLead: "Kayıt olurken kullandığınız adresi yazın, e-postayı yeniden gönderelim.",
   confirmedTitle: "Adresiniz doğrulandı",
+  confirmedInvitedLead: "Hesabınız hazır. Giriş yapın ve davetinizi yanıtlayın.",
   confirmedLead: "Hesabınız hazır. Giriş yapın ve kendinizi tanıtın.",
   confirmedJoinLead: "Hesabınız hazır. Giriş yaptığınızda girişime gidersiniz; ekibe haber verdik.",
   goOn: "Devam et",

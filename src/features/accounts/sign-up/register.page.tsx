@@ -5,11 +5,13 @@ import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { socialProviders } from "../social/contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import type { Route } from "./+types/register.page";
+import { EMAIL_MAX_LENGTH } from "./contract.ts";
 import { type RegisterAnswer, registerFrom } from "./parts/register-action.ts";
 import { RegisterForm } from "./parts/register-form.tsx";
 import { SentMail } from "./parts/sent-mail.tsx";
@@ -17,11 +19,14 @@ import { WhyAside } from "./parts/why-aside.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, pages } = pageContext(context);
   return {
     formKey: randomUUID(),
     providers: await api(socialProviders, {}),
+    // Of an invitation: its link knows whom it was sent to.
+    email: url.searchParams.get("email")?.slice(0, EMAIL_MAX_LENGTH) ?? "",
+    target: returnPath(url.searchParams.get(RETURN_PARAM)),
     legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
   };
 }
@@ -36,6 +41,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("signUp");
   const locale = useLocale();
+  const { formKey, legal, email, target } = loaderData;
   const answer = useActionData<RegisterAnswer>();
   if (answer && "sentTo" in answer)
     return (
@@ -45,13 +51,13 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <AuthLayout title={text("title")} lead={text("lead")} aside={<WhyAside />}>
-      <RegisterForm {...loaderData} answer={answer} />
+      <RegisterForm formKey={formKey} legal={legal} email={email} answer={answer} />
       <div className="mt-5">
-        <SocialButtons providers={loaderData.providers} target={undefined} />
+        <SocialButtons providers={loaderData.providers} target={target} />
       </div>
       <p className="mt-5 text-sm text-ink-muted">
         {text("haveAccount")}{" "}
-        <Link to={pathTo("login", locale)} className="font-medium underline">
+        <Link to={pathTo("login", locale, {}, { [RETURN_PARAM]: target })} className="font-medium underline">
           {text("signIn")}
         </Link>
       </p>

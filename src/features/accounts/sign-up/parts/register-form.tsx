@@ -12,12 +12,14 @@ import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 interface RegisterFormProps {
   /** Makes repeated clicks one sign-up. */
   formKey: string;
+  /** Known already, from an invitation. */
+  email?: string;
   answer: Refused | undefined;
   legal: LegalPages;
 }
 
 /** Who one is, a password with its rules in sight, and what one agrees to (decision 11). */
-export function RegisterForm({ formKey, answer, legal }: RegisterFormProps) {
+export function RegisterForm({ formKey, email, answer, legal }: RegisterFormProps) {
   const text = useTranslations("signUp");
   const shared = useTranslations("accounts");
   const busy = useNavigation().state !== "idle";
@@ -66,7 +68,7 @@ export function RegisterForm({ formKey, answer, legal }: RegisterFormProps) {
         autoComplete="username"
         maxLength={EMAIL_MAX_LENGTH}
         required
-        defaultValue={values.email}
+        defaultValue={values.email ?? email}
         error={code === "emailInUse" ? text("emailInUse") : errorOf("email", shared("invalidEmail"))}
       />
       <NewPassword name="password" error={errorOf("password", refusal("weakPassword") ?? shared("fieldRequired"))} />

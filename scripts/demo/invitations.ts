@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { entityAccess } from "#db/tables/accounts.server.ts";
+import { invitation } from "#db/tables/invitations.server.ts";
+import { type DemoRole, demoEmail } from "#features/accounts/contract.ts";
+import { hashOfCode } from "#features/invitations/parts/codes.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { demoId } from "./random.ts";
+import { instantAgo, type World } from "./world.ts";
+
+interface Sent {
+  by: DemoRole;
+  to: DemoRole | "nil.yalin";
+  scopes: number[];
+  daysAgo: number;
+  status?: "accepted" | "declined";
+  /** Days from now the rights end. */
+  endsIn?: number;
+}
+
+const { READ, WRITE, STARTUP_FINANCIAL_READ } = SCOPE;
+const SENT: readonly Sent[] = [
+  { by: "entrepreneur", to: "member", scopes: [WRITE], daysAgo: 1, endsIn: 120 },
+  { by: "entrepreneur", to: "investor", scopes: [READ, STARTUP_FINANCIAL_READ], daysAgo: 2 },
+  { by: "entrepreneur", to: "nil.yalin", scopes: [READ], daysAgo: 3 },
+  { by: "entrepreneur", to: "employee", scopes: [READ, WRITE], daysAgo: 40, status: "accepted" },
+  { by: "entrepreneur", to: "head-hunter", scopes: [READ], daysAgo: 9, status: "declined" },
+  { by: "entrepreneur", to: "job-hunter", scopes: [READ], daysAgo: 30 },
+  { by: "organizer", to: "member", scopes: [READ], daysAgo: 4 },
+  { by: "organizer", to: "entrepreneur", scopes: [WRITE], daysAgo: 2 },
+];
+
+/** Invitations in every state, between the demo accounts. Nobody knows their codes: who is invited answers in the list. */
+export async function addInvitations(world: World): Promise<void> {
+  for (const { by, to, scopes, daysAgo, status, endsIn } of SENT) {
+    const senderId = demoId(`account/${by}`);
+    const held = await world.tx.select().from(entityAccess).where(eq(entityAccess.accountId, senderId));
+    const ids = new Set(held.map(({ entityId }) => entityId));
+    const ofStartup = world.startups.find(({ id }) => ids.has(id));
+    const entity = ofStartup ?? world.organizations.find(({ id }) => ids.has(id));
+    if (!entity) continue;
+    const createdAt = instantAgo(world, daysAgo);
+    await world.tx.insert(invitation).values({
+      id: demoId(`invitation/${by}/${to}`),
+      codeHash: hashOfCode(randomBytes(32).toString("base64url")),
+      entityType: ofStartup ? "startup" : "organization",
+      ...{ entityId: entity.id, senderId, scopes, createdAt, mailedAt: createdAt },
+      email: to === "nil.yalin" ? "nil.yalin@kovan.example" : demoEmail(to),
+      accountId: to === "nil.yalin" ? null : demoId(`account/${to}`),
+      accessExpiresAt: endsIn ? instantAgo(world, -endsIn) : null,
+      status: status ?? "waiting",
+      answeredAt: status ? instantAgo(world, daysAgo - 1) : null,
+      expiresAt: instantAgo(world, daysAgo - 14),
+    });
+  }
+}
