@@ -43,6 +43,27 @@ test("one mistake is forgiven from five letters, two from nine, none in shorter 
   expect(await find("nabs")).toEqual([]);
 });
 
+test("a startup found says its city and sector in the reader's language, else what it does", async () => {
+  const { call, database, ids } = await appWith("Petek Bir", "Petek İki", "Petek Üç");
+  const sector = `(select id from type where kind = 'sector' and slug_en = 'fintech')`;
+  await database.pool.query(
+    `update startup set sector_id = ${sector}, tagline_en = 'Pays', city_id = city.id, country_id = city.country_id
+     from city where city.slug = 'istanbul' and startup.id = $1`,
+    [ids[0]],
+  );
+  await database.pool.query("update startup set tagline_tr = 'Bal yapar' where id = $1", [ids[1]]);
+  const notes = async (language: string) => {
+    const { data } = await call(searchAll, { query: { text: "petek" } }, { headers: { "accept-language": language } });
+    return data.map(({ name, note }) => [name, note]);
+  };
+  const others = [
+    ["Petek İki", "Bal yapar"],
+    ["Petek Üç", null],
+  ];
+  expect(await notes("en")).toEqual([["Petek Bir", "Istanbul · Fintech"], ...others]);
+  expect(await notes("tr")).toEqual([["Petek Bir", "İstanbul · Finansal teknolojiler"], ...others]);
+});
+
 test("hidden, deleted and renamed startups are found rightly", async () => {
   const { find, database, ids } = await appWith("Alaca", "Bordo", "Camgöbeği");
   await database.pool.query("update startup set is_visible = false where id = $1", [ids[0]]);
@@ -70,9 +91,11 @@ test.each(["%", "_%", "a", " ", "\\", "' or 1=1 --"])("%j is no pattern and no c
 
 test("a search needs two letters and says so", async () => {
   const { call } = one();
+  for (const text of ["<b>", "a -", "é!", "%%%"])
+    expect(await call(searchAll, { query: { text } }), text).toMatchObject({ status: 400, code: "invalidInput" });
   expect(await call(searchAll, { query: { text: " a " } })).toMatchObject({
     status: 400,
-    data: [{ field: "text", reason: "at least 2 characters" }],
+    data: [{ field: "text", reason: "at least 2 letters or digits" }],
   });
   expect((await call(searchAll, { query: { text: "x".repeat(5_000) } })).status).toBe(200);
 });

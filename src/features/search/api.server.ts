@@ -12,17 +12,19 @@ import {
 import { entryOfId, search, searchCatalogue } from "./queries.server.ts";
 
 export function searchApi(app: App): void {
-  serve(app, searchAll, ({ db, query }) => search(db, { text: query.text, types: RESULT_TYPES, limit: HEADER_LIMIT }));
-
-  serve(app, searchUsers, ({ db, query: { text, size, searchType } }) =>
-    search(db, { text, types: ["people"], limit: size, exact: searchType === "exact" }),
+  serve(app, searchAll, ({ db, query, locale }) =>
+    search(db, { text: query.text, types: RESULT_TYPES, limit: HEADER_LIMIT, locale }),
   );
 
-  serve(app, searchStartups, ({ db, query: { text, size, searchType } }) =>
-    search(db, { text, types: ["startups"], limit: size, exact: searchType === "exact" }),
+  serve(app, searchUsers, ({ db, query: { text, size, searchType }, locale }) =>
+    search(db, { text, types: ["people"], limit: size, exact: searchType === "exact", locale }),
   );
 
-  serve(app, searchExact, ({ db, query }) => entryOfId(db, query.id, query.size));
+  serve(app, searchStartups, ({ db, query: { text, size, searchType }, locale }) =>
+    search(db, { text, types: ["startups"], limit: size, exact: searchType === "exact", locale }),
+  );
+
+  serve(app, searchExact, ({ db, query, locale }) => entryOfId(db, query.id, query.size, locale));
 
   serve(app, searchFullText, ({ db, body }) => searchCatalogue(db, body.text, body.parentTypeIds));
 }

@@ -30,7 +30,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const { text, setText, isLongEnough, results, isCurrent } = useSearch(initial, isWanted);
+  const { text, setText, isLongEnough, results, offers, isCurrent } = useSearch(initial, isWanted);
   const [active, setActive] = useState(-1);
   useSlashShortcut(input, hasShortcut);
 
@@ -109,7 +109,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
         <LoadedLater
           load={loadResults}
           waiting={null}
-          props={{ id: listId, isShown, results: ordered, search: text, isCurrent, active, onChoose: choose }}
+          props={{ id: listId, isShown, results: ordered, offers, search: text, isCurrent, active, onChoose: choose }}
         />
       )}
     </search>

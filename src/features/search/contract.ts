@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { fold } from "#shared/fold.ts";
 
-/** Characters a search needs at least, after trimming. */
+/** Letters and digits a search needs at least. */
 export const SEARCH_MIN_LENGTH = 2;
 /** Characters of a search that are looked at. */
 const SEARCH_MAX_LENGTH = 100;
@@ -18,12 +18,14 @@ const SEARCHES_PER_MINUTE = 600;
 export const RESULT_TYPES = ["people", "startups", "ecosystem"] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
-const text = z
-  .string()
-  .transform((value) =>
-    fold(value.trim().slice(0, SEARCH_READ)).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH),
-  )
-  .refine((value) => value.length >= SEARCH_MIN_LENGTH, `at least ${SEARCH_MIN_LENGTH} characters`);
+/** What of a text is searched for: its search form, without more than is looked at. */
+export const searchForm = (text: string): string =>
+  fold(text.trim().slice(0, SEARCH_READ)).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH);
+
+/** Whether a text says enough to search for: "<b>" is one letter. */
+export const isSearchable = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN_LENGTH;
+
+const text = z.string().transform(searchForm).refine(isSearchable, `at least ${SEARCH_MIN_LENGTH} letters or digits`);
 const size = z.coerce.number().int().min(1).max(100).default(DEFAULT_SIZE);
 const searchType = z.enum(["fuzzy", "exact"]).default("fuzzy");
 
@@ -33,6 +35,8 @@ export const searchResult = z.object({
   seoUrl: z.string(),
   image: z.string().nullable(),
   type: z.enum(RESULT_TYPES),
+  /** One line that tells it from others of its name: city and sector of a startup, else its tagline. */
+  note: z.string().nullable(),
 });
 export type SearchResult = z.output<typeof searchResult>;
 const results = z.array(searchResult);

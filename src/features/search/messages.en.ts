@@ -9,9 +9,11 @@ export default {
   titleFor: "Results for “{text}”",
   searching: "Searching …",
   found: "{count, plural, one {# result} other {# results}}",
-  tooShort: "Type at least two letters.",
+  tooShort: "Type at least two letters or digits.",
   noResult: "No results found for your search criteria",
   noResultHint: "Check the spelling, or try a shorter word. Turkish letters are optional.",
+  offer: "{name}: {count, plural, one {# startup} other {# startups}}",
+  offerHint: "Nobody bears this name, but there is a list of startups for it.",
   failed: "The search did not answer. Type on to try again.",
   all: "Show all results",
 };

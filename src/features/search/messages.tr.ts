@@ -11,9 +11,11 @@ export default {
   titleFor: "“{text}” için sonuçlar",
   searching: "Aranıyor …",
   found: "{count, number} sonuç",
-  tooShort: "En az iki harf yazın.",
+  tooShort: "En az iki harf ya da rakam yazın.",
   noResult: "Arama ölçütlerinize uygun sonuç bulunamadı",
   noResultHint: "Yazımı kontrol edin ya da daha kısa bir sözcük deneyin. Türkçe harf kullanmanız gerekmez.",
+  offer: "{name}: {count, number} girişim",
+  offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
   failed: "Arama yanıt vermedi. Yazmaya devam ederek yeniden deneyin.",
   all: "Tüm sonuçları göster",
 } satisfies typeof en;

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { ResultType, SearchResult } from "./contract.ts";
+import { withNotes } from "./parts/notes.server.ts";
 import { isWithin, MAX_WORDS, mistakesForgiven, shareOut } from "./rules.ts";
 
 interface Search {
@@ -12,13 +14,18 @@ interface Search {
   limit: number;
   /** Only names that are the text. */
   exact?: boolean;
+  /** Language of the notes. */
+  locale: Locale;
 }
+
+/** A thing found, before its note. */
+type Found = Omit<SearchResult, "note">;
 
 /** Entries looked at for a search of several words; beyond it a search says too little to order by. */
 const CANDIDATES = 500;
 
 /** Finds names: the exact one first, then those that begin so, then those with all the words, then with forgiven mistakes. */
-export async function search(db: Db, { text, types, limit, exact = false }: Search): Promise<SearchResult[]> {
+export async function search(db: Db, { text, types, limit, exact = false, locale }: Search): Promise<SearchResult[]> {
   const scope = { types, limit };
   const words = foldedWords(text).slice(0, MAX_WORDS);
   const meantAs = async () =>
@@ -29,12 +36,12 @@ export async function search(db: Db, { text, types, limit, exact = false }: Sear
     async () => (exact ? [] : byWords(db, scope, beginning)),
     async () => (exact || !words.some(mistakesForgiven) ? [] : byWords(db, scope, await meantAs())),
   ];
-  const found = new Map<string, SearchResult>();
+  const found = new Map<string, Found>();
   for (const step of steps) {
     if (found.size >= limit) break;
     for (const row of await step()) if (!found.has(row.id)) found.set(row.id, row);
   }
-  return shareOut([...found.values()], limit);
+  return withNotes(db, shareOut([...found.values()], limit), locale);
 }
 
 type Scope = Pick<Search, "types" | "limit">;
@@ -48,7 +55,7 @@ const prefixPattern = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 async function byName(db: Db, { text, types, limit, exact }: Scope & { text: string; exact: boolean }) {
   const matches = exact ? sql`name_fold = ${text}` : sql`name_fold like ${prefixPattern(text)}`;
-  const { rows } = await db.execute<SearchResult & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
     select found.* from unnest(${list(types)}) wanted cross join lateral (
       select ${columns} from search_entry where kind = wanted and ${matches} order by name_fold, entity_id limit ${limit}) found`);
   return rows;
@@ -58,7 +65,7 @@ async function byName(db: Db, { text, types, limit, exact }: Scope & { text: str
 type WantedWord = { anyOf: string[] } | { prefix: string };
 
 /** Names with all the words; the longest word, which few names have, is looked up and the others are checked. */
-async function byWords(db: Db, { types, limit }: Scope, words: WantedWord[]): Promise<SearchResult[]> {
+async function byWords(db: Db, { types, limit }: Scope, words: WantedWord[]): Promise<Found[]> {
   if (words.length === 0 || words.some((word) => "anyOf" in word && word.anyOf.length === 0)) return [];
   const matches = (word: WantedWord) =>
     "anyOf" in word ? sql`word = any(${list(word.anyOf)})` : sql`word like ${prefixPattern(word.prefix)}`;
@@ -69,7 +76,7 @@ async function byWords(db: Db, { types, limit }: Scope, words: WantedWord[]): Pr
     (word) =>
       sql`and exists (select from search_word other where other.kind = candidate.kind and other.entity_id = candidate.entity_id and other.${matches(word)})`,
   );
-  const { rows } = await db.execute<SearchResult & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
     select found.* from unnest(${list(types)}) wanted cross join lateral (
       select ${columns} from (select kind, entity_id from search_word where kind = wanted and ${matches(first!)} limit ${CANDIDATES}) candidate
         join search_entry using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
@@ -89,11 +96,11 @@ async function similarWords(db: Db, word: string): Promise<string[]> {
 }
 
 /** What an id stands for, whatever its type. */
-export async function entryOfId(db: Db, id: string, size: number): Promise<SearchResult[]> {
-  const { rows } = await db.execute<SearchResult & Record<string, unknown>>(
+export async function entryOfId(db: Db, id: string, size: number, locale: Locale): Promise<SearchResult[]> {
+  const { rows } = await db.execute<Found & Record<string, unknown>>(
     sql`select ${columns} from search_entry where entity_id = ${id} order by kind limit ${size}`,
   );
-  return rows;
+  return withNotes(db, rows, locale);
 }
 
 /** A value of the catalogue whose name has the words; `fieldName` is the language it was found in. */

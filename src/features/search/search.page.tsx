@@ -1,20 +1,23 @@
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { fold } from "#shared/fold.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Route } from "./+types/search.page";
 import { SearchBox } from "./card.tsx";
-import { RESULT_TYPES, SEARCH_MIN_LENGTH, searchAll } from "./contract.ts";
+import { isSearchable, RESULT_TYPES, searchAll, searchForm } from "./contract.ts";
+import { offersFor } from "./parts/offers.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { ResultRow } from "./parts/result-row.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get("text") ?? "").trim();
-  const isLongEnough = fold(text).length >= SEARCH_MIN_LENGTH;
-  return { text, results: isLongEnough ? await pageContext(context).api(searchAll, { query: { text } }) : [] };
+  if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
+  const page = pageContext(context);
+  const results = await page.api(searchAll, { query: { text } });
+  return { text, isTooShort: false, results, offers: results.length === 0 ? await offersFor(page, text) : [] };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -24,16 +27,25 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function SearchPage({ loaderData: { text, results } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, isTooShort, results, offers } }: Route.ComponentProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8">
       <h1 className="text-3xl">{text ? t("titleFor", { text }) : t("title")}</h1>
       <SearchBox key={text} large initial={text} />
-      {text.length < SEARCH_MIN_LENGTH && <p className="text-ink-muted">{t("tooShort")}</p>}
-      {text.length >= SEARCH_MIN_LENGTH && results.length === 0 && (
-        <EmptyState title={t("noResult")}>{t("noResultHint")}</EmptyState>
+      {isTooShort && <p className="text-ink-muted">{t("tooShort")}</p>}
+      {!isTooShort && results.length === 0 && (
+        <EmptyState
+          title={t("noResult")}
+          actions={offers.map(({ name, count, to }) => (
+            <ButtonLink key={to} kind="primary" to={to}>
+              {t("offer", { name, count })}
+            </ButtonLink>
+          ))}
+        >
+          {offers.length > 0 ? t("offerHint") : t("noResultHint")}
+        </EmptyState>
       )}
       {RESULT_TYPES.filter((type) => results.some((result) => result.type === type)).map((type) => (
         <Card key={type} title={t(type)} flush>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { SearchResult } from "../contract.ts";
+import type { Offer } from "./offers.ts";
 import { pathOfResult } from "./result-path.ts";
 import { ResultRow } from "./result-row.tsx";
 
@@ -9,6 +10,8 @@ interface ResultListProps {
   isShown: boolean;
   /** In the order of their groups. */
   results: SearchResult[];
+  /** Lists the text names when nothing bears its name. */
+  offers: Offer[];
   search: string;
   /** The results belong to the text as it stands. */
   isCurrent: boolean;
@@ -18,7 +21,16 @@ interface ResultListProps {
 }
 
 /** The results under the search box, by group; fetched when the box is first entered. Results of the text before stay until the new ones are there. */
-export default function ResultList({ id, isShown, results, search, isCurrent, active, onChoose }: ResultListProps) {
+export default function ResultList({
+  id,
+  isShown,
+  results,
+  offers,
+  search,
+  isCurrent,
+  active,
+  onChoose,
+}: ResultListProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const status =
@@ -30,6 +42,17 @@ export default function ResultList({ id, isShown, results, search, isCurrent, ac
       <p role="status" className={results.length > 0 ? "sr-only" : "px-3 py-2 text-sm text-ink-muted"}>
         {isShown ? status : ""}
       </p>
+      {isCurrent &&
+        offers.map(({ name, count, to }) => (
+          <Link
+            key={to}
+            to={to}
+            onMouseDown={(event) => event.preventDefault()}
+            className="flex min-h-control items-center rounded-tag px-3 text-sm font-semibold text-honey-deep no-underline hover:bg-sunken"
+          >
+            {t("offer", { name, count })}
+          </Link>
+        ))}
       <div id={id} role="listbox" aria-label={t("label")}>
         {results.map((result, index) => (
           <div key={`${result.type} ${result.id}`} role="presentation">

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { SEARCH_MIN_LENGTH, type SearchResult } from "../contract.ts";
+import { isSearchable, type SearchResult } from "../contract.ts";
+import type { Offer } from "./offers.ts";
 
 /** Milliseconds without a key before the server is asked: shorter than an autocomplete's, for one searches as one types. */
 const PAUSE = 120;
@@ -10,6 +11,7 @@ const PAUSE = 120;
 interface Answer {
   text: string;
   results: SearchResult[];
+  offers: Offer[];
 }
 
 /** What is found for the text typed so far, once the box is in use. The fetcher drops answers that were overtaken, so older never replace newer. */
@@ -20,12 +22,13 @@ export function useSearch(initial: string, isInUse: boolean) {
   const load = useRef(fetcher.load);
   load.current = fetcher.load;
   const wanted = text.trim();
-  const isLongEnough = wanted.length >= SEARCH_MIN_LENGTH;
+  const isLongEnough = isSearchable(wanted);
   useEffect(() => {
     if (!isInUse || !isLongEnough) return;
     const timer = setTimeout(() => load.current(pathTo("search", locale, {}, { text: wanted })), PAUSE);
     return () => clearTimeout(timer);
   }, [wanted, isLongEnough, isInUse, locale]);
   const answer = isLongEnough ? fetcher.data : undefined;
-  return { text, setText, isLongEnough, results: answer?.results ?? [], isCurrent: answer?.text === wanted };
+  const { results = [], offers = [] } = answer ?? {};
+  return { text, setText, isLongEnough, results, offers, isCurrent: answer?.text === wanted };
 }
