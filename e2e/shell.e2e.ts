@@ -96,6 +96,24 @@ test("without scripts the theme is a form that comes back to its page", async ()
   expect(answer.headers()["set-cookie"]).toMatch(/theme=dark; .*Expires=/);
 });
 
+test("a search for a sector or a city that nobody is called leads to its list; one letter is no search", async () => {
+  const page = await open("/search?text=fintech");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Fintech: \d+ startups$/ })
+    .click();
+  await page.waitForURL("**/startups/fintech");
+  const turkish = await open("/tr/ara?text=istanbul");
+  expect(
+    await turkish
+      .getByRole("main")
+      .getByRole("link", { name: /^İstanbul: \d+ girişim$/ })
+      .count(),
+  ).toBe(1);
+  const letter = await open("/search?text=%3Cb%3E");
+  await letter.getByText("Type at least two letters or digits.").waitFor();
+});
+
 test("the keyboard alone: skip link first, then the header in reading order; `/` goes to the search", async () => {
   const page = await open("/");
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);

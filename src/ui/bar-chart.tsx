@@ -17,16 +17,43 @@ interface BarChartProps {
   valueHeader: string;
   /** The bar to look at; the last one unless said otherwise, none with -1. */
   highlight?: number;
+  /** The table twin is for screen readers alone: where a fuller table stands below. */
+  quiet?: boolean;
 }
 
 const HEIGHT = 120;
 const WIDTH = 100;
 
 /** Upright bars in plain SVG, with the same numbers as a table. */
-export function BarChart({ title, bars, labelHeader, valueHeader, highlight = bars.length - 1 }: BarChartProps) {
+export function BarChart({ title, bars, labelHeader, valueHeader, highlight = bars.length - 1, quiet }: BarChartProps) {
   const text = useTranslations("ui");
   const id = useId();
   const top = Math.max(...bars.map((bar) => bar.value), 0) || 1;
+  const table = (
+    <table className="mt-1 w-full text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead className="text-ink-muted">
+        <tr>
+          <th scope="col" className="py-1.5 text-start font-semibold">
+            {labelHeader}
+          </th>
+          <th scope="col" className="py-1.5 text-end font-semibold">
+            {valueHeader}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.label}>
+            <th scope="row" className="border-t border-line py-1.5 text-start font-normal">
+              {bar.label}
+            </th>
+            <td className="border-t border-line py-1.5 text-end font-semibold">{bar.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <figure aria-labelledby={id}>
       <figcaption id={id} className="sr-only">
@@ -53,34 +80,16 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
           );
         })}
       </div>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline">
-          {text("showTable")}
-        </summary>
-        <table className="mt-1 w-full text-sm">
-          <caption className="sr-only">{title}</caption>
-          <thead className="text-ink-muted">
-            <tr>
-              <th scope="col" className="py-1.5 text-start font-semibold">
-                {labelHeader}
-              </th>
-              <th scope="col" className="py-1.5 text-end font-semibold">
-                {valueHeader}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.label}>
-                <th scope="row" className="border-t border-line py-1.5 text-start font-normal">
-                  {bar.label}
-                </th>
-                <td className="border-t border-line py-1.5 text-end font-semibold">{bar.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {quiet ? (
+        <div className="sr-only">{table}</div>
+      ) : (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline">
+            {text("showTable")}
+          </summary>
+          {table}
+        </details>
+      )}
     </figure>
   );
 }

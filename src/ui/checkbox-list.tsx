@@ -62,7 +62,7 @@ export function CheckboxList({
       {all && choices.length > SEARCH_FROM && (
         <input
           type="search"
-          className="input mb-2"
+          className="input mb-2 noscript:hidden"
           placeholder={text("searchInList")}
           aria-label={text("searchInList")}
           value={query}
@@ -104,7 +104,7 @@ export function CheckboxList({
       {!more && choices.length > visible && (
         <button
           type="button"
-          className={MORE}
+          className={`${MORE} noscript:hidden`}
           aria-expanded={all}
           onClick={() => {
             setAll(!all);

@@ -11,6 +11,7 @@ export default {
     descriptionFor: "Startups of the ecosystem: {filters}.",
     titleFor: "{filters}: startups",
     of: "{count} of {all}",
+    firstOf: "the first {rows} of {count}",
     found: "{count, plural, one {# startup} other {# startups}}",
     filters: "Filters",
     clearAll: "Clear all",
@@ -109,9 +110,11 @@ export default {
   },
   limit: {
     title: "Subscribe to continue",
-    text: "{hidden, plural, one {# more startup is hidden} other {# more startups are hidden}}: without a package the list shows the first {rows}.",
+    text: "You are seeing the first {rows} of {total} startups; {hidden, plural, one {# more is} other {# more are}} hidden. A package shows the whole list and opens every filter with its counts.",
     packages: "See packages",
-    noPackages: "Packages that show the whole list are being prepared.",
+    noPackages:
+      "Packages are not on sale yet. Until they are, narrow the list down: one of up to {rows} startups is shown in full.",
+    filters: "Choose filters",
   },
   refused: {
     title: "This list cannot be shown",

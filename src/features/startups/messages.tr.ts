@@ -13,6 +13,7 @@ const tr: typeof en = {
     descriptionFor: "Ekosistemdeki girişimler: {filters}.",
     titleFor: "{filters}: girişimler",
     of: "{all} girişimden {count}",
+    firstOf: "{count} girişimin ilk {rows} kaydı",
     found: "{count, number} girişim",
     filters: "Filtreler",
     clearAll: "Tümünü temizle",
@@ -110,9 +111,11 @@ const tr: typeof en = {
   },
   limit: {
     title: "Devam etmek için abone olun",
-    text: "{hidden} girişim daha var ama gizli: paketsiz listede ilk {rows} girişim görünür.",
+    text: "{total} girişimin ilk {rows} kaydını görüyorsunuz, {hidden, number} girişim gizli. Paket alınca listenin tamamını görür, bütün filtreleri sayılarıyla birlikte kullanırsınız.",
     packages: "Paketleri incele",
-    noPackages: "Listenin tamamını gösteren paketler hazırlanıyor.",
+    noPackages:
+      "Paketler henüz satışta değil. O zamana kadar listeyi filtrelerle daraltabilirsiniz: en çok {rows} girişimlik listeler eksiksiz gösterilir.",
+    filters: "Filtre seç",
   },
   refused: {
     title: "Bu liste gösterilemiyor",

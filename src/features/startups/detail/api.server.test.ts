@@ -151,3 +151,18 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json().status.value).not.toBe("");
 });
+
+test("a competitor of the portal is linked by its exact name, whatever its letters; two of one name are nobody", async () => {
+  const { call, database } = await appWithStartup();
+  const linked = async () => (await call(getStartup, address)).data.competitors.map(({ seoUrl }) => seoUrl);
+  const add = (name: string, seoUrl: string) =>
+    database.pool.query("insert into startup (id, name, seo_url) values (gen_random_uuid(), $1, $2)", [name, seoUrl]);
+  await add("Öbür Pil Plus", "obur-pil-plus");
+  expect(await linked()).toEqual([null]);
+  await add("OBUR PİL", "obur-pil");
+  expect(await linked()).toEqual(["obur-pil"]);
+  await add("Öbür Pil", "obur-pil-2");
+  expect(await linked()).toEqual([null]);
+  await database.pool.query("update startup set is_visible = false where seo_url = 'obur-pil'");
+  expect(await linked()).toEqual(["obur-pil-2"]);
+});

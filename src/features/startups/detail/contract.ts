@@ -65,7 +65,8 @@ const affiliation = z.object({
   startDate: day.nullable(),
   endDate: day.nullable(),
 });
-const competitor = z.object({ id, competitorName: z.string(), competitorWebsite: text });
+/** `seoUrl` where the portal has a startup of exactly that name. */
+const competitor = z.object({ id, competitorName: z.string(), competitorWebsite: text, seoUrl: text });
 const patent = z.object({ id, name: z.string(), applicationNumber: z.string() });
 const governmentSupport = z.object({ id, type: choice, date: day });
 const importantUpdate = z.object({ id, date: day, description: z.string() });

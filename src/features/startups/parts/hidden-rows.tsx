@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -6,27 +7,35 @@ import { Card } from "#ui/card.tsx";
 import { LockIcon } from "#ui/icon.tsx";
 
 interface HiddenRowsProps {
-  hidden: number;
+  total: number;
+  /** Of those, the ones in sight. */
   rows: number;
   hasPackagesPage: boolean;
+  /** Shows the filters where they do not stand beside the list. */
+  openFilters: (event: MouseEvent) => void;
 }
 
-/** "Subscribe to continue": how much is hidden, why, and what shows it. */
-export function HiddenRows({ hidden, rows, hasPackagesPage }: HiddenRowsProps) {
+/** "Subscribe to continue": how much is hidden, what a package brings, and the way on. */
+export function HiddenRows({ total, rows, hasPackagesPage, openFilters }: HiddenRowsProps) {
   const text = useTranslations("startups.limit");
   const locale = useLocale();
+  const numbers = { total: formatNumber(total, locale), rows: formatNumber(rows, locale) };
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 bg-honey-soft">
       <LockIcon className="size-7 text-honey-deep" />
       <div className="min-w-60 flex-1">
         <h2 className="text-lg">{text("title")}</h2>
         <p className="mt-0.5 text-sm">
-          {text("text", { hidden, rows: formatNumber(rows, locale) })} {!hasPackagesPage && text("noPackages")}
+          {text("text", { ...numbers, hidden: total - rows })} {!hasPackagesPage && text("noPackages", numbers)}
         </p>
       </div>
-      {hasPackagesPage && (
+      {hasPackagesPage ? (
         <ButtonLink kind="primary" to={pathTo("membershipPackages", locale)}>
           {text("packages")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" to="#filters" onClick={openFilters}>
+          {text("filters")}
         </ButtonLink>
       )}
     </Card>

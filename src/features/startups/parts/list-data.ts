@@ -1,3 +1,4 @@
+import type { Locale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { availableValues, type FacetName, listStartups, type StartupRow, type ViewField } from "../contract.ts";
 import { withoutEmpty } from "../rules.ts";
@@ -21,8 +22,15 @@ const DEPENDENT: readonly FacetName[] = ["cities", "subSectors"];
 type Api = PageContext["api"];
 type Question = Pick<ListAddress, "filter" | "segments" | "queryId">;
 
+interface Wholes {
+  /** Lists shown to their ends. */
+  whole: readonly string[];
+  /** Whose alphabet those follow. */
+  locale: Locale;
+}
+
 /** Lists of the panel, those in `whole` to their ends. */
-export async function panelData(api: Api, question: Question, names: readonly FacetName[], whole: readonly string[]) {
+export async function panelData(api: Api, question: Question, names: readonly FacetName[], { whole, locale }: Wholes) {
   const body = { ...bodyOf(question), facets: [...names] };
   const { data, totalCount, drops, premiumFilters } = await api(availableValues, { body });
   const lists: PanelLists = {};
@@ -30,7 +38,7 @@ export async function panelData(api: Api, question: Question, names: readonly Fa
   for (const name of names) {
     const choices = data[name];
     if (!choices) continue;
-    lists[name] = panelList(name, choices, whole.includes(name));
+    lists[name] = panelList(name, choices, whole.includes(name) && locale);
     counts[name] = countsOf(choices);
   }
   return { lists, counts, locked: !premiumFilters, totalCount, drops };
@@ -42,10 +50,12 @@ export async function choicesData(
   question: Question,
   names: readonly FacetName[],
   opened: readonly FacetName[],
-  whole: readonly string[],
+  wholes: Wholes,
 ) {
-  const { lists, counts, totalCount } = await panelData(api, question, names, whole);
-  const wanted = names.filter((name) => DEPENDENT.includes(name) || opened.includes(name) || whole.includes(name));
+  const { lists, counts, totalCount } = await panelData(api, question, names, wholes);
+  const wanted = names.filter(
+    (name) => DEPENDENT.includes(name) || opened.includes(name) || wholes.whole.includes(name),
+  );
   const sent: PanelLists = Object.fromEntries(wanted.map((name) => [name, lists[name]]));
   return { lists: sent, counts, totalCount };
 }

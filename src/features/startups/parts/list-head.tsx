@@ -16,14 +16,18 @@ interface ListHeadProps {
 export function ListHead({ list, queryId, children }: ListHeadProps) {
   const text = useTranslations("startups.list");
   const locale = useLocale();
-  const { totalCount, all, sort, filter } = list;
+  const { totalCount, all, sort, filter, limit } = list;
   const isPart = totalCount !== all;
   const numbers = { count: formatNumber(totalCount, locale), all: formatNumber(all, locale) };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 className="text-3xl">{text("title")}</h1>
       <p role="status" className="me-auto pt-1 text-ink-muted">
-        {isPart ? text("of", numbers) : text("found", { count: totalCount })}
+        {limit
+          ? text("firstOf", { rows: formatNumber(limit.rows, locale), count: numbers.count })
+          : isPart
+            ? text("of", numbers)
+            : text("found", { count: totalCount })}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {children}

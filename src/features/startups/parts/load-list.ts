@@ -43,7 +43,7 @@ export async function loadList(given: Page, splat: string | undefined, url: URL)
   try {
     const [list, { counts: _, ...panel }, saved] = await Promise.all([
       pageData(api, address),
-      panelData(api, address, listsOf(open), whole),
+      panelData(api, address, listsOf(open), { whole, locale }),
       savedPage && savedSearches(api, savedPage),
     ]);
     const { filter, sort, currentPage } = list;
@@ -70,7 +70,7 @@ interface Sight {
 
 async function loadChoices({ api, locale }: Page, address: ListAddress, { open, wanted, whole }: Sight) {
   try {
-    const sent = await choicesData(api, address, listsOf(open), listsOf(wanted), whole);
+    const sent = await choicesData(api, address, listsOf(open), listsOf(wanted), { whole, locale });
     return { kind: "choices" as const, ...sent };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,3 +1,4 @@
+import { COLLATOR, type Locale } from "#shared/locale.ts";
 import type { ChoiceCount, FacetName } from "../contract.ts";
 
 /** Choices of a list that stand in the page; the others come on "show all". */
@@ -29,12 +30,15 @@ export interface PanelList {
 }
 export type PanelLists = { [Name in FacetName]?: PanelList };
 
-/** The choices that matter most, and every ticked one; `whole`: all of them. */
-export function panelList(name: FacetName, choices: readonly ChoiceCount[], whole: boolean): PanelList {
+/** The choices that matter most, and every ticked one; `whole`: all of them, in the order of that alphabet. */
+export function panelList(name: FacetName, choices: readonly ChoiceCount[], whole: Locale | false): PanelList {
   const few = choices.length <= SHOWN_CHOICES + 1;
-  const ranked = ORDERED.includes(name) ? choices : choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  const isOrdered = ORDERED.includes(name);
+  const byName = (locale: Locale) =>
+    isOrdered ? choices : choices.toSorted((a, b) => COLLATOR[locale].compare(a.name, b.name));
+  const ranked = isOrdered ? choices : choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const first = new Set(ranked.slice(0, SHOWN_CHOICES));
-  const kept = whole ? choices : few ? ranked : ranked.filter((choice) => first.has(choice) || choice.chosen);
+  const kept = whole ? byName(whole) : few ? ranked : ranked.filter((choice) => first.has(choice) || choice.chosen);
   return { choices: kept.map(panelChoice), total: choices.length };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { matchPath } from "#shared/paths.ts";
@@ -14,7 +14,7 @@ const NoStartups = lazy(() => import("./no-startups.tsx").then((part) => ({ defa
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";
 
 /** The page of cards with the links to the others; their shapes while the next ones come. */
-export function StartupPage(data: ListData) {
+export function StartupPage(data: ListData & { openFilters: (event: MouseEvent) => void }) {
   const text = useTranslations("startups.list");
   const locale = useLocale();
   const isLoading = useSlowLoading();
@@ -44,7 +44,7 @@ export function StartupPage(data: ListData) {
       )}
       {limit && totalCount > limit.rows && (
         <Suspense>
-          <HiddenRows {...data} hidden={totalCount - limit.rows} rows={limit.rows} />
+          <HiddenRows {...data} total={totalCount} rows={limit.rows} />
         </Suspense>
       )}
       {shown > 0 && (

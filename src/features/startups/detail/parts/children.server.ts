@@ -29,7 +29,7 @@ export interface PersonRow {
 export interface Children extends Record<string, unknown> {
   choices: { kind: string; typeId: string }[];
   affiliations: AffiliationRow[];
-  competitors: { id: string; competitorName: string; competitorWebsite: string | null }[];
+  competitors: { id: string; competitorName: string; competitorWebsite: string | null; seoUrl: string | null }[];
   patents: { id: string; name: string; applicationNumber: string }[];
   supports: { id: string; supportId: string; date: string }[];
   updates: { id: string; date: string; en: string | null; tr: string | null }[];
@@ -60,7 +60,10 @@ export async function childrenOf(db: Db, startupId: string): Promise<Children> {
          order by a.start_date desc nulls last, a.id`,
       )} affiliations,
       ${listOf(
-        `id, name "competitorName", website "competitorWebsite"`,
+        // In the portal is what has the name and shares it with nobody; what the search finds is listed and indexed.
+        `id, name "competitorName", website "competitorWebsite",
+         (select min(entry.seo_url) from search_entry entry where entry.kind = 'startups'
+            and entry.name_fold = fold(startup_competitor.name) and entry.entity_id <> startup_id having count(*) = 1) "seoUrl"`,
         "startup_competitor join this using (startup_id) order by id",
       )} competitors,
       ${listOf(

@@ -1,4 +1,6 @@
-import { useTranslations } from "use-intl";
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import type { StartupDetail } from "../contract.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -6,16 +8,25 @@ import { ExternalLink } from "./external-link.tsx";
 /** Whom the startup names as its competitors. */
 export function Competitors({ startup: { competitors } }: { startup: StartupDetail }) {
   const t = useTranslations("startupDetail");
+  const locale = useLocale();
   if (competitors.length === 0) return null;
   return (
     <Card title={t("competitors")}>
       <ul className="grid gap-x-6 sm:grid-cols-2">
-        {competitors.map(({ id, competitorName, competitorWebsite }) => (
+        {competitors.map(({ id, competitorName, competitorWebsite, seoUrl }) => (
           <li
             key={id}
             className="flex min-h-row flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5"
           >
-            <span className="min-w-0 font-semibold wrap-anywhere">{competitorName}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              {seoUrl ? (
+                <Link to={pathTo("startup", locale, { seoUrl })} className="hover:underline">
+                  {competitorName}
+                </Link>
+              ) : (
+                competitorName
+              )}
+            </span>
             {competitorWebsite && (
               <span className="text-sm">
                 <ExternalLink address={competitorWebsite} />

@@ -40,7 +40,16 @@ export function documentsOf(app: App): Documents {
   return {
     pdf(startup, rounds, { origin, locale }) {
       const url = origin + pathTo("startup", locale, { seoUrl: startup.seoUrl });
-      return draw({ kind: "pdf", logo: logoOf(startup), startup, rounds, locale, url, date: today() });
+      return draw({
+        kind: "pdf",
+        logo: logoOf(startup),
+        seed: coverSeed(startup),
+        startup,
+        rounds,
+        locale,
+        url,
+        date: today(),
+      });
     },
     share: (startup, locale) =>
       draw({

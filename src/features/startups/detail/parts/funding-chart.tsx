@@ -15,6 +15,7 @@ export function FundingChart({ years }: { years: StartupDetail["funding"]["byYea
   };
   return (
     <BarChart
+      quiet
       title={t("chart")}
       labelHeader={t("year")}
       valueHeader={t("raised")}

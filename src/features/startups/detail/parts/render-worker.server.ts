@@ -4,15 +4,17 @@ import { coverSvg } from "#server/art/cover.server.ts";
 import { type PdfContent, pdfDocument } from "./pdf-document.server.ts";
 import { type ShareContent, sharePicture } from "./share-picture.server.ts";
 
-/** What a thread is given; the answer is the file. */
-export type RenderTask = ({ kind: "pdf"; logo: string } & PdfContent) | ({ kind: "share" } & ShareContent);
+/** What a thread is given, `seed` for the drawn cover; the answer is the file. */
+export type RenderTask =
+  | ({ kind: "pdf"; logo: string; seed: string } & PdfContent)
+  | ({ kind: "share" } & ShareContent);
 
 /** Runs in a thread of its own: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render(task: RenderTask): Promise<Uint8Array> {
   if (task.kind === "share") return sharePicture(task);
   const pictures = {
     logo: await sharp(Buffer.from(task.logo), { density: 200 }).resize(256).png({ palette: true }).toBuffer(),
-    cover: await sharp(Buffer.from(coverSvg(task.startup.name)), { density: 72 })
+    cover: await sharp(Buffer.from(coverSvg(task.seed)), { density: 72 })
       .resize(1277, 210, { fit: "cover" })
       .jpeg({ quality: 88 })
       .toBuffer(),
