@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#db/open.server.ts";
 import { slugOf } from "#shared/fold.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
-import { searchAll, searchExact, searchFullText, searchStartups, searchUsers } from "./contract.ts";
+import { searchAll, searchExact, searchFullText, searchLists, searchStartups, searchUsers } from "./contract.ts";
 
 async function addStartups(database: Database, names: string[]): Promise<string[]> {
   const ids = names.map(() => v7());
@@ -120,6 +120,20 @@ test("an id leads to its name; the catalogue is searched in both languages", asy
   expect((await call(searchExact, { query: { id: "no-id" } })).status).toBe(400);
   const { status } = await call(searchFullText, { body: { text: "yapay zeka" } });
   expect(status).toBe(200);
+});
+
+test("a sector, a place and a technology are known by their names in both languages", async () => {
+  const { call } = one();
+  const named = async (text: string) =>
+    (await call(searchLists, { query: { text } })).data.map(({ field, name, slug }) => [field, name, slug]);
+  expect(await named("Finansal  TEKNOLOJİLER")).toEqual([["sector", "Fintech", "fintech"]]);
+  expect(await named("İstanbul")).toEqual([["city", "Istanbul", "istanbul"]]);
+  expect(await named("türkiye")).toEqual([["country", "Türkiye", "turkiye"]]);
+  expect(await named("yapay zekâ")).toEqual([
+    ["sector", "Artificial intelligence", "artificial-intelligence"],
+    ["technology", "Artificial intelligence", "artificial-intelligence"],
+  ]);
+  expect(await named("Bal")).toEqual([]);
 });
 
 test("each step of a search uses an index", async () => {

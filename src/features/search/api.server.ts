@@ -1,3 +1,4 @@
+import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import {
@@ -6,10 +7,11 @@ import {
   searchAll,
   searchExact,
   searchFullText,
+  searchLists,
   searchStartups,
   searchUsers,
 } from "./contract.ts";
-import { entryOfId, search, searchCatalogue } from "./queries.server.ts";
+import { entryOfId, listsNamed, search, searchCatalogue } from "./queries.server.ts";
 
 export function searchApi(app: App): void {
   serve(app, searchAll, ({ db, query, locale }) =>
@@ -23,6 +25,8 @@ export function searchApi(app: App): void {
   serve(app, searchStartups, ({ db, query: { text, size, searchType }, locale }) =>
     search(db, { text, types: ["startups"], limit: size, exact: searchType === "exact", locale }),
   );
+
+  serve(app, searchLists, async ({ db, query, locale }) => listsNamed(await catalogue(db), query.text, locale));
 
   serve(app, searchExact, ({ db, query, locale }) => entryOfId(db, query.id, query.size, locale));
 

@@ -68,6 +68,21 @@ export const searchStartups = endpoint({
   answer: results,
 });
 
+/** Filters whose values a search may name; the first three are segments of an address, one value of them no two have. */
+export const LIST_FIELDS = ["sector", "country", "city", "technology"] as const;
+/** A list of startups as its address says it: `field` is the filter, `slug` in the reader's language. */
+const namedList = z.object({ field: z.enum(LIST_FIELDS), name: z.string(), slug: z.string() });
+export type NamedList = z.output<typeof namedList>;
+
+export const searchLists = endpoint({
+  method: "GET",
+  path: "/apiStartup/Search/Lists",
+  summary: "Sectors, places and technologies that are called exactly so, in either language",
+  perMinute: SEARCHES_PER_MINUTE,
+  query: z.object({ text }),
+  answer: z.array(namedList),
+});
+
 export const searchExact = endpoint({
   method: "GET",
   path: "/apiStartup/Search/Exact",

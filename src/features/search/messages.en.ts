@@ -13,6 +13,7 @@ export default {
   noResult: "No results found for your search criteria",
   noResultHint: "Check the spelling, or try a shorter word. Turkish letters are optional.",
   offer: "{name}: {count, plural, one {# startup} other {# startups}}",
+  offerOf: "{name}: startups",
   offerHint: "Nobody bears this name, but there is a list of startups for it.",
   failed: "The search did not answer. Type on to try again.",
   all: "Show all results",

@@ -15,6 +15,7 @@ export default {
   noResult: "Arama ölçütlerinize uygun sonuç bulunamadı",
   noResultHint: "Yazımı kontrol edin ya da daha kısa bir sözcük deneyin. Türkçe harf kullanmanız gerekmez.",
   offer: "{name}: {count, number} girişim",
+  offerOf: "{name}: girişimler",
   offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
   failed: "Arama yanıt vermedi. Yazmaya devam ederek yeniden deneyin.",
   all: "Tüm sonuçları göster",

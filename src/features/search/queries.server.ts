@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { foldedWords } from "#shared/fold.ts";
+import type { Catalogue, Type } from "#features/reference/queries.server.ts";
+import { foldedWords, slugOf } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { ResultType, SearchResult } from "./contract.ts";
+import { LIST_FIELDS, type NamedList, type ResultType, type SearchResult } from "./contract.ts";
 import { withNotes } from "./parts/notes.server.ts";
 import { isWithin, MAX_WORDS, mistakesForgiven, shareOut } from "./rules.ts";
 
@@ -123,4 +124,21 @@ export async function searchCatalogue(db: Db, text: string, parentIds: string[])
     where active and parent_id is not null ${below} ${sql.join(hasWords, sql` `)}
     order by type.id, field limit 100`);
   return rows;
+}
+
+/** The sector, the country, the city and the technology a text names in either language. */
+export function listsNamed(names: Catalogue, text: string, locale: Locale): NamedList[] {
+  const slug = slugOf(text);
+  const offered = (type: Type | undefined) => (type?.active && type.offered ? type : undefined);
+  const city = names.cityBySlug(slug);
+  const found = {
+    sector: offered(names.typeBySlug("sector", slug)),
+    country: names.countryBySlug(slug),
+    city: city && { name: city.name, slug: { en: city.slug, tr: city.slug } },
+    technology: offered(names.typeBySlug("technology", slug)),
+  };
+  return LIST_FIELDS.flatMap((field) => {
+    const value = found[field];
+    return value ? [{ field, name: value.name[locale], slug: value.slug[locale] }] : [];
+  });
 }

@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData: { text, isTooShort, results, of
           title={t("noResult")}
           actions={offers.map(({ name, count, to }) => (
             <ButtonLink key={to} kind="primary" to={to}>
-              {t("offer", { name, count })}
+              {count === undefined ? t("offerOf", { name }) : t("offer", { name, count })}
             </ButtonLink>
           ))}
         >

@@ -1,48 +1,46 @@
 import { listStartups } from "#features/startups/contract.ts";
-import type { Answer, Input } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
-import { slugOf } from "#shared/fold.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { type NamedList, searchLists } from "../contract.ts";
 
-/** A list of startups that the text of a search names: of a sector, a place, a stage or a technology. */
+/** A list of startups that the text of a search names. */
 export interface Offer {
   name: string;
-  count: number;
+  /** Startups in it; undefined where the viewer learns that only after signing in. */
+  count: number | undefined;
   to: string;
 }
 
-/** The lists a text names in either language that the viewer may see and that are not empty. */
+/** The lists a text names in either language, without empty ones and those the viewer may not see. */
 export async function offersFor(page: PageContext, text: string): Promise<Offer[]> {
-  const slug = slugOf(text);
-  if (slug === "") return [];
-  const { locale } = page;
-  const [ofPath, ofTechnology] = await Promise.all([
-    listOf(page, { segments: [slug] }),
-    listOf(page, { filter: { technologies: [slug] } }),
-  ]);
-  return [
-    ...offersOf(ofPath, (value) => pathTo("startups", locale, { "*": value })),
-    ...offersOf(ofTechnology, (value) => pathTo("startups", locale, {}, { technology: value })),
-  ];
+  const lists = await page.api(searchLists, { query: { text } });
+  const counts = await Promise.all(lists.map((list) => countOf(page, list)));
+  const offers = lists.flatMap(({ field, name, slug }, at) => {
+    const count = counts[at];
+    if (count === 0) return [];
+    const to =
+      field === "technology"
+        ? pathTo("startups", page.locale, {}, { technology: slug })
+        : pathTo("startups", page.locale, { "*": slug });
+    return [{ name, count, to }];
+  });
+  // What is a sector and a technology is offered once: two links of one name would tell nobody which is which.
+  return offers.filter(({ name }, at) => offers.findIndex((other) => other.name === name) === at);
 }
 
-type List = Answer<typeof listStartups>;
-
-/** The list without its rows; undefined when the text names no such list or the viewer may not see it. */
-async function listOf({ api }: PageContext, asked: Input<typeof listStartups>["body"]): Promise<List | undefined> {
+/** How many startups the list has for the viewer: 0 when it is refused, undefined when signing in would show it. */
+async function countOf({ api }: PageContext, { field, slug }: NamedList): Promise<number | undefined> {
+  const asked = field === "technology" ? { filter: { technologies: [slug] } } : { segments: [slug] };
   try {
-    return await api(listStartups, { body: { ...asked, pageSize: 1, view: [] } }, { tellsNotFound: true });
+    const { totalCount } = await api(
+      listStartups,
+      { body: { ...asked, pageSize: 1, view: [] } },
+      { tellsNotFound: true },
+    );
+    return totalCount;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return undefined;
+    return error.code === "unauthorized" && field !== "technology" ? undefined : 0;
   }
-}
-
-/** A city brings its country along: the last filter is the one that was named. */
-function offersOf(list: List | undefined, pathOf: (slug: string) => string): Offer[] {
-  const value = list?.applied.at(-1)?.values[0];
-  return list && value && list.totalCount > 0
-    ? [{ name: value.name, count: list.totalCount, to: pathOf(value.slug) }]
-    : [];
 }

@@ -50,7 +50,7 @@ export default function ResultList({
             onMouseDown={(event) => event.preventDefault()}
             className="flex min-h-control items-center rounded-tag px-3 text-sm font-semibold text-honey-deep no-underline hover:bg-sunken"
           >
-            {t("offer", { name, count })}
+            {count === undefined ? t("offerOf", { name }) : t("offer", { name, count })}
           </Link>
         ))}
       <div id={id} role="listbox" aria-label={t("label")}>

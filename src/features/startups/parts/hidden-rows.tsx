@@ -1,4 +1,3 @@
-import type { MouseEvent } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -11,12 +10,10 @@ interface HiddenRowsProps {
   /** Of those, the ones in sight. */
   rows: number;
   hasPackagesPage: boolean;
-  /** Shows the filters where they do not stand beside the list. */
-  openFilters: (event: MouseEvent) => void;
 }
 
 /** "Subscribe to continue": how much is hidden, what a package brings, and the way on. */
-export function HiddenRows({ total, rows, hasPackagesPage, openFilters }: HiddenRowsProps) {
+export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
   const text = useTranslations("startups.limit");
   const locale = useLocale();
   const numbers = { total: formatNumber(total, locale), rows: formatNumber(rows, locale) };
@@ -34,9 +31,10 @@ export function HiddenRows({ total, rows, hasPackagesPage, openFilters }: Hidden
           {text("packages")}
         </ButtonLink>
       ) : (
-        <ButtonLink kind="primary" to="#filters" onClick={openFilters}>
+        // A plain link: the browser itself shows what the address points to, also where the filters are out of sight.
+        <a href="#filters" className="button button-primary">
           {text("filters")}
-        </ButtonLink>
+        </a>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -19,12 +19,6 @@ const loadDrawer = () => import("./filter-drawer.tsx");
 export function ListView(data: ListData) {
   const text = useTranslations("startups.list");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
-  const openFilters = (event: MouseEvent) => {
-    // Beside the list the link leads to them; elsewhere they come over it.
-    if (matchMedia("(width >= 64rem)").matches) return;
-    event.preventDefault();
-    setDrawer("open");
-  };
   const closeDrawer = () => setDrawer("closed");
   const { list, panel, queryId, open, whole, signedIn, hasPackagesPage } = data;
   const saved = useSavedSearches(data);
@@ -47,7 +41,15 @@ export function ListView(data: ListData) {
       }
     >
       <ListHead list={list} queryId={queryId}>
-        <ButtonLink to="#filters" className="lg:hidden" onPointerEnter={loadDrawer} onClick={openFilters}>
+        <ButtonLink
+          to="#filters"
+          className="lg:hidden"
+          onPointerEnter={loadDrawer}
+          onClick={(event) => {
+            event.preventDefault();
+            setDrawer("open");
+          }}
+        >
           <FilterIcon />
           {text("filters")}
           <span className={classes("tabular-nums", chosen === 0 && "hidden")}>({chosen})</span>
@@ -56,7 +58,7 @@ export function ListView(data: ListData) {
       </ListHead>
       <AppliedFilters {...data} saveLink={saved.saveLink} />
       {saved.section}
-      <StartupPage {...data} openFilters={openFilters} />
+      <StartupPage {...data} />
       {drawer !== "never" && (
         <LoadedLater
           load={loadDrawer}

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { matchPath } from "#shared/paths.ts";
@@ -14,7 +14,7 @@ const NoStartups = lazy(() => import("./no-startups.tsx").then((part) => ({ defa
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";
 
 /** The page of cards with the links to the others; their shapes while the next ones come. */
-export function StartupPage(data: ListData & { openFilters: (event: MouseEvent) => void }) {
+export function StartupPage(data: ListData) {
   const text = useTranslations("startups.list");
   const locale = useLocale();
   const isLoading = useSlowLoading();
