@@ -7,6 +7,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accessApi } from "#features/accounts/access/api.server.ts";
+import { accountsAdminApi } from "#features/accounts/admin/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { deletionApi } from "#features/accounts/deletion/api.server.ts";
 import { peopleApi } from "#features/accounts/people/api.server.ts";
@@ -16,6 +17,7 @@ import { settingsApi } from "#features/accounts/settings/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
 import { socialApi } from "#features/accounts/social/api.server.ts";
 import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
+import { adminApi } from "#features/admin/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
 import { invitationsApi } from "#features/invitations/api.server.ts";
@@ -44,7 +46,9 @@ import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 /** One line a feature: the calls it serves. */
 const FEATURES = [
   accessApi,
+  accountsAdminApi,
   accountsApi,
+  adminApi,
   companyApi,
   deletionApi,
   devMailApi,

@@ -9,6 +9,9 @@ import { settingsRoutes } from "./features/accounts/settings/routes.ts";
 import { signUpRoutes } from "./features/accounts/sign-up/routes.ts";
 import { socialRoutes } from "./features/accounts/social/routes.ts";
 import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
+import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
+import { accountsRoutes } from "./features/accounts/routes.ts";
+import { adminRoutes } from "./features/admin/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
@@ -24,6 +27,7 @@ export default [
   ...accessRoutes,
   ...accountsRoutes,
   ...deletionRoutes,
+  ...adminRoutes([...accountsAdminPages]),
   ...devRoutes,
   ...homeRoutes,
   ...legalRoutes,

@@ -19,6 +19,12 @@ import socialEn from "#features/accounts/social/messages.en.ts";
 import socialTr from "#features/accounts/social/messages.tr.ts";
 import userTypeEn from "#features/accounts/user-type/messages.en.ts";
 import userTypeTr from "#features/accounts/user-type/messages.tr.ts";
+import accountsAdminEn from "#features/accounts/admin/messages.en.ts";
+import accountsAdminTr from "#features/accounts/admin/messages.tr.ts";
+import accountsEn from "#features/accounts/messages.en.ts";
+import accountsTr from "#features/accounts/messages.tr.ts";
+import adminEn from "#features/admin/messages.en.ts";
+import adminTr from "#features/admin/messages.tr.ts";
 import dashboardEn from "#features/dashboard/messages.en.ts";
 import dashboardTr from "#features/dashboard/messages.tr.ts";
 import devMailEn from "#features/dev/mail/messages.en.ts";
@@ -40,6 +46,8 @@ import startupsTr from "#features/startups/messages.tr.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
 import type { PathKey } from "#shared/paths.ts";
+import dataTableEn from "#ui/data-table/messages.en.ts";
+import dataTableTr from "#ui/data-table/messages.tr.ts";
 import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 
@@ -47,6 +55,9 @@ const en = {
   about: aboutEn,
   access: accessEn,
   accounts: accountsEn,
+  accountsAdmin: accountsAdminEn,
+  admin: adminEn,
+  dataTable: dataTableEn,
   devMail: devMailEn,
   dashboard: dashboardEn,
   deletion: deletionEn,
@@ -69,6 +80,9 @@ const tr: typeof en = {
   about: aboutTr,
   access: accessTr,
   accounts: accountsTr,
+  accountsAdmin: accountsAdminTr,
+  admin: adminTr,
+  dataTable: dataTableTr,
   devMail: devMailTr,
   dashboard: dashboardTr,
   deletion: deletionTr,

@@ -6,6 +6,7 @@ const OWNERS: Record<string, string> = {
   "data-sources": "startups",
   "sign-in": "accounts",
   social: "accounts",
+  "table-settings": "admin",
 };
 
 const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;

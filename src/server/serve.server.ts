@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
@@ -31,7 +32,7 @@ export interface Call<E extends Endpoint> {
 
 /** Bytes with a name, the answer of endpoints of the format "file". */
 export interface FileAnswer {
-  bytes: Buffer;
+  bytes: Buffer | Readable;
   type: string;
   /** Offered as the name to save under; letters outside ASCII are kept. */
   name: string;
@@ -157,11 +158,12 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): Fasti
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\w.-]+/g, "-");
-  return reply
+  reply
     .type(type)
-    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`)
-    .serializer((payload: unknown) => payload as string)
-    .send(bytes);
+    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`);
+  // Streams are sent as they come.
+  if (Buffer.isBuffer(bytes)) reply.serializer((payload: unknown) => payload as string);
+  return reply.send(bytes);
 }
 
 /** RFC 8187: quotes, brackets and stars have a meaning there. */

@@ -221,6 +221,7 @@ export const PATHS = {
     tr: "/tr/admin/yonetim",
     guard: "perm",
     roles: ["admin", "moderator", "specialAdmin"],
+    texts: ["admin"],
   },
   adminPremiumSettings: {
     en: "/admin/management/premium-settings",
@@ -245,12 +246,14 @@ export const PATHS = {
     tr: "/tr/admin/yonetim/yoneticiler",
     guard: "perm",
     roles: ["admin", "specialAdmin"],
+    texts: ["admin", "accountsAdmin", "dataTable"],
   },
   adminUsers: {
     en: "/admin/management/users",
     tr: "/tr/admin/yonetim/kullanicilar",
     guard: "perm",
     roles: ["admin", "specialAdmin"],
+    texts: ["admin", "accountsAdmin", "dataTable"],
   },
   adminUserTypeManagement: {
     en: "/admin/management/user-type-management",

@@ -7,6 +7,9 @@ export const RESOURCE_PATHS = {
   myData: "/my-data",
   profileChoices: "/profile-choices",
   ownCv: "/profile-cv",
+  tableSettings: "/table-settings",
+  usersFile: "/table-file/users",
+  adminsFile: "/table-file/admins",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

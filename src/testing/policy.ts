@@ -64,6 +64,24 @@ const anyEmail = ({ unique }: PolicyWorld) => ({ body: { email: `${unique}@examp
 
 /** The one table of who may call what. A call that is missing here fails the test, and so does a row without a call. */
 export const POLICY: Record<string, PolicyRow> = {
+  "GET /apiAdmin/Admins": row(SITE_ADMINS),
+  "POST /apiAdmin/Admins": row(SITE_ADMINS, ({ colleagueId }) => ({
+    body: { account: colleagueId, role: "moderator" },
+  })),
+  "POST /apiAdmin/Admins/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+  "GET /apiAdmin/Admins/{id}": { ...row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })) },
+  "PATCH /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId }, body: {} })),
+  "DELETE /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
+  "GET /apiAdmin/Check": row(MEMBERS),
+  "GET /apiAdmin/Statistics": row(STAFF),
+  "GET /apiAdmin/Users": row(SITE_ADMINS),
+  "POST /apiAdmin/Users/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+  "GET /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
+  "PATCH /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { isVerified: true },
+  })),
+  "DELETE /apiAdmin/Users/{id}/Sessions": row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })),
   "GET /apiCommon/City/List": row(EVERYONE),
   "GET /apiCommon/Company/Get/{seoUrlOrId}": row(EVERYONE, startup),
   "GET /apiCommon/Company/GetCompanyForReview/{id}": row([...STAFF, "owner"], ({ startupId }) => ({
@@ -194,4 +212,6 @@ export const POLICY: Record<string, PolicyRow> = {
   "GET /apiUser/UserType/List": row(EVERYONE),
   "PUT /apiUser/UserType/Set": row(MEMBERS, () => ({ body: { userTypeId: typeId("userType", "investor") } })),
   ...profilePolicy(EVERYONE),
+  "GET /apiUser/TableSettings/{key}": row(MEMBERS, () => ({ params: { key: "users" } })),
+  "PUT /apiUser/TableSettings/{key}": row(MEMBERS, () => ({ params: { key: "users" }, body: {} })),
 };

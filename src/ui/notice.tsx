@@ -14,7 +14,8 @@ export interface Notice {
 }
 
 export interface Notices {
-  notify: (notice: Pick<Notice, "kind" | "title" | "text" | "action">) => void;
+  /** Answers what takes the notice away again. */
+  notify: (notice: Pick<Notice, "kind" | "title" | "text" | "action">) => () => void;
   /** Newest first, also those that have gone; at most `REMEMBERED`. */
   recent: readonly Notice[];
 }
@@ -28,12 +29,16 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [recent, setRecent] = useState<readonly Notice[]>([]);
   const [shown, setShown] = useState<readonly Notice[]>([]);
   const last = useRef(0);
-  const notify = useCallback<Notices["notify"]>((given) => {
-    const notice = { ...given, id: ++last.current, at: new Date() };
-    setRecent((before) => [notice, ...before].slice(0, REMEMBERED));
-    setShown((before) => [...before, notice]);
-  }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
+  const notify = useCallback<Notices["notify"]>(
+    (given) => {
+      const notice = { ...given, id: ++last.current, at: new Date() };
+      setRecent((before) => [notice, ...before].slice(0, REMEMBERED));
+      setShown((before) => [...before, notice]);
+      return () => dismiss(notice.id);
+    },
+    [dismiss],
+  );
   const value = useMemo(() => ({ notify, recent }), [notify, recent]);
   return (
     <NoticesContext value={value}>

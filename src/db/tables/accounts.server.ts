@@ -20,6 +20,7 @@ export const account = pgTable("account", {
   mutedNotifications: text("muted_notifications").array().notNull().default([]),
   /** When the account will be gone, once its deletion was asked for. */
   deleteAt: instant("delete_at"),
+  search: text("search").notNull().generatedAlwaysAs(""),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

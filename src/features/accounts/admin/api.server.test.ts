@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import readSheet from "read-excel-file/node";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import type { Role } from "#shared/viewer.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import {
+  addAdmin,
+  changeAdmin,
+  changeUser,
+  endSessions,
+  exportUsers,
+  getUser,
+  listAdmins,
+  listUsers,
+  removeAdmin,
+} from "./contract.ts";
+
+const full = (role: Role) => ({ [PLATFORM_ENTITY[role]]: [SCOPE.FULL_ACCESS] });
+
+async function appWithStaff() {
+  const built = await testApp();
+  const admin = await signedIn(built.db, full("admin"));
+  const special = await signedIn(built.db, full("specialAdmin"));
+  const member = await signedIn(built.db);
+  return { ...built, admin, special, member };
+}
+
+async function person(db: Db, name: string, surname: string, more: Partial<typeof account.$inferInsert> = {}) {
+  const id = v7();
+  const email = `${id}@example.test`;
+  await db.insert(account).values({ id, email, name, surname, seoUrl: id, ...more });
+  return { id, email };
+}
+
+const auditOf = async (db: Db) =>
+  (await db.execute<{ action: string }>(sql`select action from audit order by id`)).rows.map(({ action }) => action);
+
+test("users are searched without Turkish letters, filtered and ordered; no secret leaves", async () => {
+  const { call, db, admin } = await appWithStaff();
+  await person(db, "Işıl", "Çağlayan", {
+    userTypeId: typeId("userType", "investor"),
+    passwordHash: "$argon2id$secret",
+  });
+  await person(db, "Ilgaz", "Şahin", { lockedAt: new Date() });
+  await person(db, "Çetin", "Zengin");
+  const list = async (query: object, locale = "en") =>
+    (await call(listUsers, { query }, { token: admin.token, headers: { "accept-language": locale } })).data;
+  const names = async (query: object, locale = "en") => (await list(query, locale)).rows.map(({ name }) => name);
+  expect(await names({ searchText: "isil caglayan" })).toEqual(["Işıl Çağlayan"]);
+  expect(await names({ searchText: "ŞAHİN" })).toEqual(["Ilgaz Şahin"]);
+  expect(await names({ searchText: "%" })).toEqual([]);
+  expect(await names({ isLocked: "true" })).toEqual(["Ilgaz Şahin"]);
+  expect(await names({ userTypeId: typeId("userType", "investor") })).toEqual(["Işıl Çağlayan"]);
+  expect((await names({ role: "specialAdmin" })).length).toBe(1);
+  expect((await names({ orderColumnName: "name" }, "tr")).slice(0, 2)).toEqual(["Çetin Zengin", "Deniz Ergin"]);
+  const first = await list({ searchText: "isil" }, "tr");
+  expect(first).toMatchObject({ pageIndex: 1, pageSize: 6, totalCount: 1 });
+  expect(first.rows[0]).toMatchObject({ userType: { name: "Yatırımcı" }, sessions: 0, isVerified: false, roles: [] });
+  expect(Object.keys(first.rows[0]!).sort()).toEqual([...first.fieldNames].sort());
+  expect(JSON.stringify(first)).not.toMatch(/argon2|password|token/i);
+});
+
+test("the search of users uses its index", async () => {
+  const { db } = await appWithStaff();
+  await db.execute(sql`insert into account (id, email, name, surname, seo_url)
+    select gen_random_uuid(), 'person' || n || '@example.test', 'Name' || md5(n::text), 'Surname', 'person-' || n
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`analyze account`);
+  const { rows } = await db.execute<Record<string, string>>(
+    sql`explain select id from account where account.search like ${"%person1999%"}`,
+  );
+  expect(rows.map((row) => Object.values(row)[0]).join("\n")).toContain("account_search");
+});
+
+test("locking ends sessions and refuses new ones; everything is written down", async () => {
+  const { call, db, admin, member } = await appWithStaff();
+  const options = { token: admin.token };
+  const change = (id: string, body: object) => call(changeUser, { params: { id }, body }, options);
+  expect(await change(member.id, { isLocked: true })).toMatchObject({
+    status: 200,
+    data: { isLocked: true, sessions: 0 },
+  });
+  expect((await call(getUser, { params: { id: member.id } }, { token: member.token })).status).toBe(401);
+  expect(await change(member.id, { isLocked: false })).toMatchObject({ data: { isLocked: false } });
+  const userTypeId = typeId("userType", "employee");
+  expect(await change(member.id, { userTypeId })).toMatchObject({ data: { userType: { id: userTypeId } } });
+  expect(await change(member.id, { userTypeId: typeId("sector", "health") })).toMatchObject({ status: 400 });
+  const fresh = await person(db, "Ece", "Kaya");
+  expect(await change(fresh.id, { isVerified: true })).toMatchObject({ data: { isVerified: true } });
+  expect(await change(v7(), { isVerified: true })).toMatchObject({ status: 404 });
+  expect(await change(member.id, { email: "new@example.test" })).toMatchObject({ status: 400 });
+  const again = await signedIn(db);
+  expect(await call(endSessions, { params: { id: again.id } }, options)).toMatchObject({ status: 200, data: 1 });
+  expect(await auditOf(db)).toEqual([
+    "account.locked",
+    "account.unlocked",
+    "account.userTypeChanged",
+    "account.verified",
+    "account.signedOut",
+  ]);
+});
+
+test("special admins leave admins alone; nobody locks themselves", async () => {
+  const { call, admin, special, member } = await appWithStaff();
+  const lock = (by: { token: string }, id: string) =>
+    call(changeUser, { params: { id }, body: { isLocked: true } }, { token: by.token });
+  expect(await lock(special, admin.id)).toMatchObject({ status: 403 });
+  expect(await lock(admin, admin.id)).toMatchObject({ status: 403 });
+  expect(await call(endSessions, { params: { id: admin.id } }, { token: special.token })).toMatchObject({
+    status: 403,
+  });
+  expect(await lock(member, special.id)).toMatchObject({ status: 403 });
+  expect(await call(addAdmin, { body: { account: member.id, role: "admin" } }, { token: special.token })).toMatchObject(
+    { status: 403, code: "invalidAccess" },
+  );
+  expect(await call(removeAdmin, { params: { id: admin.id } }, { token: special.token })).toMatchObject({
+    status: 403,
+  });
+  expect(await lock(special, member.id)).toMatchObject({ status: 200 });
+});
+
+test("roles are given by address and taken; the last admin who can sign in stays one", async () => {
+  const { call, db, admin } = await appWithStaff();
+  const options = { token: admin.token };
+  const ece = await person(db, "Ece", "Kaya");
+  const give = (account: string) => call(addAdmin, { body: { account, role: "moderator" } }, options);
+  expect(await give(ece.email.toUpperCase())).toMatchObject({
+    status: 200,
+    data: { isModerator: true, isAdmin: false },
+  });
+  expect(await give(ece.email)).toMatchObject({ status: 409, code: "conflict" });
+  expect(await give("nobody@example.test")).toMatchObject({
+    status: 400,
+    data: [{ field: "account", reason: "unknown" }],
+  });
+  const last = { status: 409, code: "lastFullAccess" };
+  const change = (id: string, body: object) => call(changeAdmin, { params: { id }, body }, options);
+  expect(await change(admin.id, { isAdmin: false })).toMatchObject(last);
+  expect(await call(removeAdmin, { params: { id: admin.id } }, options)).toMatchObject(last);
+  expect(await change(ece.id, { isAdmin: true })).toMatchObject({ data: { isAdmin: true, isModerator: true } });
+  await db.update(account).set({ lockedAt: new Date() }).where(sql`id = ${ece.id}`);
+  expect(await change(admin.id, { isAdmin: false }), "the other admin is locked").toMatchObject(last);
+  expect((await call(listAdmins, { query: {} }, options)).data.rows.map(({ id }) => id).sort()).toContain(ece.id);
+  expect(await call(removeAdmin, { params: { id: ece.id } }, options)).toMatchObject({ status: 200, data: null });
+  expect((await call(listAdmins, { query: { role: "moderator" } }, options)).data.totalCount).toBe(0);
+});
+
+test("a spreadsheet holds what is shown: columns in their order, Turkish letters, no formula", async () => {
+  const { app, db, admin } = await appWithStaff();
+  const evil = ['=HYPERLINK("http://example.test")', "+905551112233", "-1+1", "@SUM(A1)", "\t=1+1"];
+  const ids: string[] = [];
+  for (const title of evil) ids.push((await person(db, "Işıl Ğ", "Çağlayan <&>", { title })).id);
+  const left = await person(db, "Işıl", "Kalan");
+  const body = {
+    query: { searchText: "isil", orderColumnName: "createdAt" },
+    columns: ["title", "name", "isVerified", "locale", "createdAt", "sessions"],
+    except: [left.id],
+  };
+  const answer = await app.inject({
+    method: "POST",
+    url: exportUsers.path,
+    payload: body,
+    headers: { authorization: `Bearer ${admin.token}`, "accept-language": "tr" },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toContain("spreadsheetml");
+  expect(decodeURIComponent(String(answer.headers["content-disposition"]))).toContain("Kullanıcılar");
+  const [sheet] = await readSheet(answer.rawPayload);
+  const [head, ...rows] = sheet!.data;
+  expect(head).toEqual(["Unvan", "Ad soyad", "E-postası doğrulanmış", "Dil", "Katılım tarihi", "Açık oturum"]);
+  expect(rows.map((row) => row.slice(0, 4))).toEqual(
+    evil.map((title) => [title.trim(), "Işıl Ğ Çağlayan <&>", "Hayır", "İngilizce"]),
+  );
+  expect(rows[0]?.[4]).toBeInstanceOf(Date);
+  expect(rows[0]?.[5]).toBe(0);
+});

@@ -1,0 +1,32 @@
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { isSiteAdmin, isStaff } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import { getTableSettings, putTableSettings } from "#shared/table-calls.ts";
+import { hasRole, memberOnly } from "#shared/viewer.ts";
+import { keepTableSettings } from "./commands.server.ts";
+import { adminCheck, adminStatistics } from "./contract.ts";
+import { statisticsOf, tableSettingsOf } from "./queries.server.ts";
+
+export function adminApi(app: App): void {
+  serve(app, adminCheck, ({ viewer }) => ({
+    admin: hasRole(viewer, "admin"),
+    moderator: hasRole(viewer, "moderator"),
+    specialAdmin: hasRole(viewer, "specialAdmin"),
+    siteWideAdmin: isSiteAdmin(viewer),
+  }));
+
+  serve(app, adminStatistics, ({ db, viewer, locale, query }) => {
+    if (!isStaff(viewer)) throw new AppError("forbidden");
+    return statisticsOf(db, query.period, locale);
+  });
+
+  serve(app, getTableSettings, ({ db, viewer, params }) => tableSettingsOf(db, memberOnly(viewer).id, params.key));
+
+  serve(app, putTableSettings, ({ viewer, params, body, write }) =>
+    write(async (tx) => {
+      await keepTableSettings(tx, { accountId: memberOnly(viewer).id, tableKey: params.key, settings: body });
+      return null;
+    }),
+  );
+}

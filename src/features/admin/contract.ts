@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+/** What charts are drawn by, and how many of each are shown. */
+export const PERIODS = { day: 7, week: 8, month: 12, year: 6 } as const;
+export type Period = keyof typeof PERIODS;
+
+export const adminCheck = endpoint({
+  method: "GET",
+  path: "/apiAdmin/Check",
+  summary: "Which roles of the platform the viewer has",
+  access: "signedIn",
+  answer: z.object({
+    admin: z.boolean(),
+    moderator: z.boolean(),
+    specialAdmin: z.boolean(),
+    /** Runs settings and accounts: admin or special admin. */
+    siteWideAdmin: z.boolean(),
+  }),
+});
+
+const counted = z.object({
+  total: z.int(),
+  /** The last periods, the present one last; `from` is its first day. */
+  series: z.array(z.object({ from: z.iso.date(), count: z.int() })),
+});
+export type Counted = z.output<typeof counted>;
+
+export const adminStatistics = endpoint({
+  method: "GET",
+  path: "/apiAdmin/Statistics",
+  summary: "What there is, and what was added by day, week, month or year, in the time of Istanbul",
+  access: "signedIn",
+  query: z.strictObject({ period: z.enum(["day", "week", "month", "year"]).default("month") }),
+  answer: z.object({
+    accounts: counted,
+    startups: counted,
+    /** Public and private rounds by the date they were announced; those without a date are in the total alone. */
+    fundings: counted,
+    organizations: z.int(),
+    lockedAccounts: z.int(),
+    unverifiedAccounts: z.int(),
+    /** Startups that are not deleted, the most frequent sectors first. */
+    sectors: z.array(z.object({ id, name: z.string(), count: z.int() })),
+  }),
+});
+export type AdminStatistics = z.output<typeof adminStatistics.answer>;

@@ -1,0 +1,79 @@
+import { Link, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { Card } from "#ui/card.tsx";
+import { Stat } from "#ui/stat.tsx";
+import type { Route } from "./+types/home.page";
+import { AdminHead } from "./card.tsx";
+import { adminStatistics, PERIODS, type Period } from "./contract.ts";
+import { AddedChart } from "./parts/added-chart.tsx";
+import { SectorShares } from "./parts/sector-shares.tsx";
+
+const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("period");
+  const period: Period = isPeriod(asked) ? asked : "month";
+  return { period, statistics: await pageContext(context).api(adminStatistics, { query: { period } }) };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("admin.panel.title"), description: t("admin.panel.lead"), noindex: true }));
+
+export default function AdminHomePage({ loaderData: { period, statistics } }: Route.ComponentProps) {
+  const text = useTranslations("admin.panel");
+  const locale = useLocale();
+  const isLoading = useNavigation().state === "loading";
+  const { accounts, startups, fundings } = statistics;
+  const number = (value: number) => formatNumber(value, locale);
+  const added = ({ series }: typeof accounts) => text(`inPeriod.${period}`, { count: series.at(-1)?.count ?? 0 });
+  const singles = ["organizations", "unverifiedAccounts", "lockedAccounts"] as const;
+  return (
+    <>
+      <AdminHead title={text("title")} lead={text("lead")} actions={<PeriodChoice period={period} />} />
+      <dl className="mb-5 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
+        <Stat value={number(accounts.total)} label={text("counts.accounts")} change={added(accounts)} />
+        <Stat value={number(startups.total)} label={text("counts.startups")} change={added(startups)} />
+        <Stat value={number(fundings.total)} label={text("counts.fundings")} change={added(fundings)} />
+        {singles.map((name) => (
+          <Stat key={name} value={number(statistics[name])} label={text(`counts.${name}`)} />
+        ))}
+      </dl>
+      <div aria-busy={isLoading} className="grid gap-5 xl:grid-cols-2">
+        <Card title={text("accounts")}>
+          <AddedChart title={text("accounts")} counted={accounts} period={period} />
+        </Card>
+        <Card title={text("startups")}>
+          <AddedChart title={text("startups")} counted={startups} period={period} />
+        </Card>
+        <Card title={text("fundings")} end={<p className="text-sm text-ink-muted">{text("fundingsHint")}</p>}>
+          <AddedChart title={text("fundings")} counted={fundings} period={period} />
+        </Card>
+        <Card title={text("sectors")}>
+          <SectorShares sectors={statistics.sectors} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function PeriodChoice({ period }: { period: Period }) {
+  const text = useTranslations("admin.panel");
+  return (
+    <nav aria-label={text("period")} className="flex rounded-control border border-line-strong bg-surface p-0.5">
+      {(Object.keys(PERIODS) as Period[]).map((one) => (
+        <Link
+          key={one}
+          to={`?period=${one}`}
+          preventScrollReset
+          aria-current={one === period ? "true" : undefined}
+          className="grid min-h-10 place-items-center rounded-tag px-3.5 text-sm font-semibold text-ink-muted hover:text-ink aria-[current=true]:bg-honey aria-[current=true]:text-honey-ink"
+        >
+          {text(`periods.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { FORMAT_LOCALE, type Locale } from "#shared/locale.ts";
+import { BarChart } from "#ui/bar-chart.tsx";
+import type { Counted, Period } from "../contract.ts";
+
+const LABEL: Record<Period, Intl.DateTimeFormatOptions> = {
+  day: { day: "numeric", month: "numeric" },
+  week: { day: "numeric", month: "numeric" },
+  month: { month: "short" },
+  year: { year: "numeric" },
+};
+
+const labelOf = (from: string, period: Period, locale: Locale): string =>
+  new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { ...LABEL[period], timeZone: "UTC" }).format(new Date(from));
+
+interface AddedChartProps {
+  title: string;
+  counted: Counted;
+  period: Period;
+}
+
+/** What was added in the last periods, with the same numbers as a table. */
+export function AddedChart({ title, counted: { series }, period }: AddedChartProps) {
+  const text = useTranslations("admin.panel");
+  const locale = useLocale();
+  const bars = series.map(({ from, count }) => ({
+    label: labelOf(from, period, locale),
+    value: count,
+    text: formatNumber(count, locale),
+  }));
+  return (
+    <>
+      {series.every(({ count }) => count === 0) && <p className="mb-2 text-sm text-ink-muted">{text("none")}</p>}
+      <BarChart title={title} bars={bars} labelHeader={text("when")} valueHeader={text("count")} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { tableSetting } from "#db/tables/table-settings.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { TableSettings } from "#shared/table-column.ts";
+import { type AdminStatistics, type Counted, PERIODS, type Period } from "./contract.ts";
+
+/** How a person has arranged a table. */
+export async function tableSettingsOf(db: Db, accountId: string, tableKey: string): Promise<TableSettings> {
+  const own = and(eq(tableSetting.accountId, accountId), eq(tableSetting.tableKey, tableKey));
+  const [found] = await db.select().from(tableSetting).where(own);
+  return found?.settings ?? {};
+}
+
+const ZONE = "Europe/Istanbul";
+/** Sectors in the chart. */
+const SECTORS = 10;
+
+interface Series {
+  /** Without `from`, with its condition. */
+  rows: SQL;
+  /** A date without a zone. */
+  date: SQL;
+}
+const localDate = (column: string): SQL => sql.raw(`(${column} at time zone '${ZONE}')`);
+
+/** What was added in the last periods; those in which nothing was are zero. */
+async function counted(db: Db, period: Period, { rows: source, date }: Series): Promise<Counted> {
+  const unit = sql.raw(`'${period}'`);
+  const step = sql.raw(`interval '1 ${period}'`);
+  const present = sql`date_trunc(${unit}, ${localDate("now()")})`;
+  const { rows } = await db.execute<{ from: string; count: number }>(sql`
+    select to_char(period, 'YYYY-MM-DD') "from", coalesce(count, 0)::int count
+    from generate_series(${present} - ${PERIODS[period] - 1} * ${step}, ${present}, ${step}) period
+    left join (select date_trunc(${unit}, ${date}::timestamp) part, count(*) count from ${source}
+      and ${date}::timestamp >= ${present} - ${PERIODS[period] - 1} * ${step} group by 1) added on part = period
+    order by period`);
+  const all = await db.execute<{ count: number }>(sql`select count(*)::int count from ${source}`);
+  return { total: all.rows[0]!.count, series: rows };
+}
+
+/** Counts of the panel. Everything is counted as it is now: people who run the platform look, and few of them. */
+export async function statisticsOf(db: Db, period: Period, locale: Locale): Promise<AdminStatistics> {
+  const accounts = await counted(db, period, { rows: sql`account where true`, date: localDate("created_at") });
+  const startups = await counted(db, period, {
+    rows: sql`startup where deleted_at is null`,
+    date: localDate("created_at"),
+  });
+  const fundings = await counted(db, period, {
+    rows: sql`funding where (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
+    date: sql`announced_date`,
+  });
+  const single = await db.execute<{ organizations: number; locked: number; unverified: number }>(sql`
+    select (select count(*)::int from organization) organizations,
+      (select count(*)::int from account where locked_at is not null) locked,
+      (select count(*)::int from account where email_verified_at is null) unverified`);
+  const sectors = await db.execute<{ id: string; name: string; count: number }>(sql`
+    select type.id, ${sql.raw(`type.name_${locale}`)} name, count(*)::int count from startup join type on type.id = sector_id
+    where deleted_at is null group by type.id order by 3 desc, 2 limit ${SECTORS}`);
+  const { organizations, locked, unverified } = single.rows[0]!;
+  const counts = { organizations, lockedAccounts: locked, unverifiedAccounts: unverified };
+  return { accounts, startups, fundings, ...counts, sectors: sectors.rows };
+}

@@ -1,0 +1,12 @@
+import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { page } from "#shared/page-routes.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+
+/** Pages of the admin area, from whichever feature, inside its shell. */
+export const adminRoutes = (pages: RouteConfigEntry[]): RouteConfigEntry[] => [
+  layout("features/admin/shell.page.tsx", { id: "admin-shell" }, [
+    ...page("admin", "features/admin/home.page.tsx"),
+    ...pages,
+  ]),
+  route(RESOURCE_PATHS.tableSettings.slice(1), "features/admin/table-settings.page.tsx", { id: "table-settings" }),
+];

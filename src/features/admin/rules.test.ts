@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { PathKey } from "#shared/paths.ts";
+import { type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
+import { ADMIN_GROUPS, adminMenu } from "./rules.ts";
+
+const ALL = new Set<PathKey>(Object.values(ADMIN_GROUPS).flat());
+const staff = (...roles: Role[]): Viewer => ({
+  kind: "member",
+  id: "1",
+  sessionId: "1",
+  name: "Deniz",
+  surname: "Ergin",
+  seoUrl: "deniz-ergin",
+  userTypeId: null,
+  photo: null,
+  roles,
+  premium: false,
+  access: [],
+});
+const groups = (viewer: Viewer, pages: ReadonlySet<PathKey> = ALL) => adminMenu(pages, viewer).map(({ name }) => name);
+
+test("moderators see the panel, startups and premium settings; admins and special admins everything; others nothing", () => {
+  expect(groups(staff("admin"))).toEqual(["overview", "data", "premium", "users", "reports", "settings"]);
+  expect(groups(staff("specialAdmin"))).toEqual(groups(staff("admin")));
+  expect(adminMenu(ALL, staff("moderator")).flatMap(({ links }) => links)).toEqual([
+    "admin",
+    "adminStartups",
+    "adminPremiumSettings",
+    "adminPremiumManagement",
+  ]);
+  expect(groups(staff())).toEqual([]);
+  expect(groups(VISITOR)).toEqual([]);
+});
+
+test("only pages that exist are linked", () => {
+  expect(groups(staff("admin"), new Set<PathKey>(["admin", "adminUsers"]))).toEqual(["overview", "users"]);
+});

@@ -1,0 +1,47 @@
+import { PATHS, type PathRow } from "#shared/path-table.ts";
+import type { PathKey } from "#shared/paths.ts";
+import { hasRole, type Viewer } from "#shared/viewer.ts";
+
+/** The menu of the admin area (specification, §6), in this order; who sees what follows from the guards of the pages. */
+export const ADMIN_GROUPS = {
+  overview: ["admin"],
+  data: ["adminStartups"],
+  premium: ["adminPremiumSettings", "adminPackageManagement"],
+  users: [
+    "adminUsers",
+    "adminAdmins",
+    "adminPremiumManagement",
+    "adminUserTypeManagement",
+    "adminPaymentHistory",
+    "adminBannedWords",
+  ],
+  reports: ["adminReportManagementCategory", "adminReportManagementReportType", "adminReportManagementReportVersion"],
+  settings: [
+    "adminContentManagement",
+    "adminTypes",
+    "adminHeader",
+    "adminFooter",
+    "adminLogo",
+    "adminContact",
+    "adminGoogleAnalyticsManagement",
+    "adminPaymentServiceManagement",
+  ],
+} as const satisfies Record<string, readonly PathKey[]>;
+
+export type AdminGroupName = keyof typeof ADMIN_GROUPS;
+export type AdminLink = (typeof ADMIN_GROUPS)[AdminGroupName][number];
+export interface AdminGroup {
+  name: AdminGroupName;
+  links: AdminLink[];
+}
+
+/** The groups one viewer sees: pages that exist and that their guard lets the viewer into. */
+export function adminMenu(pages: ReadonlySet<PathKey>, viewer: Viewer): AdminGroup[] {
+  const mayOpen = (link: AdminLink) => {
+    const { roles = [] }: PathRow = PATHS[link];
+    return pages.has(link) && hasRole(viewer, ...roles);
+  };
+  return (Object.keys(ADMIN_GROUPS) as AdminGroupName[])
+    .map((name) => ({ name, links: ADMIN_GROUPS[name].filter(mayOpen) }))
+    .filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,22 @@
+import { pageContext } from "#shared/page-context.ts";
+import { putTableSettings, tableSettings } from "#shared/table-calls.ts";
+import type { Route } from "./+types/table-settings.page";
+
+/** Remembers how a table is arranged; what makes no sense is passed over. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { api, viewer } = pageContext(context);
+  if (viewer.kind === "visitor") return new Response(null, { status: 401 });
+  const read = tableSettings.safeParse(parsed(String(form.get("settings"))));
+  if (!read.success) return new Response(null, { status: 400 });
+  await api(putTableSettings, { params: { key: String(form.get("key")) }, body: read.data });
+  return new Response(null, { status: 204 });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { foldedWords } from "#shared/fold.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** A list that an admin table shows, in SQL. */
+export interface TableSource {
+  /** The select list: names are those of the row's fields. */
+  fields: SQL;
+  /** Without `from`; joins may follow. */
+  from: SQL;
+  id: SQL;
+  /** What the search looks into, in search form. Best an expression with a trigram index. */
+  search: SQL;
+  /** What the table can be ordered by. */
+  orders: Record<string, SQL>;
+  /** Last of every order; with the id it makes it total. */
+  usualOrder: SQL;
+}
+
+export interface TableQuery {
+  pageIndex: number;
+  pageSize: number;
+  searchText: string;
+  orderColumnName?: string | undefined;
+  isDescending: "true" | "false";
+}
+
+/** Instants leave as ISO text; null stays null. */
+export const instantText = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The order of the reader's alphabet. */
+export const nameOrder = (text: SQL, locale: Locale): SQL =>
+  locale === "tr" ? sql`turkish_order(${text}) collate "C"` : sql`fold(${text}) collate "C"`;
+
+/** One page of the list and how many rows match in all. */
+export async function tablePage<Row>(
+  db: Db,
+  source: TableSource,
+  query: TableQuery,
+  filters: readonly (SQL | undefined)[],
+) {
+  const where = conditionOf(source, query, filters);
+  const counted = await db.execute<{ count: number }>(sql`select count(*)::int count from ${source.from} ${where}`);
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select ${source.fields} from ${source.from} ${where} order by ${orderOf(source, query)}
+    limit ${query.pageSize} offset ${(query.pageIndex - 1) * query.pageSize}`);
+  const { pageIndex, pageSize } = query;
+  return { pageIndex, pageSize, totalCount: counted.rows[0]!.count, rows: rows as Row[] };
+}
+
+/** One row of the list. */
+export async function tableRow<Row>(db: Db, source: TableSource, id: string): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(
+    sql`select ${source.fields} from ${source.from} where ${source.id} = ${id}`,
+  );
+  return rows[0] as Row | undefined;
+}
+
+/** Which of the matching rows are wanted. */
+export interface Selection {
+  ids?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+}
+
+const BATCH = 1_000;
+
+/**
+ * All rows of the list in its order, a batch at a time. Which they are is settled at the beginning: what is changed
+ * meanwhile neither repeats nor drops a row, and no transaction is held open.
+ */
+export async function* tableRows<Row extends { id: string }>(
+  db: Db,
+  source: TableSource,
+  query: TableQuery,
+  filters: readonly (SQL | undefined)[],
+  { ids, except }: Selection,
+): AsyncGenerator<Row> {
+  const chosen = [
+    ids && sql`${source.id} = any(${sql.param([...ids])}::uuid[])`,
+    except && sql`${source.id} <> all(${sql.param([...except])}::uuid[])`,
+  ];
+  const where = conditionOf(source, query, [...filters, ...chosen]);
+  const found = await db.execute<{ id: string }>(
+    sql`select ${source.id} id from ${source.from} ${where} order by ${orderOf(source, query)}`,
+  );
+  for (let at = 0; at < found.rows.length; at += BATCH) {
+    const wanted = found.rows.slice(at, at + BATCH).map(({ id }) => id);
+    const { rows } = await db.execute<Row & Record<string, unknown>>(
+      sql`select ${source.fields} from ${source.from} where ${source.id} = any(${sql.param(wanted)}::uuid[])`,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row as Row]));
+    for (const id of wanted) {
+      const row = byId.get(id);
+      if (row) yield row;
+    }
+  }
+}
+
+function conditionOf({ search }: TableSource, { searchText }: TableQuery, filters: readonly (SQL | undefined)[]): SQL {
+  const words = foldedWords(searchText).map((word) => sql`${search} like ${`%${word}%`}`);
+  // A search for signs alone finds nothing, rather than everything.
+  if (searchText && words.length === 0) words.push(sql`false`);
+  const all = [...words, ...filters.filter((filter) => filter !== undefined)];
+  return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+}
+
+function orderOf({ orders, usualOrder, id }: TableSource, { orderColumnName, isDescending }: TableQuery): SQL {
+  const chosen = orderColumnName === undefined ? undefined : orders[orderColumnName];
+  if (!chosen) return sql`${usualOrder}, ${id}`;
+  return isDescending === "true" ? sql`${chosen} desc nulls last, ${id} desc` : sql`${chosen} asc nulls last, ${id}`;
+}

@@ -1,0 +1,105 @@
+/** Narrower than this no column gets, in CSS pixels (specification, "column width min"). */
+export const MIN_COLUMN_WIDTH = 200;
+/** Rows a page on a screen, until another number is chosen. */
+export const SCREEN_PAGE_SIZE = 25;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** A column of an admin table (specification, "Table column attributes"). */
+export interface TableColumn<Key extends string = string> {
+  /** The field of the row. Its name stands in the feature's texts under `columns`. */
+  key: Key;
+  /** How a value is shown and written to a spreadsheet; text unless said otherwise. */
+  kind?: "text" | "number" | "dateTime";
+  sortable?: boolean;
+  /** The search looks into it. */
+  searchable?: boolean;
+  /** Long texts are cut; the whole is shown on hover and focus. */
+  limitText?: boolean;
+  isBoolean?: boolean;
+  /** A value of the type catalogue, `{ id, name }`. */
+  elasticTypeItem?: boolean;
+  setDashIsEmpty?: boolean;
+  /** A click on a value filters by it: the name of the filter, of the same values. */
+  clickableFilter?: string;
+  /** False: it keeps its place. */
+  canMove?: boolean;
+  /** Not shown until chosen. */
+  isHidden?: boolean;
+  /** In CSS pixels, at least `MIN_COLUMN_WIDTH`. */
+  width?: number;
+  editable?: "text" | "number" | "choice" | "boolean";
+}
+
+/** What a person has arranged in a table; what is left out is as the table has it. */
+export interface TableSettings {
+  /** Keys of all columns, in their order. */
+  order?: string[] | undefined;
+  hidden?: string[] | undefined;
+  /** In CSS pixels, by key. */
+  widths?: Record<string, number> | undefined;
+  sort?: { key: string; descending: boolean } | undefined;
+  pageSize?: number | undefined;
+}
+
+/** The columns in the order a person has chosen; new ones stand where the table has them, and what cannot move stays. */
+export function arranged<Column extends TableColumn>(columns: readonly Column[], { order }: TableSettings): Column[] {
+  if (!order) return [...columns];
+  const placeOf = (column: Column) => {
+    const at = order.indexOf(column.key);
+    return at >= 0 ? at : columns.indexOf(column) - 0.5;
+  };
+  const movable = columns.filter((column) => column.canMove !== false).sort((a, b) => placeOf(a) - placeOf(b));
+  return columns.map((column) => (column.canMove === false ? column : movable.shift()!));
+}
+
+/** Whether a column is not shown. */
+export const isHidden = (column: TableColumn, { hidden }: TableSettings): boolean =>
+  hidden ? hidden.includes(column.key) : column.isHidden === true;
+
+/** The columns as they are shown. At least one always is. */
+export function shownColumns<Column extends TableColumn>(
+  columns: readonly Column[],
+  settings: TableSettings,
+): Column[] {
+  const all = arranged(columns, settings);
+  const shown = all.filter((column) => !isHidden(column, settings));
+  return shown.length > 0 ? shown : all.slice(0, 1);
+}
+
+export const widthOf = ({ key, width }: TableColumn, { widths }: TableSettings): number =>
+  Math.max(MIN_COLUMN_WIDTH, Math.round(widths?.[key] ?? width ?? MIN_COLUMN_WIDTH));
+
+/** Puts a column before another one (`undefined`: last). Columns that cannot move are stepped over. */
+export function moved(columns: readonly TableColumn[], settings: TableSettings, key: string, before?: string) {
+  const keys = arranged(columns, settings).map((column) => column.key);
+  const rest = keys.filter((other) => other !== key);
+  const at = before === undefined ? rest.length : rest.indexOf(before);
+  if (key === before || at < 0 || !keys.includes(key)) return settings;
+  return { ...settings, order: arranged(columns, { order: rest.toSpliced(at, 0, key) }).map((column) => column.key) };
+}
+
+/** Puts a column one place to the left (-1) or right (1) among those shown. */
+export function stepped(columns: readonly TableColumn[], settings: TableSettings, key: string, step: -1 | 1) {
+  const shown = shownColumns(columns, settings).filter((column) => column.canMove !== false);
+  const at = shown.findIndex((column) => column.key === key);
+  const neighbour = shown[at + step];
+  if (at < 0 || !neighbour) return settings;
+  return step < 0 ? moved(columns, settings, key, neighbour.key) : moved(columns, settings, neighbour.key, key);
+}
+
+/** What stands for values that are no texts themselves. */
+export interface CellWords {
+  yes: string;
+  no: string;
+  /** By column, of each value. */
+  values?: Partial<Record<string, Record<string, string>>> | undefined;
+}
+
+/** A value as people read it, on the screen and in a spreadsheet; empty for none. */
+export function cellText(column: TableColumn, value: unknown, words: CellWords): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (Array.isArray(value)) return value.map((one) => cellText(column, one, words)).join(", ");
+  if (column.elasticTypeItem) return (value as { name: string }).name;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  return words.values?.[column.key]?.[String(value)] ?? String(value);
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { tableAddress, withoutFilters } from "#shared/table-address.ts";
+import { cellText } from "#shared/table-column.ts";
+import { Chip } from "../chip.tsx";
+import { type DataColumn, type TableView, useTable } from "./table-context.ts";
+
+/** How many there are, and why not more: each filter with its removal. */
+export function AppliedFilters() {
+  const text = useTranslations("dataTable");
+  const locale = useLocale();
+  const table = useTable();
+  const { data, query, columns } = table;
+  const applied = Object.entries(data.filters).flatMap(([filter, value]) => {
+    const column = columns.find(({ clickableFilter }) => clickableFilter === filter);
+    return column ? [{ filter, label: `${column.name}: ${labelOf(table, column, value)}` }] : [];
+  });
+  const total = data.table?.totalCount ?? 0;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p role="status" className="text-ink-muted tabular-nums">
+        {text("entries", { total })}
+        <span className="sr-only"> {formatNumber(total, locale)}</span>
+      </p>
+      {applied.length > 0 && (
+        <>
+          <ul aria-label={text("filters")} className="flex flex-wrap gap-2">
+            {applied.map(({ filter, label }) => (
+              <li key={filter}>
+                <Chip to={tableAddress(query, { [filter]: undefined })}>{label}</Chip>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={withoutFilters(query)}
+            preventScrollReset
+            className="inline-flex min-h-row items-center font-semibold text-honey-deep hover:underline"
+          >
+            {text("clearFilters")}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A filter's value in words: of a catalogue value its name, from the choices or from a row that has it. */
+function labelOf({ words, choices, data }: TableView, column: DataColumn, value: string): string {
+  if (!column.elasticTypeItem) return cellText(column, column.isBoolean ? value === "true" : value, words);
+  const chosen = choices?.[column.key]?.find((choice) => choice.value === value)?.label;
+  const rows = (data.table?.rows ?? []) as unknown as Record<string, { id: string; name: string } | null>[];
+  return chosen ?? rows.find((row) => row[column.key]?.id === value)?.[column.key]?.name ?? value;
+}

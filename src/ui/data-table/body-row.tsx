@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import { classes } from "../classes.ts";
+import { CellContent } from "./cell-content.tsx";
+import { EditableCell } from "./editable-cell.tsx";
+import { FIRST } from "./head-row.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { type TableRow, useTable } from "./table-context.ts";
+
+const CELL =
+  "h-12 border-b border-line bg-surface px-4 py-1 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
+
+export function BodyRow({ row }: { row: TableRow }) {
+  const text = useTranslations("dataTable");
+  const { shown, selection, nameOf, actions, tableRun, isEditable } = useTable();
+  const isBusy = tableRun.busy.has(row.id);
+  return (
+    <tr
+      className={classes("group/row [&:last-child>td]:border-b-0", isBusy && "opacity-60")}
+      aria-busy={isBusy || undefined}
+      aria-selected={selection.has(row.id)}
+    >
+      <td className={classes(CELL, "px-3.5 sm:sticky sm:start-0 sm:z-1")}>
+        <input
+          type="checkbox"
+          className="check align-middle"
+          aria-label={text("selectRow", { name: nameOf(row) })}
+          checked={selection.has(row.id)}
+          onChange={(event) => selection.set([row.id], event.target.checked)}
+        />
+      </td>
+      {shown.map((column, index) => {
+        const editable = column.editable !== undefined && (isEditable?.(row) ?? true);
+        return (
+          <td
+            key={column.key}
+            className={classes(CELL, index === 0 && `${FIRST} z-1`, column.kind === "number" && "tabular-nums")}
+          >
+            {editable ? <EditableCell row={row} column={column} /> : <CellContent row={row} column={column} />}
+          </td>
+        );
+      })}
+      {actions?.length ? (
+        <td className={classes(CELL, "px-2.5 sm:sticky sm:end-0 sm:z-1")}>
+          <RowActions row={row} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}

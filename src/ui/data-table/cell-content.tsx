@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { formatDateTime, formatNumber, truncate } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { tableAddress } from "#shared/table-address.ts";
+import { type CellWords, cellText } from "#shared/table-column.ts";
+import { CheckIcon } from "../icon.tsx";
+import { Tag } from "../tag.tsx";
+import { type DataColumn, type TableRow, useTable } from "./table-context.ts";
+
+export const fieldOf = (row: TableRow, { key }: DataColumn): unknown =>
+  (row as unknown as Record<string, unknown>)[key];
+
+/** A value as text, in the reader's way of writing. */
+export function shownText(column: DataColumn, value: unknown, words: CellWords, locale: Locale): string {
+  if (column.kind === "dateTime") return formatDateTime(value as string | null, locale);
+  if (column.kind === "number" && typeof value === "number") return formatNumber(value, locale);
+  return cellText(column, value, words);
+}
+
+interface CellProps {
+  row: TableRow;
+  column: DataColumn;
+}
+
+/** One value as its column says. */
+export function CellContent({ row, column }: CellProps) {
+  const { cells, words } = useTable();
+  const locale = useLocale();
+  const own = cells?.[column.key];
+  if (own) return own(row);
+  const value = fieldOf(row, column);
+  const values = Array.isArray(value) ? value : [value];
+  const whole = shownText(column, value, words, locale);
+  if (whole === "") return column.setDashIsEmpty ? <Dash /> : null;
+  if (column.clickableFilter)
+    return (
+      <span className="flex flex-wrap gap-1.5">
+        {values.map((one) => (
+          <FilterLink key={filterValue(column, one)} column={column} value={one} />
+        ))}
+      </span>
+    );
+  if (column.isBoolean) return <YesOrNo yes={value === true} text={whole} />;
+  if (!column.limitText)
+    return (
+      <span className="block truncate" title={whole}>
+        {whole}
+      </span>
+    );
+  return <span title={whole}>{truncate(whole)}</span>;
+}
+
+const Dash = () => (
+  <span className="text-ink-muted" aria-hidden="true">
+    —
+  </span>
+);
+
+function YesOrNo({ yes, text }: { yes: boolean; text: string }) {
+  return (
+    <span className={yes ? "inline-flex items-center gap-1.5 text-good" : "text-ink-muted"}>
+      {yes && <CheckIcon className="size-4" />}
+      {text}
+    </span>
+  );
+}
+
+const filterValue = (column: DataColumn, value: unknown): string =>
+  column.elasticTypeItem ? (value as { id: string }).id : String(value);
+
+/** A click shows only rows with the same value. */
+function FilterLink({ column, value }: { column: DataColumn; value: unknown }) {
+  const text = useTranslations("dataTable");
+  const { query, words } = useTable();
+  const label = cellText(column, value, words);
+  return (
+    <Link
+      to={tableAddress(query, { [column.clickableFilter!]: filterValue(column, value) })}
+      preventScrollReset
+      title={text("filterBy", { value: label })}
+      className="inline-flex min-h-6 max-w-full items-center rounded-tag hover:underline"
+    >
+      {column.isBoolean ? <YesOrNo yes={value === true} text={label} /> : <Tag tone="neutral">{label}</Tag>}
+    </Link>
+  );
+}

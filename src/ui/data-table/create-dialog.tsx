@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { FieldProblem } from "#shared/errors.ts";
+import type { TableAnswer } from "#shared/table-page.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { PlusIcon } from "../icon.tsx";
+import { useNotices } from "../notice.tsx";
+import { reasonOf } from "./editable-cell.tsx";
+import type { Run } from "./use-table-run.tsx";
+
+type Failure = NonNullable<TableAnswer["failure"]>;
+
+interface CreateDialogProps {
+  run: Run;
+  /** On the button that opens it, and on the one that sends. */
+  label: string;
+  title: string;
+  done: string;
+  /** Words for a refusal, where the page has better ones. */
+  reason?: (failure: Failure) => string | undefined;
+  /** The fields; their names are those of the page's action. */
+  children: (problems: readonly FieldProblem[], reason: string | undefined) => ReactNode;
+}
+
+/** A new row: the form stays with what was typed until it is taken. */
+export function CreateDialog({ run, label, title, done, reason, children }: CreateDialogProps) {
+  const text = useTranslations("dataTable");
+  const ui = useTranslations("ui");
+  const { notify } = useNotices();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const close = () => {
+    setOpen(false);
+    setFailure(undefined);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    setBusy(true);
+    const answer = await run({ ...fields, intent: "create" });
+    setBusy(false);
+    setFailure(answer.failure);
+    if (answer.failure) return;
+    notify({ kind: "success", text: done });
+    close();
+  };
+  const why = failure && (reason?.(failure) ?? reasonOf(failure, text));
+  return (
+    <>
+      <Button kind="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <PlusIcon />
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={title}
+        actions={
+          <>
+            <Button onClick={close}>{ui("cancel")}</Button>
+            <Button kind="primary" type="submit" form={FORM} busy={busy}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM} onSubmit={send} className="grid gap-4" noValidate={false}>
+          {children(failure?.fields ?? [], why)}
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** One stands on a page. */
+const FORM = "create-row";

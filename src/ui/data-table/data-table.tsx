@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Link, useNavigation, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { withoutFilters } from "#shared/table-address.ts";
+import { shownColumns, widthOf } from "#shared/table-column.ts";
+import { classes } from "../classes.ts";
+import { EmptyState, ErrorState } from "../empty-state.tsx";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { BodyRow } from "./body-row.tsx";
+import { HeadRow } from "./head-row.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { type DataTableProps, TableContext, type TableRow, type TableView, useTable } from "./table-context.ts";
+import { TableFoot } from "./table-foot.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useArrangement } from "./use-arrangement.ts";
+import { useSelection } from "./use-selection.ts";
+import { Runners } from "./use-table-run.tsx";
+
+/** Widths of what stands before and after the columns, in CSS pixels. */
+export const SELECT_WIDTH = 48;
+const ACTIONS_WIDTH = 64;
+
+/** The one table of the admin area: search, order and pages on the server, columns as the person arranges them. */
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { data, columns, tableKey } = props;
+  const [query] = useSearchParams();
+  const { settings, arrange } = useArrangement(tableKey, data.settings);
+  const list = JSON.stringify([data.request.searchText, data.filters]);
+  const selection = useSelection(list, data.table?.totalCount ?? 0);
+  const [said, announce] = useState("");
+  const view = { ...props, shown: shownColumns(columns, settings), settings, arrange, selection, query, announce };
+  return (
+    <TableContext value={view as unknown as TableView}>
+      <div className="grid min-w-0 gap-3">
+        <Toolbar />
+        <AppliedFilters />
+        <SelectionBar />
+        <Content />
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+      <Runners running={props.tableRun.running} />
+    </TableContext>
+  );
+}
+
+function Content() {
+  const text = useTranslations("dataTable");
+  const { data, query } = useTable();
+  const isFiltered = data.request.searchText !== "" || Object.keys(data.filters).length > 0;
+  const everything = (
+    <Link to={withoutFilters(query)} className="button button-secondary">
+      {text("showAll")}
+    </Link>
+  );
+  if (!data.table)
+    return (
+      <ErrorState title={text("failed")} actions={everything}>
+        {text("failedHint")}
+      </ErrorState>
+    );
+  if (data.table.rows.length > 0) return <Rows />;
+  if (!isFiltered) return <EmptyState title={text("none")} />;
+  return (
+    <EmptyState title={text("noMatch")} actions={everything}>
+      {text("noMatchHint")}
+    </EmptyState>
+  );
+}
+
+function Rows() {
+  const ui = useTranslations("ui");
+  const { data, shown, settings, label, actions } = useTable();
+  const isLoading = useNavigation().state === "loading";
+  const widths = shown.map((column) => widthOf(column, settings));
+  const ends = SELECT_WIDTH + (actions?.length ? ACTIONS_WIDTH : 0);
+  const width = widths.reduce((sum, one) => sum + one, ends);
+  return (
+    <>
+      <section
+        className="relative max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto rounded-card border border-line bg-surface focus-visible:outline-offset-2"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        aria-label={ui("tableScrolls", { name: label })}
+      >
+        <table
+          aria-busy={isLoading}
+          style={{ width }}
+          className={classes(
+            "min-w-full table-fixed border-separate border-spacing-0 text-sm",
+            isLoading && "opacity-60 transition-opacity delay-200",
+          )}
+        >
+          <caption className="sr-only">{label}</caption>
+          <colgroup>
+            <col style={{ width: SELECT_WIDTH }} />
+            {shown.map((column, index) => (
+              <col key={column.key} style={{ width: widths[index] }} />
+            ))}
+            {actions?.length ? <col style={{ width: ACTIONS_WIDTH }} /> : null}
+          </colgroup>
+          <HeadRow />
+          <tbody>
+            {data.table!.rows.map((row) => (
+              <BodyRow key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <TableFoot />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { MoreIcon } from "../icon.tsx";
+import { Menu, MenuItem } from "../menu.tsx";
+import { useNotices } from "../notice.tsx";
+import { Spinner } from "../spinner.tsx";
+import { reasonOf } from "./editable-cell.tsx";
+import { type RowAction, type TableRow, useTable } from "./table-context.ts";
+
+/** What can be done with one row; what destroys is asked for again. */
+export function RowActions({ row }: { row: TableRow }) {
+  const text = useTranslations("dataTable");
+  const { actions = [], nameOf, tableRun } = useTable();
+  const { notify } = useNotices();
+  const [asked, setAsked] = useState<RowAction<TableRow>>();
+  const isBusy = tableRun.busy.has(row.id);
+  const offered = actions.filter((action) => action.isOffered?.(row) ?? true);
+  const act = async (action: RowAction<TableRow>) => {
+    if (isBusy) return;
+    const { failure } = await tableRun.run({ intent: action.key, id: row.id });
+    setAsked(undefined);
+    if (failure) notify({ kind: "error", text: reasonOf(failure, text) });
+    else notify({ kind: "success", text: action.done(row) });
+  };
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Menu
+        kind="quiet"
+        square
+        label={text("actionsOf", { name: nameOf(row) })}
+        button={isBusy ? <Spinner className="size-4" /> : <MoreIcon />}
+      >
+        {offered.map((action) => (
+          <MenuItem
+            key={action.key}
+            danger={action.danger ?? false}
+            disabled={isBusy}
+            onSelect={() => (action.confirm ? setAsked(action) : act(action))}
+          >
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && (
+        <Question row={row} action={asked} busy={isBusy} onYes={() => act(asked)} onNo={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  row: TableRow;
+  action: RowAction<TableRow>;
+  busy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function Question({ row, action, busy, onYes, onNo }: QuestionProps) {
+  const ui = useTranslations("ui");
+  return (
+    <Dialog
+      open
+      onClose={onNo}
+      title={action.confirm!.title}
+      actions={
+        <>
+          <Button onClick={onNo} data-autofocus="">
+            {ui("cancel")}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={onYes}>
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <p>{action.confirm!.text(row)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { tableAddress } from "#shared/table-address.ts";
+import { Button, IconButton } from "../button.tsx";
+import { CloseIcon, DownloadIcon, SearchIcon } from "../icon.tsx";
+import { useTable } from "./table-context.ts";
+import { useExport } from "./use-export.ts";
+
+const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
+/** Specification, "Autocomplete debounce", in milliseconds. */
+const DEBOUNCE = 350;
+
+/** Search, what can be added, columns, spreadsheet. */
+export function Toolbar() {
+  const text = useTranslations("dataTable");
+  const { create, data } = useTable();
+  const [arranging, setArranging] = useState(false);
+  const { busy, download } = useExport();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Search key={data.request.searchText === "" ? "empty" : "searched"} />
+      <div className="flex flex-wrap gap-3 sm:ms-auto">
+        <Button onClick={() => setArranging(true)} aria-haspopup="dialog">
+          <ColumnsIcon />
+          {text("columns")}
+        </Button>
+        <Button onClick={download} busy={busy} disabled={!data.table?.totalCount}>
+          <DownloadIcon />
+          {text("export")}
+        </Button>
+        {create}
+      </div>
+      <Suspense>{arranging && <ColumnsDialog onClose={() => setArranging(false)} />}</Suspense>
+    </div>
+  );
+}
+
+const ColumnsIcon = () => (
+  <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true" className="size-5">
+    <path d="M3 4h14v12H3zM7.7 4v12M12.3 4v12" strokeLinejoin="round" />
+  </svg>
+);
+
+/** Finds while one types; without scripts on Enter. */
+function Search() {
+  const text = useTranslations("dataTable");
+  const { searchLabel, data, query } = useTable();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(data.request.searchText);
+  const field = useRef<HTMLInputElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const search = (wanted: string) => {
+    clearTimeout(waiting.current);
+    if (wanted.trim() === data.request.searchText) return;
+    navigate(tableAddress(query, { search: wanted.trim() }), { replace: true, preventScrollReset: true });
+  };
+  const type = (wanted: string) => {
+    setTyped(wanted);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => search(wanted), DEBOUNCE);
+  };
+  const kept = [...query].filter(([name]) => name !== "search" && name !== "page");
+  return (
+    <Form
+      role="search"
+      className="relative w-full sm:w-80"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted" />
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        className="input ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      {typed && (
+        <IconButton
+          label={text("clearSearch")}
+          className="absolute inset-y-0 end-0"
+          onClick={() => {
+            setTyped("");
+            search("");
+            field.current?.focus();
+          }}
+        >
+          <CloseIcon className="size-4" />
+        </IconButton>
+      )}
+    </Form>
+  );
+}

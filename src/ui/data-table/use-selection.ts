@@ -1,0 +1,33 @@
+import { useState } from "react";
+
+/** Rows chosen by id, or all that match but some. */
+export type Chosen = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> };
+
+const NONE: Chosen = { all: false, ids: new Set() };
+
+/** What is chosen in a list, over all its pages. Another search or filter chooses anew. */
+export function useSelection(list: string, totalCount: number) {
+  const [held, setHeld] = useState({ list, chosen: NONE });
+  const chosen = held.list === list ? held.chosen : NONE;
+  const choose = (next: Chosen) => setHeld({ list, chosen: next });
+  const has = (id: string) => (chosen.all ? !chosen.except.has(id) : chosen.ids.has(id));
+  const set = (ids: readonly string[], wanted: boolean) => {
+    // Of all that match, those not wanted are named; of none, those that are.
+    const names = new Set(chosen.all ? chosen.except : chosen.ids);
+    for (const id of ids) {
+      if (wanted === chosen.all) names.delete(id);
+      else names.add(id);
+    }
+    choose(chosen.all ? { all: true, except: names } : { all: false, ids: names });
+  };
+  const count = chosen.all ? totalCount - chosen.except.size : chosen.ids.size;
+  return {
+    chosen,
+    count,
+    has,
+    set,
+    chooseAll: () => choose({ all: true, except: new Set() }),
+    clear: () => choose(NONE),
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;

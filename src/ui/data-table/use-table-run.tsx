@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { TableAnswer } from "#shared/table-page.ts";
+
+/** What is done with which row; further fields as the page's action wants them. */
+export interface TableTask {
+  intent: string;
+  /** Empty for a new row. */
+  id?: string;
+  [field: string]: string | undefined;
+}
+
+interface Running {
+  key: string;
+  task: TableTask;
+  done: (answer: TableAnswer) => void;
+}
+
+/** Does the task and tells how it ended. */
+export type Run = (task: TableTask) => Promise<TableAnswer>;
+
+export interface TableRun {
+  run: Run;
+  /** Ids of the rows something is being done with. */
+  busy: ReadonlySet<string>;
+  running: readonly Running[];
+}
+
+/** What is done to rows of a table: several at a time, and to the end also where the row itself goes. */
+export function useTableRun(): TableRun {
+  const [running, setRunning] = useState<readonly Running[]>([]);
+  const run = useCallback<Run>(
+    (task) =>
+      new Promise((resolve) => {
+        const key = crypto.randomUUID();
+        const done = (answer: TableAnswer) => {
+          setRunning((before) => before.filter((one) => one.key !== key));
+          resolve(answer);
+        };
+        setRunning((before) => [...before, { key, task, done }]);
+      }),
+    [],
+  );
+  const busy = useMemo(() => new Set(running.flatMap(({ task }) => task.id ?? [])), [running]);
+  return { run, busy, running };
+}
+
+/** Sends what was begun. Stands once on the page. */
+export const Runners = ({ running }: Pick<TableRun, "running">) =>
+  running.map((one) => <Runner key={one.key} running={one} />);
+
+function Runner({ running: { key, task, done } }: { running: Running }) {
+  const { submit, state, data } = useFetcher<TableAnswer>();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    const fields = Object.entries(task).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    submit({ ...Object.fromEntries(fields), key }, { method: "post" });
+  }, [submit, task, key]);
+  useEffect(() => {
+    if (state === "idle" && data) done(data);
+  }, [state, data, done]);
+  return null;
+}
