@@ -18,10 +18,12 @@ import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
 import { socialApi } from "#features/accounts/social/api.server.ts";
 import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
 import { adminApi } from "#features/admin/api.server.ts";
+import { bannedWordsApi } from "#features/banned-words/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
 import { invitationsApi } from "#features/invitations/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
+import { userTypesApi } from "#features/reference/user-types/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import { startupsApi } from "#features/startups/api.server.ts";
 import { startupDetailApi } from "#features/startups/detail/api.server.ts";
@@ -49,6 +51,7 @@ const FEATURES = [
   accountsAdminApi,
   accountsApi,
   adminApi,
+  bannedWordsApi,
   companyApi,
   deletionApi,
   devMailApi,
@@ -67,6 +70,7 @@ const FEATURES = [
   startupDetailApi,
   startupsApi,
   userTypeApi,
+  userTypesApi,
 ];
 
 /** No input of ours is larger; uploads have limits of their own. A filter with every choice ticked takes half of it. */

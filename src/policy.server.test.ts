@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { session } from "#db/tables/accounts.server.ts";
+import { bannedWord } from "#db/tables/banned-words.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { sendInvitations } from "#features/invitations/contract.ts";
@@ -30,6 +31,8 @@ async function worldOf({ db, call }: TestApp) {
   await db.execute(sql`select startup_refresh(array[${startupId}]::uuid[])`);
   const typeOf = typeId("organizerType", "incubation-center");
   await db.insert(organization).values({ id: organizationId, typeId: typeOf, name: "Kovan", seoUrl: "kovan" });
+  const bannedWordId = v7();
+  await db.insert(bannedWord).values({ id: bannedWordId, word: "Petekkıran", form: "petekkiran", action: "refuse" });
   const members = new Map<Actor, string>();
   for (const actor of ACTORS)
     if (actor !== "visitor") {
@@ -48,6 +51,8 @@ async function worldOf({ db, call }: TestApp) {
     ...{ startupId, startupSeoUrl: "bal-petek", organizationId },
     ...{ colleagueId: colleague.id, colleagueSeoUrl: rows[0]!.seo_url },
     ...{ foreignQueryId, invitationId },
+    ...{ startupId, startupSeoUrl: "bal-petek", organizationId, colleagueId: colleague.id },
+    ...{ foreignQueryId, invitationId, bannedWordId },
   };
   const queries = new Map<Actor, string>();
   for (const [actor, id] of members) queries.set(actor, await queryOf(await tokenOf(db, id)));

@@ -12,9 +12,11 @@ import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
 import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
+import { bannedWordsPages } from "./features/banned-words/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
+import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { legalRoutes } from "./features/site/legal/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -27,7 +29,7 @@ export default [
   ...accessRoutes,
   ...accountsRoutes,
   ...deletionRoutes,
-  ...adminRoutes([...accountsAdminPages]),
+  ...adminRoutes([...accountsAdminPages, ...bannedWordsPages, ...userTypesPages]),
   ...devRoutes,
   ...homeRoutes,
   ...legalRoutes,

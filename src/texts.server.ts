@@ -25,6 +25,8 @@ import accountsEn from "#features/accounts/messages.en.ts";
 import accountsTr from "#features/accounts/messages.tr.ts";
 import adminEn from "#features/admin/messages.en.ts";
 import adminTr from "#features/admin/messages.tr.ts";
+import bannedWordsEn from "#features/banned-words/messages.en.ts";
+import bannedWordsTr from "#features/banned-words/messages.tr.ts";
 import dashboardEn from "#features/dashboard/messages.en.ts";
 import dashboardTr from "#features/dashboard/messages.tr.ts";
 import devMailEn from "#features/dev/mail/messages.en.ts";
@@ -33,6 +35,8 @@ import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
 import invitationsEn from "#features/invitations/messages.en.ts";
 import invitationsTr from "#features/invitations/messages.tr.ts";
+import userTypesEn from "#features/reference/user-types/messages.en.ts";
+import userTypesTr from "#features/reference/user-types/messages.tr.ts";
 import searchEn from "#features/search/messages.en.ts";
 import searchTr from "#features/search/messages.tr.ts";
 import legalEn from "#features/site/legal/messages.en.ts";
@@ -57,6 +61,7 @@ const en = {
   accounts: accountsEn,
   accountsAdmin: accountsAdminEn,
   admin: adminEn,
+  bannedWords: bannedWordsEn,
   dataTable: dataTableEn,
   devMail: devMailEn,
   dashboard: dashboardEn,
@@ -75,6 +80,7 @@ const en = {
   startups: startupsEn,
   ui: uiEn,
   userType: userTypeEn,
+  userTypes: userTypesEn,
 };
 const tr: typeof en = {
   about: aboutTr,
@@ -82,6 +88,7 @@ const tr: typeof en = {
   accounts: accountsTr,
   accountsAdmin: accountsAdminTr,
   admin: adminTr,
+  bannedWords: bannedWordsTr,
   dataTable: dataTableTr,
   devMail: devMailTr,
   dashboard: dashboardTr,
@@ -100,6 +107,7 @@ const tr: typeof en = {
   startups: startupsTr,
   ui: uiTr,
   userType: userTypeTr,
+  userTypes: userTypesTr,
 };
 const TEXTS: Record<Locale, typeof en> = { en: compiled(en), tr: compiled(tr) };
 

@@ -10,4 +10,39 @@ export function bannedWordIn(text: string, banned: readonly string[]): string | 
     const wanted = foldedWords(entry).join(" ");
     return wanted !== "" && words.includes(` ${wanted} `);
   });
+import type { Locale } from "./locale.ts";
+
+/** What happens to a text with the word: it is not taken, or it is and an admin looks at it. */
+export const BANNED_ACTIONS = ["refuse", "flag"] as const;
+export type BannedAction = (typeof BANNED_ACTIONS)[number];
+
+export interface BannedWord {
+  /** One word, or several in a row. */
+  word: string;
+  action: BannedAction;
+  /** Only texts of this language; null: all. */
+  locale: Locale | null;
+}
+
+/** How a banned word is compared (decision 19): words in search form, a space between them. Empty: nothing to compare. */
+export const bannedForm = (word: string): string => foldedWords(word).join(" ");
+
+/**
+ * Finds banned words in texts: whole words only, whatever letters, marks and signs they are written with. Made once for
+ * a list; what it answers are the words found, each once, in the order of the list.
+ */
+export function bannedWordFinder<Word extends BannedWord>(list: readonly Word[]) {
+  const forms = list.map((entry) => ({ entry, words: bannedForm(entry.word).split(" ") }));
+  const longest = Math.max(0, ...forms.map(({ words }) => words.length));
+  const byForm = Map.groupBy(forms, ({ words }) => words.join(" "));
+  byForm.delete("");
+  return (text: string, locale?: Locale): Word[] => {
+    const words = foldedWords(text);
+    const found = new Set<Word>();
+    for (let start = 0; start < words.length; start++)
+      for (let length = 1; length <= longest && start + length <= words.length; length++)
+        for (const { entry } of byForm.get(words.slice(start, start + length).join(" ")) ?? [])
+          if (!locale || !entry.locale || entry.locale === locale) found.add(entry);
+    return list.filter((entry) => found.has(entry));
+  };
 }

@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   noPermissionToDelete: 403,
   methodNotAllowed: 405,
   conflict: 409,
+  inUse: 409,
   idempotencyKeyReused: 409,
   requestInProgress: 409,
   tooLarge: 413,

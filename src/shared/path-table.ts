@@ -260,6 +260,7 @@ export const PATHS = {
     tr: "/tr/admin/yonetim/kullanici-tipleri",
     guard: "perm",
     roles: ["admin", "specialAdmin"],
+    texts: ["admin", "userTypes", "dataTable"],
   },
   adminPaymentHistory: {
     en: "/admin/management/payment-history",
@@ -296,6 +297,7 @@ export const PATHS = {
     tr: "/tr/admin/yonetim/yasakli-kelimeler",
     guard: "perm",
     roles: ["admin", "specialAdmin"],
+    texts: ["admin", "bannedWords", "dataTable"],
   },
   adminContact: {
     en: "/admin/management/contact",

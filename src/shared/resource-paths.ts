@@ -10,6 +10,8 @@ export const RESOURCE_PATHS = {
   tableSettings: "/table-settings",
   usersFile: "/table-file/users",
   adminsFile: "/table-file/admins",
+  userTypesFile: "/table-file/user-types",
+  bannedWordsFile: "/table-file/banned-words",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

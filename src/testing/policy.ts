@@ -29,6 +29,8 @@ export interface PolicyWorld {
   foreignQueryId: string;
   /** An invitation of the owner to the startup. */
   invitationId: string;
+  /** A banned word. */
+  bannedWordId: string;
   /** Differs on every use. */
   unique: string;
 }
@@ -61,6 +63,7 @@ const socialType = () => ({ params: { type: "google" } });
 const credentials = { password: "Bal!Petek.27" };
 
 const anyEmail = ({ unique }: PolicyWorld) => ({ body: { email: `${unique}@example.test` } });
+const USER_TYPE = typeId("userType", "investor");
 
 /** The one table of who may call what. A call that is missing here fails the test, and so does a row without a call. */
 export const POLICY: Record<string, PolicyRow> = {
@@ -72,8 +75,24 @@ export const POLICY: Record<string, PolicyRow> = {
   "GET /apiAdmin/Admins/{id}": { ...row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })) },
   "PATCH /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId }, body: {} })),
   "DELETE /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
+  "GET /apiAdmin/BannedWords": row(SITE_ADMINS),
+  "POST /apiAdmin/BannedWords": row(SITE_ADMINS, ({ unique }) => ({ body: { word: unique, action: "flag" } })),
+  "POST /apiAdmin/BannedWords/Check": row(SITE_ADMINS, () => ({ body: { text: "bal" } })),
+  "POST /apiAdmin/BannedWords/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["word"] } })),
+  "GET /apiAdmin/BannedWords/{id}": row(SITE_ADMINS, ({ bannedWordId }) => ({ params: { id: bannedWordId } })),
+  "PATCH /apiAdmin/BannedWords/{id}": row(SITE_ADMINS, ({ bannedWordId }) => ({
+    params: { id: bannedWordId },
+    body: { action: "flag" },
+  })),
+  "DELETE /apiAdmin/BannedWords/{id}": row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
   "GET /apiAdmin/Check": row(MEMBERS),
   "GET /apiAdmin/Statistics": row(STAFF),
+  "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
+  "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
+  "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
+  "GET /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
+  "PATCH /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
+  "DELETE /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
   "GET /apiAdmin/Users": row(SITE_ADMINS),
   "POST /apiAdmin/Users/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
   "GET /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
@@ -82,6 +101,7 @@ export const POLICY: Record<string, PolicyRow> = {
     body: { isVerified: true },
   })),
   "DELETE /apiAdmin/Users/{id}/Sessions": row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })),
+  "GET /apiCommon/BannedWords/Get": row(EVERYONE),
   "GET /apiCommon/City/List": row(EVERYONE),
   "GET /apiCommon/Company/Get/{seoUrlOrId}": row(EVERYONE, startup),
   "GET /apiCommon/Company/GetCompanyForReview/{id}": row([...STAFF, "owner"], ({ startupId }) => ({

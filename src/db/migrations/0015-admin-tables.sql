@@ -11,3 +11,16 @@ create table table_setting (
   updated_at timestamptz not null default now(),
   primary key (account_id, table_key)
 );
+
+-- Words that texts of members are refused or looked at for (decision 19).
+create table banned_word (
+  id uuid primary key,
+  word text not null check (length(word) between 1 and 100),
+  -- In search form, a space between words: how it is compared.
+  form text not null unique check (form <> ''),
+  action text not null check (action in ('refuse', 'flag')),
+  -- Only texts of this language; none: all.
+  locale text check (locale in ('en', 'tr')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);

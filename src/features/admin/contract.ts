@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 
 /** What charts are drawn by, and how many of each are shown. */
-export const PERIODS = { day: 7, week: 8, month: 12, year: 6 } as const;
+export const PERIODS = { day: 7, week: 8, month: 9, year: 6 } as const;
 export type Period = keyof typeof PERIODS;
 
 export const adminCheck = endpoint({

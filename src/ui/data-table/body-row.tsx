@@ -7,7 +7,7 @@ import { RowActions } from "./row-actions.tsx";
 import { type TableRow, useTable } from "./table-context.ts";
 
 const CELL =
-  "h-12 border-b border-line bg-surface px-4 py-1 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
+  "h-12 border-b border-line bg-surface py-1 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
 
 export function BodyRow({ row }: { row: TableRow }) {
   const text = useTranslations("dataTable");
@@ -33,7 +33,7 @@ export function BodyRow({ row }: { row: TableRow }) {
         return (
           <td
             key={column.key}
-            className={classes(CELL, index === 0 && `${FIRST} z-1`, column.kind === "number" && "tabular-nums")}
+            className={classes(CELL, "px-4", index === 0 && `${FIRST} z-1`, column.kind === "number" && "tabular-nums")}
           >
             {editable ? <EditableCell row={row} column={column} /> : <CellContent row={row} column={column} />}
           </td>

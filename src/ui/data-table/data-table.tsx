@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { withoutFilters } from "#shared/table-address.ts";
-import { shownColumns, widthOf } from "#shared/table-column.ts";
+import { MIN_COLUMN_WIDTH, shownColumns, widthOf } from "#shared/table-column.ts";
 import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -17,7 +17,7 @@ import { useSelection } from "./use-selection.ts";
 import { Runners } from "./use-table-run.tsx";
 
 /** Widths of what stands before and after the columns, in CSS pixels. */
-export const SELECT_WIDTH = 48;
+const SELECT_WIDTH = 48;
 const ACTIONS_WIDTH = 64;
 
 /** The one table of the admin area: search, order and pages on the server, columns as the person arranges them. */
@@ -73,13 +73,17 @@ function Rows() {
   const ui = useTranslations("ui");
   const { data, shown, settings, label, actions } = useTable();
   const isLoading = useNavigation().state === "loading";
-  const widths = shown.map((column) => widthOf(column, settings));
+  // The first column, which stays, leaves room for the others on a phone.
+  const widths = shown.map((column, index) => {
+    const width = widthOf(column, settings);
+    return index === 0 ? `min(${width}px, max(${MIN_COLUMN_WIDTH}px, 50vw))` : `${width}px`;
+  });
   const ends = SELECT_WIDTH + (actions?.length ? ACTIONS_WIDTH : 0);
-  const width = widths.reduce((sum, one) => sum + one, ends);
+  const width = `calc(${ends}px + ${widths.join(" + ")})`;
   return (
     <>
       <section
-        className="relative max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto rounded-card border border-line bg-surface focus-visible:outline-offset-2"
+        className="relative max-h-[max(24rem,calc(100dvh-23rem))] overflow-auto rounded-card border border-line bg-surface focus-visible:outline-offset-2"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
         aria-label={ui("tableScrolls", { name: label })}

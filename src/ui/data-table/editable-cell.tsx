@@ -103,7 +103,7 @@ function Choice({ row, column, busy, error, save }: CellProps & Saving) {
   const now = column.elasticTypeItem ? ((value as { id: string } | null)?.id ?? "") : String(value ?? "");
   return (
     <>
-      <span className="relative block">
+      <span className="relative -mx-3 block">
         <select
           className="input border-transparent py-1 text-sm hover:border-line-strong"
           aria-label={useName({ row, column })}

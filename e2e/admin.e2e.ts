@@ -1,0 +1,146 @@
+import readSheet from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { pathTo } from "#shared/paths.ts";
+import { axe, open } from "./harness.ts";
+
+type OpenPage = Awaited<ReturnType<typeof open>>;
+
+const row = (page: OpenPage, name: string) => page.getByRole("row").filter({ hasText: name });
+const heads = async (page: OpenPage) =>
+  (await page.locator("thead th").allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+
+test.each(["en", "tr"] as const)("the admin area is free of barriers (%s)", async (locale) => {
+  for (const [key, theme, width] of [
+    ["admin", "light", 1280],
+    ["adminUsers", "dark", 375],
+    ["adminUsers", "light", 1280],
+    ["adminAdmins", "dark", 1280],
+  ] as const) {
+    const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });
+    expect(await page.locator("h1").count()).toBe(1);
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${key} at ${width}`).toBe(width);
+  }
+});
+
+test("the menu is by role: moderators have the panel, others nothing", async () => {
+  const page = await open("/admin/management", { as: "moderator" });
+  expect(await page.getByRole("navigation", { name: "Administration" }).getByRole("link").allInnerTexts()).toEqual([
+    "Panel",
+  ]);
+  await open("/admin/management/users", { as: "moderator", status: 404 });
+  await open("/admin/management", { as: "member", status: 404 });
+});
+
+test("the panel counts by the chosen time, with the numbers as a table", async () => {
+  const page = await open("/admin/management", { as: "special-admin" });
+  await page.getByRole("link", { name: "Year" }).click();
+  await page.waitForURL(/period=year/);
+  await page.getByText("Show as a table").first().click();
+  await page
+    .getByRole("rowheader", { name: String(new Date().getFullYear()) })
+    .first()
+    .waitFor();
+});
+
+test("users are found without Turkish letters, filtered by a click, ordered; the address says it all", async () => {
+  const page = await open("/admin/management/users", { as: "admin" });
+  await page.getByRole("searchbox", { name: "Search by name or email" }).fill("ismail isik");
+  await page.waitForURL(/search=ismail\+isik/);
+  await row(page, "İsmail Işık").waitFor();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("search"));
+  await page.getByTitle("Show only “Special admin”").waitFor({ state: "detached" });
+  await page.goto("/admin/management/users?role=moderator");
+  await page.getByRole("link", { name: "Remove Role: Moderator" }).waitFor();
+  expect(await page.locator("tbody tr").count()).toBe(1);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+  await page.waitForURL(/sort=name&order=asc/);
+  expect(await page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
+});
+
+test("columns are moved, hidden and widened by keyboard, and are so on the next visit", async () => {
+  const page = await open("/admin/management/users", { as: "admin" });
+  const before = await heads(page);
+  const remembered = () =>
+    page.waitForResponse((answer) => answer.url().endsWith("/table-settings") && answer.status() === 204);
+  await page.getByRole("button", { name: "Column User type" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Move left" }).press("Enter");
+  await remembered();
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Columns of this table" });
+  await dialog.getByRole("checkbox", { name: "Show Open sessions" }).uncheck();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  const handle = page.getByRole("separator", { name: "Width of Email" });
+  await handle.focus();
+  await page.keyboard.press("ArrowRight");
+  await remembered();
+  expect(await handle.getAttribute("aria-valuenow")).toBe("280");
+  await page.reload();
+  const after = await heads(page);
+  expect(before.slice(0, 3)).toEqual(["Name", "Email", "User type"]);
+  expect(after.slice(0, 3)).toEqual(["Name", "User type", "Email"]);
+  expect(after).not.toContain("Open sessions");
+  expect(await handle.getAttribute("aria-valuenow")).toBe("280");
+});
+
+test("an account is locked after a question, gets another type in its cell, and is unlocked", async () => {
+  const page = await open("/admin/management/users?search=investor%40kovan", { as: "admin" });
+  const name = (await page.locator("tbody tr td").nth(1).innerText()).split("\n").at(-1)!;
+  const act = async (action: string) => {
+    await page.getByRole("button", { name: `Actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await act("Lock");
+  const question = page.getByRole("dialog", { name: "Lock this account?" });
+  await axe(page);
+  await question.getByRole("button", { name: "Lock" }).click();
+  await page.getByText(`${name} is locked.`).waitFor();
+  await page.getByRole("combobox", { name: `Change User type of ${name}` }).selectOption({ label: "Employee" });
+  await page.getByText("User type is saved.").waitFor();
+  await act("Unlock");
+  await page.getByText(`${name} can sign in again.`).waitFor();
+});
+
+test("the last admin stays, told beside the switch; a role is given by address once", async () => {
+  const page = await open("/admin/management/admins", { as: "admin", refusal: 409 });
+  const last = page.getByRole("switch", { name: /^Change Admin of/, checked: true });
+  await last.click();
+  await page.getByRole("alert").filter({ hasText: "Someone has to keep full access" }).waitFor();
+  const add = async () => {
+    await page.getByRole("button", { name: "Add a person" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Give someone a role" });
+    await dialog.getByRole("textbox", { name: "Email address of the account" }).fill("employee@kovan.example");
+    await dialog.getByRole("button", { name: "Add a person" }).click();
+    return dialog;
+  };
+  await add();
+  await page.getByText("The role is given.").waitFor();
+  await row(page, "employee@kovan.example").waitFor();
+  const dialog = await add();
+  await dialog.getByText("This entry already exists: the person has a role.").waitFor();
+});
+
+test("the chosen rows are a spreadsheet with the shown columns", async () => {
+  const page = await open("/admin/management/users?search=kovan&size=10", { as: "special-admin", locale: "tr" });
+  await page.locator("tbody").getByRole("checkbox").nth(0).check();
+  await page.locator("tbody").getByRole("checkbox").nth(2).check();
+  await page.getByText("2 kayıt seçili").waitFor();
+  const download = async () => {
+    const wait = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Excel’e aktar" }).click();
+    const file = await wait;
+    expect(file.suggestedFilename()).toMatch(/^Kullanıcılar .*\.xlsx$/);
+    const [sheet] = await readSheet((await file.path())!);
+    return sheet!.data;
+  };
+  const [head, ...rows] = await download();
+  expect(head).toEqual(await heads(page).then((names) => names.filter((name) => name !== "İşlemler")));
+  expect(rows).toHaveLength(2);
+  await page.getByRole("button", { name: /tümünü seç/ }).click();
+  const total = Number.parseInt(await page.getByText(/kayıt seçili/).innerText(), 10);
+  expect((await download()).length).toBe(total + 1);
+});

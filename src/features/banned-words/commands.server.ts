@@ -1,0 +1,52 @@
+import { and, eq, ne } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { bannedWord } from "#db/tables/banned-words.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { type BannedWord, bannedForm } from "#shared/banned-words.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Member } from "#shared/viewer.ts";
+
+type Outcome = { ok: true; id: string } | { ok: false; reason: ErrorCode };
+
+const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown>) =>
+  writeAudit(tx, { accountId: viewer.id, action, entity: "bannedWord", entityId: id, detail });
+
+/** Bans a word. Fails with `invalidInput` (no letter or digit in it) and `conflict` (one that is compared alike is banned). */
+export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): Promise<Outcome> {
+  const form = bannedForm(entry.word);
+  if (!form) return { ok: false, reason: "invalidInput" };
+  const id = v7();
+  const added = await tx
+    .insert(bannedWord)
+    .values({ id, ...entry, form })
+    .onConflictDoNothing()
+    .returning({ id: bannedWord.id });
+  if (added.length === 0) return { ok: false, reason: "conflict" };
+  await log(tx, viewer, "bannedWord.added", id, { ...entry });
+  return { ok: true, id };
+}
+
+type Change = { [Key in keyof BannedWord]?: BannedWord[Key] | undefined };
+
+/** Changes a banned word; what is left out stays. Fails with `notFound`, `invalidInput`, `conflict`. */
+export async function changeBannedWord(tx: Db, viewer: Member, id: string, change: Change): Promise<Outcome> {
+  const form = change.word === undefined ? undefined : bannedForm(change.word);
+  if (form === "") return { ok: false, reason: "invalidInput" };
+  if (form) {
+    const twins = and(eq(bannedWord.form, form), ne(bannedWord.id, id));
+    const [twin] = await tx.select({ id: bannedWord.id }).from(bannedWord).where(twins);
+    if (twin) return { ok: false, reason: "conflict" };
+  }
+  const set = { ...change, ...(form ? { form } : {}), updatedAt: new Date() };
+  const changed = await tx.update(bannedWord).set(set).where(eq(bannedWord.id, id)).returning({ id: bannedWord.id });
+  if (changed.length === 0) return { ok: false, reason: "notFound" };
+  await log(tx, viewer, "bannedWord.changed", id, { ...change });
+  return { ok: true, id };
+}
+
+/** Allows a word again. One that is gone is no error. */
+export async function removeBannedWord(tx: Db, viewer: Member, id: string): Promise<void> {
+  const [gone] = await tx.delete(bannedWord).where(eq(bannedWord.id, id)).returning();
+  if (gone) await log(tx, viewer, "bannedWord.deleted", id, { word: gone.word });
+}

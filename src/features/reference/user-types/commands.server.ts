@@ -1,0 +1,87 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { type } from "#db/tables/reference.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import { slugOf } from "#shared/fold.ts";
+import { typeId } from "#shared/type-id.ts";
+import type { Member } from "#shared/viewer.ts";
+import { userTypeById } from "./queries.server.ts";
+
+const LIST = typeId("userType");
+type Outcome = { ok: true; id: string } | { ok: false; reason: ErrorCode };
+
+interface Names {
+  nameEn: string;
+  nameTr: string;
+}
+
+const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown> = {}) =>
+  writeAudit(tx, { accountId: viewer.id, action, entity: "userType", entityId: id, detail });
+
+/** Adds a user type at the end. Fails with `conflict` (a name is taken) and `invalidInput` (a name without a letter). */
+export async function addUserType(tx: Db, viewer: Member, names: Names): Promise<Outcome> {
+  const [slugEn, slugTr] = [slugOf(names.nameEn), slugOf(names.nameTr)];
+  if (!slugEn || !slugTr) return { ok: false, reason: "invalidInput" };
+  const id = v7();
+  if (await isTaken(tx, id, names)) return { ok: false, reason: "conflict" };
+  const last = sql<number>`(select coalesce(max(sort_order), 0) + 1 from type where parent_id = ${LIST})`;
+  const row = { id, parentId: LIST, kind: "userType" as const, key: slugEn, ...names, slugEn, slugTr };
+  const added = await tx
+    .insert(type)
+    .values({ ...row, sortOrder: last, editedAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ id: type.id });
+  if (added.length === 0) return { ok: false, reason: "conflict" };
+  await log(tx, viewer, "userType.added", id, { ...names });
+  return { ok: true, id };
+}
+
+interface Change extends Partial<Record<keyof Names, string | undefined>> {
+  descriptionEn?: string | undefined;
+  descriptionTr?: string | undefined;
+  isActive?: boolean | undefined;
+  sortOrder?: number | undefined;
+}
+
+/** Changes a user type; its addresses stay. Fails with `notFound`, `conflict`. */
+export async function changeUserType(tx: Db, viewer: Member, id: string, change: Change): Promise<Outcome> {
+  if (!(await userTypeById(tx, id))) return { ok: false, reason: "notFound" };
+  if (await isTaken(tx, id, change)) return { ok: false, reason: "conflict" };
+  const { isActive, descriptionEn, descriptionTr, ...rest } = change;
+  await tx
+    .update(type)
+    .set({
+      ...rest,
+      ...(isActive === undefined ? {} : { active: isActive }),
+      // An empty description is none.
+      ...(descriptionEn === undefined ? {} : { descriptionEn: descriptionEn || null }),
+      ...(descriptionTr === undefined ? {} : { descriptionTr: descriptionTr || null }),
+      editedAt: new Date(),
+    })
+    .where(eq(type.id, id));
+  await log(tx, viewer, "userType.changed", id, { ...change });
+  return { ok: true, id };
+}
+
+/** Deletes a user type. Fails with `notFound`, `inUse` (accounts have it, or rules of the product name it). */
+export async function removeUserType(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+  const found = await userTypeById(tx, id);
+  if (!found) return { ok: false, reason: "notFound" };
+  if (found.isBuiltIn || found.accounts > 0) return { ok: false, reason: "inUse" };
+  await tx.delete(type).where(eq(type.id, id));
+  await log(tx, viewer, "userType.deleted", id, { nameEn: found.nameEn, nameTr: found.nameTr });
+  return { ok: true, id };
+}
+
+/** Whether another user type is called so, in whatever letters. */
+async function isTaken(tx: Db, id: string, { nameEn, nameTr }: Partial<Record<keyof Names, string | undefined>>) {
+  const same = [
+    nameEn === undefined ? undefined : sql`fold(${type.nameEn}) = fold(${nameEn})`,
+    nameTr === undefined ? undefined : sql`fold(${type.nameTr}) = fold(${nameTr})`,
+  ].filter((condition) => condition !== undefined);
+  if (same.length === 0) return false;
+  const others = and(eq(type.parentId, LIST), ne(type.id, id), or(...same));
+  return (await tx.select({ id: type.id }).from(type).where(others).limit(1)).length > 0;
+}
