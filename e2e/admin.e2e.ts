@@ -74,7 +74,7 @@ test("columns are moved, hidden and widened by keyboard, and are so on the next 
   await dialog.getByRole("checkbox", { name: "Show Open sessions" }).uncheck();
   await axe(page);
   await dialog.getByRole("button", { name: "Done" }).click();
-  const handle = page.getByRole("separator", { name: "Width of Email" });
+  const handle = page.getByRole("separator", { name: "Width of Email", exact: true });
   await handle.focus();
   await page.keyboard.press("ArrowRight");
   await remembered();

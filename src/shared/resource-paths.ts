@@ -1,4 +1,6 @@
-/** Addresses that show no page; the same in both languages. */
+import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+
+/** Addresses that show no page. */
 export const RESOURCE_PATHS = {
   theme: "/set-theme",
   signInForm: "/sign-in-form",
@@ -15,3 +17,7 @@ export const RESOURCE_PATHS = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;
+
+/** Such an address where its answer has a language. */
+export const inLanguage = (path: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;

@@ -1,10 +1,8 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { page } from "#shared/page-routes.ts";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { fileRoute, page } from "#shared/page-routes.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
 export const bannedWordsPages: RouteConfigEntry[] = [
   ...page("adminBannedWords", "features/banned-words/banned-words.page.tsx"),
-  route(RESOURCE_PATHS.bannedWordsFile.slice(1), "features/banned-words/banned-words-file.page.tsx", {
-    id: "banned-words-file",
-  }),
+  ...fileRoute(RESOURCE_PATHS.bannedWordsFile, "features/banned-words/banned-words-file.page.tsx"),
 ];

@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { inLanguage } from "#shared/resource-paths.ts";
 import { useNotices } from "../notice.tsx";
 import { useTable } from "./table-context.ts";
 
 /** Fetches the spreadsheet of what is shown: filters, columns in their order, chosen rows. */
 export function useExport() {
   const text = useTranslations("dataTable");
+  const locale = useLocale();
   const { notify } = useNotices();
-  const { exportPath, data, shown, selection, query } = useTable();
+  const { exportPath, data, shown, selection } = useTable();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -17,7 +19,7 @@ export function useExport() {
     const body = new FormData();
     body.set("export", JSON.stringify(asked));
     try {
-      const answer = await fetch(`${exportPath}?${query}`, { method: "POST", body });
+      const answer = await fetch(inLanguage(exportPath, locale), { method: "POST", body });
       if (!answer.ok) throw new Error(answer.statusText);
       save(await answer.blob(), nameOf(answer));
       notify({ kind: "success", text: text("exported") });

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { getTableSettings, putTableSettings } from "#shared/table-calls.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { adminCheck, adminStatistics, PERIODS, type Period } from "./contract.ts";
+
+test("a table is as its person has arranged it, for that person alone", async () => {
+  const { db, call } = await testApp();
+  const [one, other] = [await signedIn(db), await signedIn(db)];
+  const get = async (who: { token: string }, key = "users") =>
+    (await call(getTableSettings, { params: { key } }, { token: who.token })).data;
+  const put = (body: object, key = "users") => call(putTableSettings, { params: { key }, body }, { token: one.token });
+  expect(await get(one)).toEqual({});
+  const settings = { order: ["name", "email"], hidden: ["email"], widths: { name: 320 }, pageSize: 50 };
+  expect((await put({ pageSize: 10 })).status).toBe(200);
+  expect((await put(settings)).status).toBe(200);
+  expect(await get(one)).toEqual(settings);
+  expect(await get(other)).toEqual({});
+  expect(await get(one, "admins")).toEqual({});
+  expect((await put({ colour: "red" })).status).toBe(400);
+  expect((await put({ widths: { name: -1 } })).status).toBe(400);
+  expect((await put({}, "no such/key")).status).toBe(400);
+});
+
+test("the panel counts what was added, every period of it, the present one last", async () => {
+  const { db, call } = await testApp();
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  await signedIn(db);
+  for (const period of Object.keys(PERIODS) as Period[]) {
+    const { data } = await call(adminStatistics, { query: { period } }, { token: moderator.token });
+    expect(data.accounts.total).toBe(2);
+    expect(data.accounts.series).toHaveLength(PERIODS[period]);
+    expect(data.accounts.series.map(({ count }) => count)).toEqual([...Array(PERIODS[period] - 1).fill(0), 2]);
+    expect(data.startups).toMatchObject({ total: 0 });
+  }
+  expect((await call(adminCheck, {}, { token: moderator.token })).data).toEqual({
+    admin: false,
+    moderator: true,
+    specialAdmin: false,
+    siteWideAdmin: false,
+  });
+});

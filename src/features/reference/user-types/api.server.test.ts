@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { typeList } from "../contract.ts";
+import { addUserType, changeUserType, listUserTypes, removeUserType } from "./contract.ts";
+
+test("user types are added, renamed, switched off and deleted, and the catalogue follows at once", async () => {
+  const { db, call } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.specialAdmin]: [SCOPE.FULL_ACCESS] });
+  const options = { token: admin.token };
+  const offered = async () =>
+    (await call(typeList, { query: { parentId: typeId("userType") } })).data.map(({ nameEn }) => nameEn);
+  const add = (nameEn: string, nameTr: string) => call(addUserType, { body: { nameEn, nameTr } }, options);
+  const change = (id: string, body: object) => call(changeUserType, { params: { id }, body }, options);
+
+  const { data: mentor } = await add("Mentor", "Mentör");
+  expect(mentor).toMatchObject({ nameTr: "Mentör", isActive: true, accounts: 0, isBuiltIn: false });
+  expect((await offered()).at(-1)).toBe("Mentor");
+  expect(await add("MENTOR", "Akıl hocası")).toMatchObject({ status: 409, code: "conflict" });
+  expect(await add("Guide", "yatırımcı")).toMatchObject({ status: 409, code: "conflict" });
+  expect(await add("!!!", "Rehber")).toMatchObject({ status: 400 });
+  expect(await change(mentor.id, { nameEn: "Investor" })).toMatchObject({ status: 409, code: "conflict" });
+  expect(await change(mentor.id, { nameEn: "Guide", sortOrder: 0, descriptionTr: "Yol gösterir" })).toMatchObject({
+    data: { nameEn: "Guide", sortOrder: 0, descriptionTr: "Yol gösterir" },
+  });
+  expect((await offered())[0]).toBe("Guide");
+  expect(await change(mentor.id, { isActive: false })).toMatchObject({ data: { isActive: false } });
+  expect(await offered()).not.toContain("Guide");
+  expect(await change(typeId("sector", "health"), { isActive: false })).toMatchObject({ status: 404 });
+
+  const remove = (id: string) => call(removeUserType, { params: { id } }, options);
+  expect(await remove(typeId("userType", "entrepreneur"))).toMatchObject({ status: 409, code: "inUse" });
+  await db.update(account).set({ userTypeId: mentor.id });
+  expect(await remove(mentor.id)).toMatchObject({ status: 409, code: "inUse" });
+  const { data: list } = await call(listUserTypes, { query: { searchText: "guide" } }, options);
+  expect(list).toMatchObject({ totalCount: 1, rows: [{ accounts: 1 }] });
+  await db.update(account).set({ userTypeId: null });
+  expect(await remove(mentor.id)).toMatchObject({ status: 200 });
+  const { rows } = await db.execute<{ action: string }>(sql`select action from audit order by id`);
+  expect(rows.map(({ action }) => action)).toEqual([
+    "userType.added",
+    "userType.changed",
+    "userType.changed",
+    "userType.deleted",
+  ]);
+});
