@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
+import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
 import { deletionRoutes } from "./features/accounts/deletion/routes.ts";
 import { profileRoutes } from "./features/accounts/profile/routes.ts";
 import { accessRoutes } from "./features/accounts/access/routes.ts";
@@ -9,8 +10,6 @@ import { settingsRoutes } from "./features/accounts/settings/routes.ts";
 import { signUpRoutes } from "./features/accounts/sign-up/routes.ts";
 import { socialRoutes } from "./features/accounts/social/routes.ts";
 import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
-import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
-import { accountsRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";

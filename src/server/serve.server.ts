@@ -158,9 +158,7 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): Fasti
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\w.-]+/g, "-");
-  reply
-    .type(type)
-    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`);
+  reply.type(type).header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`);
   // Streams are sent as they come.
   if (Buffer.isBuffer(bytes)) reply.serializer((payload: unknown) => payload as string);
   return reply.send(bytes);
