@@ -15,6 +15,8 @@ test.each(["en", "tr"] as const)("the admin area is free of barriers (%s)", asyn
     ["adminUsers", "dark", 375],
     ["adminUsers", "light", 1280],
     ["adminAdmins", "dark", 1280],
+    ["adminUserTypeManagement", "light", 375],
+    ["adminBannedWords", "dark", 1280],
   ] as const) {
     const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });
     expect(await page.locator("h1").count()).toBe(1);
@@ -143,4 +145,52 @@ test("the chosen rows are a spreadsheet with the shown columns", async () => {
   await page.getByRole("button", { name: /tümünü seç/ }).click();
   const total = Number.parseInt(await page.getByText(/kayıt seçili/).innerText(), 10);
   expect((await download()).length).toBe(total + 1);
+});
+
+test("a cell is changed where it stands: taken names are told beside it, what was typed waits for Save or Undo", async () => {
+  const page = await open("/admin/management/user-type-management", { as: "admin", refusal: 409 });
+  const cell = page.getByRole("button", { name: /^Change English name of Head hunter/ });
+  const field = page.getByRole("textbox", { name: "Change English name of Head hunter" });
+  await cell.click();
+  await field.fill("Investor");
+  await field.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "This entry already exists." }).waitFor();
+  await axe(page);
+  await field.fill("Talent scout");
+  await page.getByRole("searchbox").focus();
+  const notice = page.getByRole("alert").filter({ hasText: "You have unsaved changes" });
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await cell.waitFor();
+  await notice.waitFor({ state: "detached" });
+  await cell.click();
+  await field.fill("Talent scout");
+  await page.getByRole("searchbox").focus();
+  await notice.getByRole("button", { name: "Save" }).click();
+  await page.getByText("English name is saved.").waitFor();
+  await page.getByRole("button", { name: /^Change English name of Talent scout/ }).waitFor();
+  await page.getByRole("button", { name: /^Change English name of Talent scout/ }).click();
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toContain("Talent scout");
+});
+
+test("a word is banned in a form, found in other letters, and deleted after a question", async () => {
+  const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
+  await page.getByText("Burada henüz kayıt yok.").waitFor();
+  await page.getByRole("button", { name: "Kelime ekle" }).first().click();
+  const form = page.getByRole("dialog", { name: "Kelime yasaklayın" });
+  await form.getByRole("textbox", { name: "Kelime" }).fill("Kaçık Fırsat");
+  await axe(page);
+  await form.getByRole("button", { name: "Kelime ekle" }).click();
+  await page.getByText("Kelime yasaklandı.").waitFor();
+  await page.getByRole("searchbox", { name: "Kelime arayın" }).fill("kacik");
+  await page.waitForURL(/search=kacik/);
+  await page.getByRole("button", { name: "İşlemler: Kaçık Fırsat" }).click();
+  await page.getByRole("menuitem", { name: "Sil" }).click();
+  const question = page.getByRole("dialog", { name: "Silmek istediğinizden emin misiniz?" });
+  await question.getByText("Bu işlem geri alınamaz!").waitFor();
+  await question.getByRole("button", { name: "Sil" }).click();
+  await page.getByText("Kelimeye yeniden izin verildi.").waitFor();
+  await page.getByText("Eşleşen kayıt yok.").waitFor();
 });

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "use-intl";
 import type { TableAnswer } from "#shared/table-page.ts";
 import { Button, IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
-import { CheckIcon, CloseIcon } from "../icon.tsx";
+import { CheckIcon, ChevronDownIcon, CloseIcon } from "../icon.tsx";
 import { useNotices } from "../notice.tsx";
 import { Spinner } from "../spinner.tsx";
 import { fieldOf, shownText } from "./cell-content.tsx";
@@ -122,7 +122,9 @@ function Choice({ row, column, busy, error, save }: CellProps & Saving) {
             </option>
           ))}
         </select>
-        {busy && <Spinner className="absolute inset-y-0 end-3 my-auto size-4 bg-surface" />}
+        <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-ink-muted">
+          {busy ? <Spinner className="size-4" /> : <ChevronDownIcon className="size-4" />}
+        </span>
       </span>
       <Reason id={id} error={error} />
     </>
@@ -190,7 +192,9 @@ function Text({ row, column, busy, error, save, clear }: CellProps & Saving & { 
         className="-mx-2 flex min-h-row w-[calc(100%+1rem)] items-center rounded-tag border border-transparent px-2 text-start hover:border-line-strong"
         onClick={() => setTyped(now)}
       >
-        <span className="truncate">{shownText(column, fieldOf(row, column), words, locale) || "—"}</span>
+        <span className="truncate underline decoration-line-strong decoration-dotted underline-offset-4">
+          {shownText(column, fieldOf(row, column), words, locale) || "—"}
+        </span>
       </button>
     );
   return (
