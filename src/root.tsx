@@ -11,7 +11,8 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { SignInDoor } from "#features/accounts/parts/sign-in-door.tsx";
-import { menuGroups } from "#features/dashboard/rules.ts";
+import { type MenuCounts, menuGroups } from "#features/dashboard/rules.ts";
+import { receivedInvitations } from "#features/invitations/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { ERROR_TEXTS, ErrorPage } from "#features/site/parts/error-page.tsx";
 import { Frame } from "#features/site/parts/frame.tsx";
@@ -19,10 +20,12 @@ import { HeadLinks } from "#features/site/parts/head-links.tsx";
 import { MemberMenu } from "#features/site/parts/member-menu.tsx";
 import { useTheme } from "#features/site/parts/theme-switch.tsx";
 import { shellLinks } from "#features/site/rules.ts";
+import type { Api } from "#shared/endpoint.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
-import { localeOfPath } from "#shared/paths.ts";
+import { PATHS, type PathRow } from "#shared/path-table.ts";
+import { localeOfPath, type PathKey } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
@@ -42,8 +45,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const links = () => fontLinks;
 
 /** What the shell shows, and the texts of the page. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { locale, path, theme, viewer, origin, pages, menuOpen } = pageContext(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale, path, theme, viewer, origin, pages, menuOpen } = pageContext(context);
   const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
   return {
     locale,
@@ -52,8 +55,19 @@ export function loader({ context }: Route.LoaderArgs) {
     texts: textsOf(path, locale),
     links: shellLinks(pages, hasRole(viewer, "admin")),
     member: viewer.kind === "member" ? { name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo } : undefined,
-    menu: viewer.kind === "member" ? { groups: menuGroups(pages, isEntrepreneur), open: menuOpen } : undefined,
+    menu:
+      viewer.kind === "member"
+        ? { groups: menuGroups(pages, isEntrepreneur), open: menuOpen, counts: await menuCounts(path, api) }
+        : undefined,
   };
+}
+
+/** What waits behind the entries of the menu; asked only for pages that show it. */
+async function menuCounts(path: PathKey | undefined, api: Api): Promise<MenuCounts> {
+  const row: PathRow | undefined = path && PATHS[path];
+  if (!row?.texts?.includes("dashboard")) return {};
+  const { waitingCount } = await api(receivedInvitations, { query: { pageSize: 1 } });
+  return { profileInvitations: waitingCount };
 }
 
 export const meta = (args: Route.MetaArgs) => {

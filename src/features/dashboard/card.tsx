@@ -3,12 +3,12 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
-import { MENU_CLOSED, MENU_COOKIE, type MenuGroup } from "./rules.ts";
+import { MENU_CLOSED, MENU_COOKIE, type MenuCounts, type MenuGroup } from "./rules.ts";
 
 /** What the root loader says of the menu. */
 interface RootData {
   member?: { name: string; photo: string | null } | undefined;
-  menu?: { groups: MenuGroup[]; open: boolean } | undefined;
+  menu?: { groups: MenuGroup[]; open: boolean; counts: MenuCounts } | undefined;
 }
 
 interface DashboardProps {
@@ -29,7 +29,7 @@ export function Dashboard(props: DashboardProps) {
   const { member, menu } = (useRouteLoaderData("root") ?? {}) as RootData;
   const [open, setOpen] = useState(menu?.open ?? true);
   const { pathname } = useLocation();
-  const groups = menu?.groups ?? [];
+  const entries = { groups: menu?.groups ?? [], counts: menu?.counts ?? {} };
   const turn = (next: boolean) => {
     setOpen(next);
     remember(next);
@@ -40,8 +40,8 @@ export function Dashboard(props: DashboardProps) {
     <DashboardLayout
       {...props}
       menuLabel={text("menu")}
-      menu={open ? <DashboardMenu groups={groups} member={member} onClose={() => turn(false)} /> : undefined}
-      folded={<FoldedMenu key={pathname} groups={groups} />}
+      menu={open ? <DashboardMenu {...entries} member={member} onClose={() => turn(false)} /> : undefined}
+      folded={<FoldedMenu key={pathname} {...entries} />}
       opener={!open && <MenuOpener onOpen={() => turn(true)} />}
     />
   );

@@ -1,6 +1,7 @@
 export default {
   menu: "My account",
   open: "Show the menu",
+  waiting: "waiting",
   close: "Hide the menu",
   groups: {
     personal: "Personal",

@@ -3,6 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   menu: "Hesabım",
   open: "Menüyü göster",
+  waiting: "bekliyor",
   close: "Menüyü gizle",
   groups: {
     personal: "Kişisel",

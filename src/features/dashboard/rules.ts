@@ -10,6 +10,8 @@ const GROUPS = {
 
 export type MenuGroupName = keyof typeof GROUPS;
 export type MenuLink = (typeof GROUPS)[MenuGroupName][number];
+/** How many wait behind an entry. */
+export type MenuCounts = Partial<Record<MenuLink, number>>;
 export interface MenuGroup {
   name: MenuGroupName;
   links: MenuLink[];

@@ -12,7 +12,7 @@ export default {
     title: "Invitations",
     lead: "Startups and organizations that would like to have you on board.",
     invites: "{name} invites you",
-    could: "You could",
+    could: "Permissions you would get",
     until: "The permissions end on {date}.",
     answerBy: "Can be answered until {date}.",
     accept: "Accept",

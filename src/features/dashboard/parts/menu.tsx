@@ -4,10 +4,12 @@ import { pathTo } from "#shared/paths.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { ChevronDownIcon, ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
-import type { MenuGroup } from "../rules.ts";
+import { CountBadge } from "#ui/tag.tsx";
+import type { MenuCounts, MenuGroup } from "../rules.ts";
 
 interface GroupsProps {
   groups: readonly MenuGroup[];
+  counts: MenuCounts;
 }
 
 interface DashboardMenuProps extends GroupsProps {
@@ -16,7 +18,7 @@ interface DashboardMenuProps extends GroupsProps {
 }
 
 /** The column from 1024 px: who one is, then the groups. */
-export function DashboardMenu({ groups, member, onClose }: DashboardMenuProps) {
+export function DashboardMenu({ groups, counts, member, onClose }: DashboardMenuProps) {
   const text = useTranslations("dashboard");
   return (
     <>
@@ -27,7 +29,7 @@ export function DashboardMenu({ groups, member, onClose }: DashboardMenuProps) {
           <ChevronLeftIcon />
         </IconButton>
       </div>
-      <Groups groups={groups} />
+      <Groups groups={groups} counts={counts} />
     </>
   );
 }
@@ -43,7 +45,7 @@ export function MenuOpener({ onOpen }: { onOpen: () => void }) {
 }
 
 /** Below 1024 px: one line that unfolds; closed again on every page. */
-export function FoldedMenu({ groups }: GroupsProps) {
+export function FoldedMenu({ groups, counts }: GroupsProps) {
   const text = useTranslations("dashboard");
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -59,13 +61,13 @@ export function FoldedMenu({ groups }: GroupsProps) {
         <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/menu:-scale-y-100" />
       </summary>
       <div className="border-t border-line px-2 py-3">
-        <Groups groups={groups} />
+        <Groups groups={groups} counts={counts} />
       </div>
     </details>
   );
 }
 
-function Groups({ groups }: GroupsProps) {
+function Groups({ groups, counts }: GroupsProps) {
   const text = useTranslations("dashboard");
   const locale = useLocale();
   return (
@@ -79,9 +81,10 @@ function Groups({ groups }: GroupsProps) {
                 <NavLink
                   end
                   to={pathTo(link, locale)}
-                  className="flex min-h-control items-center rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink"
+                  className="flex min-h-control items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink"
                 >
                   {text(`links.${link}`)}
+                  <CountBadge count={counts[link] ?? 0} label={text("waiting")} />
                 </NavLink>
               </li>
             ))}

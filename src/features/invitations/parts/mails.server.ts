@@ -25,7 +25,7 @@ export const invitationMail = mailKind<Invited>("invitations.invited", {
     heading: `You are invited to ${entityName}`,
     paragraphs: [`${sender} would like you to work on ${entityName} together. You decide whether to accept.`],
     facts: [
-      { name: "You could", value: names(scopes, "en") },
+      { name: "Permissions", value: names(scopes, "en") },
       ...(accessExpiresAt ? [{ name: "Until", value: formatDate(accessExpiresAt, "en") }] : []),
     ],
     button: { label: "See the invitation", path: path(code, "en") },

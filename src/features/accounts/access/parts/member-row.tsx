@@ -5,7 +5,6 @@ import { lastDayOf } from "#shared/last-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateField } from "#ui/date-range.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { FormAlert } from "../../parts/form-alert.tsx";
@@ -66,9 +65,12 @@ function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRo
   const atDay = isAtFault(answer, "expiresAt");
   const offered = [...new Set([...grantable, ...scopes])].sort((a, b) => a - b);
   return (
-    <div className="mt-3 sm:ps-14.5">
-      <Disclosure title={text("change")} open={answer !== undefined}>
-        <Form method="post" className="grid gap-4">
+    <div className="mt-1.5 ps-14.5 max-sm:ps-0">
+      <details open={answer !== undefined}>
+        <summary className="inline-flex min-h-row items-center text-sm font-semibold underline underline-offset-4">
+          {text("change")}
+        </summary>
+        <Form method="post" className="mt-3 grid gap-4">
           {answer && !atScopes && !atDay && <FormAlert failure={answer.failure} />}
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="userId" value={userId} />
@@ -97,7 +99,7 @@ function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRo
             </ButtonLink>
           </div>
         </Form>
-      </Disclosure>
+      </details>
     </div>
   );
 }

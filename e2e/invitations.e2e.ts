@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { accessUsers, changeScopes, ownEntities } from "#features/accounts/access/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
+import { axe, dataFolderOf, open, signIn } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
+
+/** The link of a mail, in English whatever language the mail was in. */
+const invitationOf = async (email: string) =>
+  (await linkFrom(dataFolderOf(), email, "/invitation")).replace("locale=tr", "locale=en");
+
+async function call<E extends Endpoint>(page: Page, token: string, endpoint: E, { query, body }: Input<E>) {
+  const answer = await page.request.fetch(addressOf(endpoint, undefined, query), {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data as E["answer"]["_zod"]["output"];
+}
+
+test("a colleague is invited, accepts from the mail, holds the permissions, and loses them at their end", async () => {
+  const email = demoEmail("provider");
+  const page = await open("/dashboard/management", { as: "entrepreneur" });
+  await axe(page);
+  await page.getByRole("link", { name: "Invite people" }).last().click();
+  const field = page.getByLabel("Email addresses");
+  await field.fill("no address");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await page.getByText("Choose at least one.").waitFor();
+  await axe(page);
+  for (const wrong of ["no", "address"]) await page.getByRole("button", { name: `Remove ${wrong}` }).click();
+  await field.fill(email);
+  await field.press("Enter");
+  await page.getByLabel("Edit", { exact: true }).check();
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await page.getByText("1 invitation is on its way.").waitFor();
+  await page.getByRole("listitem").filter({ hasText: email }).getByText("Waiting").waitFor();
+  await axe(page);
+
+  const guest = await open(await invitationOf(email));
+  expect(new URL(guest.url()).pathname).toBe("/login");
+  await guest.locator("input[name=email]").fill(email);
+  await guest.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await guest.locator("input[type=password]").press("Enter");
+  await guest.waitForURL("**/profile/invitations?code=*");
+  await guest.getByText("This is the invitation from your mail.").waitFor();
+  await axe(guest);
+  await guest.getByRole("link", { name: "Accept", exact: true }).click();
+  const dialog = guest.getByRole("dialog", { name: /Accept the invitation to/ });
+  await dialog.waitFor();
+  await axe(guest);
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await guest.getByText("You have accepted the invitation.").waitFor();
+  expect(await dialog.count()).toBe(0);
+  await guest.goto("/dashboard/management");
+  await guest.getByText("View · Edit").waitFor();
+  await axe(guest);
+
+  const owner = await signIn(page.context(), "entrepreneur");
+  const [entity] = await call(page, owner, ownEntities, {});
+  const { users } = await call(page, owner, accessUsers, { query: { entityId: entity!.entityId } });
+  const own = await call(guest, await signIn(guest.context(), "provider"), ownEntities, {});
+  const entityId = own.find((one) => one.effective.length === 2)!.entityId;
+  expect(entityId).toBe(entity!.entityId);
+  const userId = users.find(({ scopes }) => scopes.join() === "2")!.userId;
+  const expiresAt = new Date(Date.now() + 3_000).toISOString();
+  await call(page, owner, changeScopes, { body: { userId, entityId, scopes: [2], expiresAt } });
+  await guest.reload();
+  await expect
+    .poll(async () => {
+      await guest.reload();
+      return guest.getByText("View · Edit").count();
+    })
+    .toBe(0);
+});
+
+test("permissions are changed in plain words, and taken away after a question", async () => {
+  const page = await open("/dashboard/management", { as: "entrepreneur", width: 375, locale: "tr" });
+  const row = page.getByRole("listitem").filter({ hasText: "İlker Çınaroğlu" });
+  await row.getByText("Yetkileri değiştir").click();
+  await row.getByLabel("Finansal bilgileri görme").check();
+  await row.getByLabel("Son gün").fill("2020-01-01");
+  await row.getByRole("button", { name: "Yetkileri kaydet" }).click();
+  await row.getByText("İleri bir tarih seçin.").waitFor();
+  await row.getByLabel("Son gün").fill("2031-05-31");
+  await axe(page);
+  await row.getByRole("button", { name: "Yetkileri kaydet" }).click();
+  await page.getByRole("status").filter({ hasText: "Yetkiler kaydedildi." }).waitFor();
+  await row.getByText("Görüntüleme · Düzenleme · Finansal bilgileri görme").waitFor();
+  await row.getByText("31.05.2031 tarihine kadar").waitFor();
+  await row.getByText("Yetkileri değiştir").click();
+  await row.getByRole("link", { name: "Çıkar" }).click();
+  const dialog = page.getByRole("dialog", { name: "İlker Çınaroğlu çıkarılsın mı?" });
+  await dialog.getByRole("button", { name: "Çıkar" }).click();
+  await page.getByText("Üye çıkarıldı.").waitFor();
+  expect(await row.count()).toBe(0);
+});
+
+test("without scripts: who has no account signs up with the invited address and declines", async () => {
+  const email = "yeni.ortak@example.test";
+  const page = await open("/user/dashboard/invite", { as: "entrepreneur", scripts: false });
+  await page.locator("input[name=emails]").fill(`${email}, ${email}`);
+  await page.getByLabel("View", { exact: true }).check();
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await page.getByText("1 invitation is on its way.").waitFor();
+  await page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: "Withdraw" }).click();
+  await page.getByRole("heading", { name: "Withdraw the invitation?" }).waitFor();
+  await page.getByRole("link", { name: "Cancel" }).click();
+
+  const guest = await open(await invitationOf(email), { scripts: false });
+  expect(new URL(guest.url()).pathname).toBe("/register");
+  expect(await guest.locator("input[name=email]").inputValue()).toBe(email);
+  await guest.locator("input[name=name]").fill("Defne");
+  await guest.locator("input[name=surname]").fill("Ortak");
+  await guest.locator("input[name=password]").fill("Bal!Petek.27");
+  await guest.locator("input[name=termsAccepted]").check();
+  await guest.locator("input[name=privacyAccepted]").check();
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await guest.goto(await linkFrom(dataFolderOf(), email, "/email-verification"));
+  await guest.getByRole("button", { name: "Confirm my address" }).click();
+  await guest.getByText("answer your invitation").waitFor();
+  await guest.getByRole("link", { name: "Sign in" }).click();
+  await guest.locator("input[name=email]").fill(email);
+  await guest.locator("input[type=password]").fill("Bal!Petek.27");
+  await guest.locator("input[type=password]").press("Enter");
+  await guest.getByRole("button", { name: "Employee" }).click();
+  await guest.waitForURL("**/profile/invitations");
+  await guest.getByRole("link", { name: "Decline" }).click();
+  await guest.getByRole("heading", { name: /Decline the invitation to/ }).waitFor();
+  await guest.getByRole("button", { name: "Decline" }).click();
+  await guest.getByText("You have declined the invitation.").waitFor();
+});
