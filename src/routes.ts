@@ -1,9 +1,9 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
+import { accessRoutes } from "./features/accounts/access/routes.ts";
 import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
 import { deletionRoutes } from "./features/accounts/deletion/routes.ts";
 import { profileRoutes } from "./features/accounts/profile/routes.ts";
-import { accessRoutes } from "./features/accounts/access/routes.ts";
 import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { settingsRoutes } from "./features/accounts/settings/routes.ts";

@@ -89,7 +89,7 @@ export async function lookUp(db: Db, name: string, locale: Locale): Promise<Pers
   const text = fold(name).trim().replace(/\s+/g, " ");
   if (text.length < LOOKUP_MIN) return [];
   const types = await catalogue(db);
-  const found = await search(db, { text, types: ["people"], limit: LOOKUP_SIZE });
+  const found = await search(db, { text, types: ["people"], limit: LOOKUP_SIZE, locale });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await people(db).where(and(isListed, inArray(account.id, ids)));
