@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { leanContracts } from "./scripts/lean-contracts.ts";
 import { leanPaths } from "./scripts/lean-paths.ts";
+import { leanRouter } from "./scripts/lean-router.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 
 const shared = [
@@ -40,7 +41,7 @@ function inParts(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), leanContracts(), leanPaths()],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), leanContracts(), leanPaths(), leanRouter()],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },

@@ -16,6 +16,7 @@ const SOURCES = [
   "vite.config.ts",
   "scripts/lean-contracts.ts",
   "scripts/lean-paths.ts",
+  "scripts/lean-router.ts",
   "scripts/reload-throttle.ts",
   "react-router.config.ts",
 ];
