@@ -7,6 +7,8 @@ import { signedIn } from "#testing/members.ts";
 
 /** What of a JSON schema tells how a call is made. */
 interface Schema {
+  /** Of records: what stands under every name. */
+  additionalProperties?: Schema;
   type?: string;
   format?: string;
   enum?: unknown[];
@@ -111,7 +113,12 @@ function plausible({ type, format, enum: values, const: only, default: given, ..
   if (type === "string") return format === "uuid" ? known : "energy";
   if (type === "integer" || type === "number") return schema.minimum ?? 1;
   if (type === "object")
-    return Object.fromEntries((schema.required ?? []).map((name) => [name, plausible(schema.properties![name]!)]));
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [
+        name,
+        plausible((schema.properties?.[name] ?? schema.additionalProperties)!),
+      ]),
+    );
   return type === "array" ? [] : null;
 }
 
