@@ -16,6 +16,7 @@ import { startWorker } from "#server/jobs/worker.server.ts";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, ERROR_STATUS } from "#shared/errors.ts";
 import { pageContext, setPageContext } from "#shared/page-context.ts";
+import { PATHS } from "#shared/path-table.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload.ts";
 import { buildApi } from "./api.server.ts";
@@ -147,4 +148,4 @@ const isLastResort = ({ status, headers }: Response): boolean =>
 
 /** Pages have one route a language, named `key@locale` by `shared/page-routes.ts`. */
 const pagesOf = (routeIds: string[]): ReadonlySet<PathKey> =>
-  new Set(routeIds.filter((id) => id.includes("@")).map((id) => id.split("@")[0] as PathKey));
+  new Set(routeIds.map((id) => id.split("@")[0]!).filter((key): key is PathKey => Object.hasOwn(PATHS, key)));
