@@ -11,7 +11,7 @@ async function typeIn(page: Page, email: string, password: string): Promise<void
   await page.locator("input[type=password]").press("Enter");
 }
 
-test("a demo account signs in with one click from the header, stays where it was, and signs out to home", async () => {
+test.skip("a demo account signs in with one click from the header, stays where it was, and signs out to home", async () => {
   const page = await open("/search?text=enerji", { locale: "tr" });
   await page.getByRole("link", { name: "Giriş yap" }).click();
   const dialog = page.getByRole("dialog", { name: "Giriş yap" });
