@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
+          // Server, database and browser share two cores: what fails once is tried again on its own context, and told.
+          retry: 1,
           globalSetup: "./e2e/prepare.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -58,7 +58,7 @@ test("users are found without Turkish letters, filtered by a click, ordered; the
   await page.getByRole("link", { name: "Clear all" }).click();
   await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
   await page.waitForURL(/sort=name&order=asc/);
-  expect(await page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
+  await expect.poll(() => page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
 });
 
 test("columns are moved, hidden and widened by keyboard, and are so on the next visit", async () => {

@@ -34,18 +34,19 @@ test.each(["Host: [", "Host: a b", 'Host: a"><script>', "Host:", "Host: a/b"])("
 });
 
 const FORM = "application/x-www-form-urlencoded";
-const post = (type: string, body: string | Buffer) =>
+const post = (type: string, body: string, length = body.length) =>
   send(
-    `POST /login HTTP/1.1\r\nHost: kovan.test\r\nOrigin: http://kovan.test\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}`,
+    `POST /login HTTP/1.1\r\nHost: kovan.test\r\nOrigin: http://kovan.test\r\nContent-Type: ${type}\r\nContent-Length: ${length}`,
     body,
   );
 
-test.skip("a page takes forms of a size, nothing else, and says so", async () => {
+test("a page takes forms of a size, nothing else, and says so", async () => {
   const account = new URLSearchParams({ email: demoEmail("member"), password: DEMO_PASSWORD }).toString();
   expect(await post(FORM, account)).toMatch(
     /^HTTP\/1.1 302 [\s\S]*set-cookie: session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly\r/,
   );
-  expect(await post(FORM, `${account}&more=${"x".repeat(10_000_000)}`)).toMatch(/^HTTP\/1.1 413 /);
+  // Refused by its length alone, before more of it is sent.
+  expect(await post(FORM, account, 10_000_000)).toMatch(/^HTTP\/1.1 413 /);
   for (const [type, body] of [
     ["application/json", "{}"],
     ["multipart/form-data; boundary=x", "abc"],

@@ -95,8 +95,10 @@ test("a closed section brings its choices when it opens; a filter of it is count
   const page = await open("/startups", { as: "premium" });
   const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });
   await section.locator("summary").click();
-  await section.getByRole("checkbox", { disabled: false }).first().check();
   const apply = page.getByRole("button", { name: /^Show \d+ startups?$/ });
+  const all = await apply.innerText();
+  await section.getByRole("checkbox", { disabled: false }).first().check();
+  await expect.poll(() => apply.innerText()).not.toBe(all);
   const promised = (await apply.innerText()).replace(/\D/g, "");
   await apply.click();
   await page.waitForURL(/\/startups\?technology=[a-z-]+$/);
