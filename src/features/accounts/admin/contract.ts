@@ -17,6 +17,8 @@ const userRow = z.object({
   roles: z.array(role),
   isVerified: z.boolean(),
   isLocked: z.boolean(),
+  /** When the account will be gone, once its owner asked for it. */
+  deleteAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   /** Sessions that have not ended. */
   sessions: z.int(),
@@ -27,11 +29,12 @@ const userRow = z.object({
 });
 export type UserRow = z.output<typeof userRow>;
 
-const usersQuery = tableQuery(["name", "email", "createdAt", "sessions"], {
+const usersQuery = tableQuery(["name", "email", "deleteAt", "createdAt", "sessions"], {
   userTypeId: id.optional(),
   role: role.optional(),
   isVerified: yesOrNo.optional(),
   isLocked: yesOrNo.optional(),
+  isLeaving: yesOrNo.optional(),
   locale: z.enum(["en", "tr"]).optional(),
 });
 export type UsersQuery = z.output<typeof usersQuery>;
@@ -59,6 +62,7 @@ export const exportUsers = endpoint({
     "roles",
     "isVerified",
     "isLocked",
+    "deleteAt",
     "createdAt",
     "sessions",
     "title",

@@ -12,6 +12,7 @@ export default {
       roles: "Role",
       isVerified: "Email confirmed",
       isLocked: "Locked",
+      deleteAt: "Will be deleted",
       createdAt: "Joined",
       sessions: "Open sessions",
       title: "Headline",

@@ -14,6 +14,7 @@ export default {
       roles: "Rol",
       isVerified: "E-postası doğrulanmış",
       isLocked: "Kilitli",
+      deleteAt: "Silinme tarihi",
       createdAt: "Katılım tarihi",
       sessions: "Açık oturum",
       title: "Unvan",

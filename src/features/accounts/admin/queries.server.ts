@@ -32,13 +32,14 @@ const users = (locale: Locale): TableSource => ({
   fields: sql`account.id, ${fullName} name, account.seo_url "seoUrl", account.photo, account.email,
     case when type.id is not null then json_build_object('id', type.id, 'name', ${sql.raw(`type.name_${locale}`)}) end "userType",
     ${rolesOf} roles, account.email_verified_at is not null "isVerified", account.locked_at is not null "isLocked",
-    ${instantText(sql`account.created_at`)} "createdAt", ${sessions} sessions, account.title, account.locale`,
+    ${instantText(sql`account.delete_at`)} "deleteAt", ${instantText(sql`account.created_at`)} "createdAt", ${sessions} sessions, account.title, account.locale`,
   from: sql`account left join type on type.id = account.user_type_id`,
   id: sql`account.id`,
   search,
   orders: {
     name: nameOrder(fullName, locale),
     email: sql`account.email collate "C"`,
+    deleteAt: sql`account.delete_at`,
     createdAt: sql`account.created_at`,
     sessions,
   },
@@ -50,6 +51,7 @@ const userFilters = (query: UsersQuery) => [
   query.role && has(query.role),
   isTrue(sql`account.email_verified_at is not null`, query.isVerified),
   isTrue(sql`account.locked_at is not null`, query.isLocked),
+  isTrue(sql`account.delete_at is not null`, query.isLeaving),
   is(sql`account.locale`, query.locale),
 ];
 

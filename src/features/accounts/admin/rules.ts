@@ -9,6 +9,7 @@ export const USER_COLUMNS = [
   { key: "roles", setDashIsEmpty: true, clickableFilter: "role" },
   { key: "isVerified", isBoolean: true, clickableFilter: "isVerified" },
   { key: "isLocked", isBoolean: true, clickableFilter: "isLocked" },
+  { key: "deleteAt", kind: "dateTime", sortable: true, setDashIsEmpty: true },
   { key: "createdAt", kind: "dateTime", sortable: true },
   { key: "sessions", kind: "number", sortable: true },
   { key: "title", searchable: false, limitText: true, setDashIsEmpty: true, isHidden: true },

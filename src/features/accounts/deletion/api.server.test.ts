@@ -5,14 +5,19 @@ import { expect, test } from "vitest";
 import { entityAccess as accessTable, account } from "#db/tables/accounts.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
+import { searchAll } from "#features/search/contract.ts";
+import { getStartup } from "#features/startups/detail/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
+import { listUsers } from "../admin/contract.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
+import { lookUpPeople, searchPeople, teamMembers } from "../people/contract.ts";
+import { getProfile } from "../profile/contract.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 
 const PASSWORD = "Bal!Petek.27";
@@ -128,7 +133,7 @@ test("who became the last holder meanwhile is not deleted but told, until somebo
   expect(await exists()).toBe(false);
 });
 
-test("what is personal goes with the account; what others see of a team stays without it", async () => {
+test("what is personal goes with the account, its place in a team too; what was made for others stays without it", async () => {
   const { db, member, ask, later, addStartup } = await portal();
   const petek = await addStartup("Petek");
   await db.insert(startupMember).values({
@@ -145,10 +150,68 @@ test("what is personal goes with the account; what others see of a team stays wi
   await ask();
   await later(14.1);
   expect(await db.select().from(savedQuery)).toEqual([]);
-  const { rows } = await db.execute(
-    sql`select account_id, created_by from startup_member join startup on startup.id = startup_id`,
-  );
-  expect(rows).toEqual([{ account_id: null, created_by: null }]);
+  expect(await db.select().from(startupMember)).toEqual([]);
+  const { rows } = await db.execute(sql`select created_by from startup`);
+  expect(rows).toEqual([{ created_by: null }]);
+});
+
+test("who is waiting to be deleted is seen by nobody at once, and again when the account is kept; admins are told", async () => {
+  const { call, db, member, ask, addStartup } = await portal();
+  const petek = await addStartup("Petek");
+  const place = { startupId: petek, kind: "team", name: "Ayşe Işık" } as const;
+  await db.insert(startupMember).values([
+    { ...place, accountId: member.id },
+    { startupId: petek, kind: "team", name: "Can Davetli", invited: true },
+    { startupId: petek, kind: "mentor", name: "Bora Yazılı" },
+  ]);
+  const colleague = await signedIn(db, { [petek]: [SCOPE.READ] });
+  await db.insert(startupMember).values({ ...place, name: "Deniz Ortak", accountId: colleague.id });
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const [{ seoUrl, surname } = { seoUrl: "", surname: "" }] = await db
+    .select()
+    .from(account)
+    .where(eq(account.id, member.id));
+
+  const seen = async () => {
+    const params = { seoUrlOrId: "petek" };
+    const opened = (await call(getStartup, { params })).data;
+    const { data: found } = await call(searchPeople, { body: { searchText: surname } });
+    const { data: headed } = await call(searchAll, { query: { text: `Ayşe ${surname}` } });
+    const { data: looked } = await call(lookUpPeople, { query: { name: "Ayşe" } }, { token: colleague.token });
+    const { data: mates } = await call(teamMembers, {}, { token: colleague.token });
+    return {
+      team: [...opened.teamMembers, ...opened.mentors].map(({ name }) => name).sort(),
+      page: (await call(getProfile, { params: { seoUrl } })).status,
+      search: found.rows.some(({ id }) => id === member.id),
+      header: JSON.stringify(headed).includes(member.id),
+      lookUp: looked.some(({ id }) => id === member.id),
+      mates: mates.some(({ id }) => id === member.id),
+    };
+  };
+  const shown = await seen();
+  expect(shown).toMatchObject({
+    ...{ team: ["Ayşe Işık", "Bora Yazılı", "Deniz Ortak"], page: 200 },
+    ...{ search: true, header: true, lookUp: true, mates: true },
+  });
+
+  await ask();
+  const users = async (isLeaving: "true" | "false") =>
+    (await call(listUsers, { query: { isLeaving } }, { token: admin.token })).data.rows;
+  expect(await users("true")).toMatchObject([{ id: member.id, deleteAt: expect.stringMatching(/Z$/) }]);
+  expect((await users("false")).every(({ deleteAt }) => deleteAt === null)).toBe(true);
+  expect(await seen()).toMatchObject({
+    ...{ team: ["Bora Yazılı", "Deniz Ortak"], page: 404 },
+    ...{ search: false, header: false, lookUp: false, mates: false },
+  });
+  const inside = await call(getStartup, { params: { seoUrlOrId: "petek" } }, { token: colleague.token });
+  expect(inside.data.teamMembers.map(({ name, invited, seoUrl }) => [name, invited, seoUrl !== null])).toEqual([
+    ["Ayşe Işık", false, false],
+    ["Can Davetli", true, false],
+    ["Deniz Ortak", false, true],
+  ]);
+
+  await call(cancelDelete, {}, { token: member.token });
+  expect(await seen()).toEqual(shown);
 });
 
 test("everything kept about a person comes as JSON in a ZIP, without secrets and without others' data", async () => {

@@ -9,7 +9,7 @@ import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import { sourceOf } from "../import/queries.server.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { type Children, childrenOf } from "./parts/children.server.ts";
-import { fundingSummaryOf, hiddenFrom, personFor } from "./parts/disclosure.server.ts";
+import { fundingSummaryOf, hiddenFrom, peopleFor } from "./parts/disclosure.server.ts";
 import { type Names, namesIn } from "./parts/names.server.ts";
 
 export type StartupRow = typeof startup.$inferSelect;
@@ -45,7 +45,6 @@ export async function startupDetail(
   const row = await openStartup(db, seoUrlOrId, viewer);
   const children = await childrenOf(db, row.id);
   const names = namesIn(await catalogue(db), locale);
-  const person = personFor(viewer, row.id, names);
   const funding = fundingSummaryOf(viewer, row.id, children);
   const updates = children.updates.map(({ id, date, en, tr }) => ({
     id,
@@ -66,8 +65,7 @@ export async function startupDetail(
       return type ? [{ id, type, date }] : [];
     }),
     importantUpdates: updates,
-    teamMembers: children.people.filter(({ kind }) => kind === "team").map(person),
-    mentors: children.people.filter(({ kind }) => kind === "mentor").map(person),
+    ...peopleFor(viewer, row.id, names, children.people),
     hidden: hiddenFrom(viewer, row.id, children),
     mayEdit: mayEdit(viewer, row.id),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,

@@ -25,6 +25,8 @@ export interface PersonRow {
   whereMet: string | null;
   photo: string | null;
   invited: boolean;
+  /** False: has an account that nobody else may see, as one about to be deleted. */
+  isListed: boolean;
 }
 export interface Children extends Record<string, unknown> {
   choices: { kind: string; typeId: string }[];
@@ -79,10 +81,13 @@ export async function childrenOf(db: Db, startupId: string): Promise<Children> {
         "startup_update join this using (startup_id) order by update_date desc, id desc",
       )} updates,
       ${listOf(
-        `m.kind, m.id, m.account_id "accountId", account.seo_url "seoUrl", m.name, m.title, m.profession_id "professionId",
+        `m.kind, m.id, m.account_id "accountId", case when found.listed then account.seo_url end "seoUrl", m.name, m.title, m.profession_id "professionId",
          m.position, m.share_value::float8 "shareValue", m.known_time "knownTime", m.where_met "whereMet",
-         coalesce(m.photo, account.photo) photo, m.invited`,
-        "startup_member m join this using (startup_id) left join account on account.id = m.account_id order by m.sort_order, m.id",
+         coalesce(m.photo, account.photo) photo, m.invited, found.listed "isListed"`,
+        `startup_member m join this using (startup_id) left join account on account.id = m.account_id
+           cross join lateral (select m.account_id is null or (account.email_verified_at is not null
+             and account.locked_at is null and account.delete_at is null) listed) found
+         order by m.sort_order, m.id`,
       )} people,
       ${listOf(
         `extract(year from announced_date)::int "year", is_private "isPrivate", count(*)::int rounds,

@@ -3,18 +3,25 @@ import type { Viewer } from "#shared/viewer.ts";
 import type { Children, PersonRow } from "./children.server.ts";
 import type { Names } from "./names.server.ts";
 
-/** A member of the team as the viewer may see them. */
-export function personFor(viewer: Viewer, startupId: string, names: Names) {
+/**
+ * The people of a startup as the viewer may see them. Who has not accepted yet, and whose account nobody else may see, is
+ * there for insiders alone.
+ */
+export function peopleFor(viewer: Viewer, startupId: string, names: Names, people: readonly PersonRow[]) {
   const financial = maySeeFinancials(viewer, "startup", startupId);
   const insider = isInsider(viewer, startupId);
-  return ({ kind: _, professionId, shareValue, knownTime, whereMet, invited, ...person }: PersonRow) => ({
-    ...person,
-    profession: names.type(professionId),
-    shareValue: financial ? shareValue : null,
-    knownTime: insider ? knownTime : null,
-    whereMet: insider ? whereMet : null,
-    invited: insider && invited,
-  });
+  const shown = people.filter(({ invited, isListed }) => insider || (!invited && isListed));
+  const of = (wanted: PersonRow["kind"]) =>
+    shown
+      .filter(({ kind }) => kind === wanted)
+      .map(({ kind: _, isListed: __, professionId, shareValue, knownTime, whereMet, ...person }) => ({
+        ...person,
+        profession: names.type(professionId),
+        shareValue: financial ? shareValue : null,
+        knownTime: insider ? knownTime : null,
+        whereMet: insider ? whereMet : null,
+      }));
+  return { teamMembers: of("team"), mentors: of("mentor") };
 }
 
 /** Says what the answer leaves out; only what is there can be hidden. */
