@@ -32,6 +32,11 @@ export function Menu({ button, label, kind = "secondary", square, children }: Me
     event.preventDefault();
     next.focus();
   };
+  // The browser would tell of the opening only later: keys pressed meanwhile would not be the menu's.
+  const openAtOnce = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (panel.current?.togglePopover({ source: event.currentTarget })) items()[0]?.focus();
+  };
   return (
     <>
       <button
@@ -42,6 +47,7 @@ export function Menu({ button, label, kind = "secondary", square, children }: Me
         aria-label={label}
         title={label}
         className={classes("button", `button-${kind}`, square && "button-icon")}
+        onClick={openAtOnce}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -62,7 +68,7 @@ export function Menu({ button, label, kind = "secondary", square, children }: Me
         onToggle={(event) => {
           if (event.newState !== "open") return;
           placeUnder(trigger.current, panel.current);
-          items()[0]?.focus();
+          if (!panel.current?.contains(document.activeElement)) items()[0]?.focus();
         }}
         onClick={() => panel.current?.hidePopover()}
         onKeyDown={moveInMenu}
