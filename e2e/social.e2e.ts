@@ -42,6 +42,7 @@ test("a person comes in by another site in Turkish, agrees, and says who they ar
     "Google ile devam et",
   ]);
   await axe(page);
+  await page.getByLabel("Bu cihazda beni hatırla").check();
   await page.getByRole("link", { name: "Google ile devam et" }).click();
   await page.getByRole("heading", { name: "Son bir adım" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/tr/sosyal-giris/google");
@@ -54,7 +55,12 @@ test("a person comes in by another site in Turkish, agrees, and says who they ar
   await page.getByRole("button", { name: "Hesap oluştur" }).click();
   await page.waitForURL("**/tr/kullanici-tipi");
   const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === "session")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const kept = cookies.find(({ name }) => name === "session")!;
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect((kept.expires - Date.now() / 1_000) / 86_400, "remembered, though the box was ticked elsewhere").toBeCloseTo(
+    180,
+    1,
+  );
   expect(cookies.some(({ name }) => name === "social")).toBe(false);
 });
 
@@ -73,8 +79,21 @@ test("from the dialog and without scripts, one is back where one was; a refusal 
 
   const plain = await open("/login?returnTo=%2Fabout-us", { scripts: false });
   await plain.getByRole("link", { name: "Continue with Google" }).click();
+  await plain.getByLabel("Remember me on this device").check();
   await plain.getByRole("button", { name: "Go on" }).click();
   await plain.waitForURL(/user-type\?returnTo=%2Fabout-us/);
+  const kept = (await plain.context().cookies()).find(({ name }) => name === "session")!;
+  expect(kept.expires).toBeGreaterThan(Date.now() / 1_000 + 179 * 86_400);
+});
+
+test("from the sign-up page of a startup one comes back to the startup; the session ends with the browser", async () => {
+  const page = await open("/registerForStartup/mikro-ses");
+  await axe(page);
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.waitForURL(/user-type\?returnTo=%2Fco-founder-redirect%2Fmikro-ses/);
+  expect((await page.context().cookies()).find(({ name }) => name === "session")?.expires).toBe(-1);
+  await page.getByRole("button", { name: "Investor" }).click();
+  await page.waitForURL("**/startup/mikro-ses");
 });
 
 test("a link from elsewhere starts nothing, and an answer nobody asked for signs nobody in", async () => {

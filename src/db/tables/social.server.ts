@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
 import { bytes, createdAt, instant } from "../columns.server.ts";
 
@@ -38,4 +38,5 @@ export const socialAttempt = pgTable("social_attempt", {
   identity: jsonb("identity").$type<SocialIdentity>(),
   codeHash: bytes("code_hash"),
   codeTries: integer("code_tries").notNull().default(0),
+  rememberMe: boolean("remember_me").notNull().default(false),
 });

@@ -1,4 +1,4 @@
-import type { ComponentType, FormEvent } from "react";
+import { type ComponentType, type FormEvent, useState } from "react";
 import { type FormProps, Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
@@ -29,6 +29,7 @@ interface SignInFormProps {
 export function SignInForm({ Form, action, busy, providers, answer }: SignInFormProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();
+  const [rememberMe, setRememberMe] = useState(false);
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
   const unconfirmed = answer?.failure.code === "emailNotVerified" && answer.values?.email;
   return (
@@ -56,7 +57,11 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
           required
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label={text("rememberMe")} name="rememberMe" />
+          <Checkbox
+            label={text("rememberMe")}
+            name="rememberMe"
+            onChange={(event) => setRememberMe(event.target.checked)}
+          />
           <Link to={pathTo("forgotPassword", locale)} className="py-1.5 text-sm underline">
             {text("forgotPassword")}
           </Link>
@@ -65,7 +70,7 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
           {text("signIn")}
         </Button>
       </Form>
-      <SocialButtons providers={providers} target={targetOf(action)} />
+      <SocialButtons providers={providers} target={targetOf(action)} rememberMe={rememberMe} />
       <p className="text-sm text-ink-muted">
         {text("noAccount")}{" "}
         <Link to={registerPath(locale, action)} className="font-medium underline">

@@ -1,20 +1,19 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { issueCode, useCode } from "../parts/codes.server.ts";
 import { keepConsent } from "../parts/consent.server.ts";
+import { tellTeam, wishToJoin } from "../parts/join-wish.server.ts";
 import { sendVerification } from "../parts/kinds-of-work.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { verifyEmailMail } from "../parts/mails.server.ts";
 import { insertAccount } from "../parts/new-account.server.ts";
 import { tryOnce } from "../parts/throttle.server.ts";
-import { tellTeam } from "./parts/join-wish.server.ts";
-import { isInvited, joinableStartup } from "./queries.server.ts";
+import { isInvited } from "./queries.server.ts";
 
 interface SignUp {
   name: string;
@@ -35,8 +34,7 @@ export async function signUp(tx: Db, given: SignUp): Promise<Outcome> {
   const created = await insertAccount(tx, { name, surname, email, passwordHash, locale, emailVerifiedAt: null });
   if (!created) return { ok: false, reason: "emailInUse" };
   await keepConsent(tx, created.id, { marketing: given.marketingAccepted, address });
-  const startup = given.startupSeoUrl ? await joinableStartup(tx, given.startupSeoUrl) : undefined;
-  if (startup) await tx.insert(startupJoinWish).values({ accountId: created.id, startupId: startup.id });
+  if (given.startupSeoUrl) await wishToJoin(tx, created.id, given.startupSeoUrl);
   await mailCode(tx, created);
   return { ok: true };
 }

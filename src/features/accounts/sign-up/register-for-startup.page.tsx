@@ -8,6 +8,8 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { socialProviders } from "../social/contract.ts";
+import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import type { Route } from "./+types/register-for-startup.page";
 import { type RegisterAnswer, registerFrom } from "./parts/register-action.ts";
 import { RegisterForm } from "./parts/register-form.tsx";
@@ -22,6 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     startup: { name, tagline, logo: logo_256, seoUrl },
     formKey: randomUUID(),
+    providers: await api(socialProviders, {}),
     legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
   };
 }
@@ -42,7 +45,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function RegisterForStartupPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("signUp");
   const locale = useLocale();
-  const { startup, ...form } = loaderData;
+  const { startup, providers, ...form } = loaderData;
+  const link = pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl });
   const answer = useActionData<RegisterAnswer>();
   if (answer && "sentTo" in answer)
     return (
@@ -57,8 +61,11 @@ export default function RegisterForStartupPage({ loaderData }: Route.ComponentPr
       aside={<StartupAside {...startup} />}
     >
       <RegisterForm {...form} answer={answer} />
+      <div className="mt-5">
+        <SocialButtons providers={providers} target={link} />
+      </div>
       <p className="mt-5 text-sm">
-        <Link to={pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl })} className="font-medium underline">
+        <Link to={link} className="font-medium underline">
           {text("joinHaveAccount")}
         </Link>
       </p>

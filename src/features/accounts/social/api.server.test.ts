@@ -1,16 +1,21 @@
 import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account, session } from "#db/tables/accounts.server.ts";
-import { consent } from "#db/tables/sign-in.server.ts";
+import { consent, startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { socialAttempt, socialConnection } from "#db/tables/social.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
-import { socialPortal } from "#testing/social.ts";
+import { throughProvider } from "#testing/openid-provider.ts";
+import { PORTAL, socialPortal } from "#testing/social.ts";
 import { entityAccess } from "../contract.ts";
 import {
   connectionList,
   removeConnection,
+  socialComplete,
   socialConfirm,
   socialPending,
   socialProviders,
@@ -114,6 +119,40 @@ test("locked accounts stay locked; who was about to be deleted is kept", async (
   expect((await signIn("google")).code).toBe("accountLocked");
   expect((await signIn("github")).code, "nor is another site connected").toBe("accountLocked");
   expect(await db.select().from(socialConnection)).toHaveLength(1);
+});
+
+test.each([
+  ["chosen at the start", { start: true, back: false }, 180],
+  ["chosen on the way back", { start: false, back: true }, 180],
+  ["not chosen", { start: false, back: false }, 1],
+] as const)("remember me, %s, holds through the questions in between", async (_name, chosen, days) => {
+  const { call, register } = await socialPortal();
+  const { data } = await call(socialStart, {
+    params: { type: "google" },
+    query: { rememberMe: chosen.start ? "true" : "false" },
+  });
+  const { state = "", code, iss } = await throughProvider(data.redirectURL, PORTAL);
+  const body = { attempt: data.attempt, state, code, iss, rememberMe: chosen.back };
+  expect((await call(socialComplete, { params: { type: "google" }, body })).data).toEqual({ next: "register" });
+  const made = (await register("google", data.attempt)).data;
+  if (made.next !== "done") throw new Error("The sign-up did not end.");
+  expect(made.rememberMe).toBe(days > 1);
+  expect((Date.parse(made.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(days, 1);
+});
+
+test("who signs up with another site by a startup's link would like to join it: its team is told", async () => {
+  const { call, db, database, signIn, register } = await socialPortal();
+  const id = v7();
+  await db.insert(startup).values({ id, seoUrl: "petek", name: "Petek" });
+  await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
+  const { attempt } = await signIn("google", "/co-founder-redirect/petek");
+  const made = (await register("google", attempt)).data;
+  expect(made).toMatchObject({ next: "done", returnPath: "/co-founder-redirect/petek" });
+  expect(await db.select().from(startupJoinWish)).toMatchObject([{ startupId: id }]);
+  expect((await queuedMails(database)).map(({ kind }) => kind)).toContain("accounts.joinWish");
+  await call(removeConnection, { query: { type: "google" } }, { token: (made as { token: string }).token });
+  await signIn("google", "/co-founder-redirect/petek");
+  expect(await db.select().from(startupJoinWish), "only who is new asks").toHaveLength(1);
 });
 
 test("each site's refusal has its message", async () => {

@@ -58,15 +58,16 @@ export function socialApi(app: App): void {
     const redirectUri = siteOf(app.settings, http!.request) + pathTo("oauthLogin", "en", { type: provider });
     const { address, ...secrets } = await asking(provider, startAt(provider, client, redirectUri));
     const target = returnPath(query.returnTo) ?? null;
-    const attempt = await openAttempt(db, { provider, ...secrets, redirectUri, returnPath: target });
+    const rememberMe = query.rememberMe === "true";
+    const attempt = await openAttempt(db, { provider, ...secrets, redirectUri, returnPath: target, rememberMe });
     return { redirectURL: address, attempt };
   });
 
   serve(app, socialComplete, async (call) => {
     const { db, params, body } = call;
-    const { attempt: token, device: _, ...answer } = body;
+    const { attempt: token, device: _, rememberMe, ...answer } = body;
     const client = registered(params.type);
-    const attempt = await takeAnswer(db, { provider: params.type, token }, body.state);
+    const attempt = await takeAnswer(db, { provider: params.type, token }, { state: body.state, rememberMe });
     if (!attempt) throw new AppError("socialAttemptNotValid");
     const given = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined));
     const identity = await asking(params.type, identityFrom(params.type, client, attempt, given));
@@ -112,6 +113,7 @@ const askerOf = ({
 function answerOf(outcome: Outcome) {
   if (!outcome.ok) throw new AppError(outcome.reason);
   if (outcome.next !== "done") return { next: outcome.next };
-  const { started, returnPath: target } = outcome;
-  return { next: "done" as const, ...started, expiresAt: started.expiresAt.toISOString(), returnPath: target };
+  const { started, returnPath: target, rememberMe } = outcome;
+  const expiresAt = started.expiresAt.toISOString();
+  return { next: "done" as const, ...started, expiresAt, returnPath: target, rememberMe };
 }

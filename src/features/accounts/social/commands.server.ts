@@ -4,8 +4,10 @@ import type { SocialIdentity } from "#db/tables/social.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { matchPath } from "#shared/paths.ts";
 import { SOCIAL_NAME } from "#shared/social-providers.ts";
 import type { Origin } from "../parts/devices.server.ts";
+import { tellTeam, wishToJoin } from "../parts/join-wish.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { type Started, startSession } from "../parts/start-session.server.ts";
 import { tryOnce } from "../parts/throttle.server.ts";
@@ -16,7 +18,7 @@ import { accountOfAddress, addPerson, connect, connectedAccount } from "./parts/
 
 type Refused = { ok: false; reason: ErrorCode };
 type Outcome =
-  | { ok: true; next: "done"; started: Started; returnPath: string | null }
+  | { ok: true; next: "done"; started: Started; returnPath: string | null; rememberMe: boolean }
   | { ok: true; next: "emailCode" | "register" }
   | Refused;
 
@@ -60,8 +62,9 @@ async function signIn(tx: Db, attempt: Attempt, person: Account, from: Origin): 
   await endAttempt(tx, attempt);
   if (person.lockedAt) return refused("accountLocked");
   const { address, userAgent, device } = from;
-  const started = await startSession(tx, person, { address, userAgent, device, rememberMe: false });
-  return { ok: true, next: "done", started, returnPath: attempt.returnPath };
+  const { rememberMe, returnPath } = attempt;
+  const started = await startSession(tx, person, { address, userAgent, device, rememberMe });
+  return { ok: true, next: "done", started, returnPath, rememberMe };
 }
 
 async function mailCode(
@@ -110,9 +113,19 @@ export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson,
     const { locale, address } = from;
     const identity = { ...attempt.identity, email };
     const known = await connectedAccount(tx, provider, identity.subject);
-    const added =
-      known ?? (await addPerson(tx, { provider, identity, name, surname, marketingAccepted, locale, address }));
+    const given = { provider, identity, name, surname, marketingAccepted, locale, address };
+    const added = known ?? (await addPerson(tx, given));
+    if (added && !known) await askTeam(tx, added, attempt.returnPath);
     // Somebody confirmed the address meanwhile: then it is that account.
     return added ? signIn(tx, attempt, added, from) : settle(tx, attempt, identity, from);
   });
+}
+
+/** Who came by the link of a startup would like to join it, as by the form of its sign-up page. */
+async function askTeam(tx: Db, person: Account, target: string | null): Promise<void> {
+  const page = target ? matchPath(target.split("?")[0]!) : undefined;
+  const { seoUrl } = page?.key === "coFounderRedirect" ? page.params : {};
+  if (!seoUrl) return;
+  await wishToJoin(tx, person.id, seoUrl);
+  await tellTeam(tx, person);
 }

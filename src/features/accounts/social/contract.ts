@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
+import { yesOrNo } from "#shared/table-calls.ts";
 import { startedSession } from "../contract.ts";
 import { personName } from "../sign-up/contract.ts";
 
@@ -21,6 +22,8 @@ const outcome = z.discriminatedUnion("next", [
     next: z.literal("done"),
     /** Where the person wanted to go. */
     returnPath: z.string().nullable(),
+    /** The session outlives the browser. */
+    rememberMe: z.boolean(),
   }),
   /** "emailCode": the address is to be proven by the code mailed to it; "register": a new person, who has to agree first. */
   z.object({ next: stillToAsk }),
@@ -39,7 +42,7 @@ export const socialStart = endpoint({
   summary: "Start a sign-in with another site: where to send the browser, and what it is to keep",
   perMinute: 60,
   params,
-  query: z.object({ returnTo: z.string().max(2_000).optional() }),
+  query: z.object({ returnTo: z.string().max(2_000).optional(), rememberMe: yesOrNo.default("false") }),
   answer: z.object({ redirectURL: z.string(), attempt: z.string() }),
 });
 
@@ -56,6 +59,8 @@ export const socialComplete = endpoint({
     iss: fromProvider.optional(),
     /** Why the site gave no code. */
     error: fromProvider.optional(),
+    /** Chosen on the way back; what was chosen at the start stays. */
+    rememberMe: z.boolean().default(false),
     device,
   }),
   answer: outcome,

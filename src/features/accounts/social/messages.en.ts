@@ -3,6 +3,7 @@ export default {
   description: "Sign in with the account you have on another site.",
   progressLead: "{provider} sent you back. You will be signed in in a moment.",
   goOn: "Go on",
+  rememberMe: "Remember me on this device",
   welcomeLead: "You go to {provider} and come back signed in.",
   welcomeButton: "Continue with {provider}",
   refusedTitle: "That did not work",

@@ -5,6 +5,7 @@ export default {
   description: "Başka bir sitedeki hesabınızla giriş yapın.",
   progressLead: "{provider} onayı geldi, birazdan giriş yapmış olacaksınız.",
   goOn: "Devam et",
+  rememberMe: "Bu cihazda beni hatırla",
   welcomeLead: "{provider} sayfasına gidip giriş yapmış olarak geri dönersiniz.",
   welcomeButton: "{provider} ile devam et",
   refusedTitle: "Giriş yapılamadı",

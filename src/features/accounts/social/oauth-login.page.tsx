@@ -18,7 +18,7 @@ import { MailCodeForm } from "./parts/mail-code-form.tsx";
 import { Progress } from "./parts/progress.tsx";
 import { ProviderMark } from "./parts/provider-mark.tsx";
 import { Refusal } from "./parts/refusal.tsx";
-import { START_PARAM, startPath } from "./parts/start-path.ts";
+import { REMEMBER_PARAM, START_PARAM, startPath } from "./parts/start-path.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
@@ -31,8 +31,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const target = returnPath(query.get(RETURN_PARAM));
   // Other sites may link here, but not send anyone through.
   if (query.has(START_PARAM) && request.headers.get("sec-fetch-site") !== "cross-site") {
-    const failure = await start(type, target, page);
-    return data({ type, target, step: "refused" as const, failure: failure.data.failure }, failure.init ?? {});
+    const rememberMe = query.has(REMEMBER_PARAM);
+    const { data: refused, init = {} } = await start({ type, target, rememberMe }, page);
+    return data({ type, target, rememberMe, step: "refused" as const, failure: refused.failure }, init ?? {});
   }
   if (query.has("state")) {
     // Providers know one address; people go on in their language.
@@ -51,9 +52,16 @@ function providerOf(type: string, { locale }: PageContext): SocialProvider {
   return type;
 }
 
+interface Start {
+  type: SocialProvider;
+  target: string | undefined;
+  rememberMe: boolean;
+}
+
 /** Leads to the provider. Comes back only with why not. */
-async function start(type: SocialProvider, target: string | undefined, { api, locale, socialAttempt }: PageContext) {
-  const started = await api(socialStart, { params: { type }, query: { returnTo: target } }).catch((error: unknown) =>
+async function start({ type, target, rememberMe }: Start, { api, locale, socialAttempt }: PageContext) {
+  const query = { returnTo: target, rememberMe: rememberMe ? ("true" as const) : ("false" as const) };
+  const started = await api(socialStart, { params: { type }, query }).catch((error: unknown) =>
     actionFailure(error, locale),
   );
   if (!("attempt" in started)) return started;
@@ -86,7 +94,7 @@ const CORRECTABLE = ["mailCodeNotValid", "termsNotAccepted", "privacyNotAccepted
 export default function OauthLoginPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<Refused>();
   const { type, target } = loaderData;
-  if (loaderData.step === "refused") return <Refusal failure={loaderData.failure} provider={type} target={target} />;
+  if (loaderData.step === "refused") return <Refusal {...loaderData} provider={type} />;
   if (answer && (loaderData.step === "answered" || !CORRECTABLE.includes(answer.failure.code)))
     return <Refusal failure={answer.failure} provider={type} target={target} />;
   if (loaderData.step === "answered") return <Progress provider={SOCIAL_NAME[type]} />;

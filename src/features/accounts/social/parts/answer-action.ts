@@ -16,7 +16,7 @@ export async function answerFrom(type: SocialProvider, request: Request, url: UR
   try {
     const outcome = await ask(type, form, url, page);
     if (outcome.next !== "done") return redirect(pathTo("oauthLogin", locale, { type }));
-    session.start(outcome.token, undefined);
+    session.start(outcome.token, outcome.rememberMe ? new Date(outcome.expiresAt) : undefined);
     device.keep(outcome.device);
     socialAttempt.keep(undefined);
     return redirect(afterSignIn(outcome, returnPath(outcome.returnPath), locale));
@@ -48,6 +48,7 @@ function ask(type: SocialProvider, form: FormData, url: URL, { api, device, soci
   const given = (field: string) => url.searchParams.get(field) ?? undefined;
   const state = given("state");
   if (!state) throw new AppError("socialAttemptNotValid");
-  const body = { ...common, state, code: given("code"), iss: given("iss"), error: given("error") };
+  const rememberMe = form.has("rememberMe");
+  const body = { ...common, state, code: given("code"), iss: given("iss"), error: given("error"), rememberMe };
   return api(socialComplete, { params, body });
 }

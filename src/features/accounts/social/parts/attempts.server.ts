@@ -9,7 +9,7 @@ import type { SocialProvider } from "#shared/social-providers.ts";
 const MINUTES = { answer: 10, agree: 30 } as const;
 
 export type Attempt = typeof socialAttempt.$inferSelect;
-type Asked = Pick<Attempt, "provider" | "state" | "nonce" | "verifier" | "redirectUri" | "returnPath">;
+type Asked = Pick<Attempt, "provider" | "state" | "nonce" | "verifier" | "redirectUri" | "returnPath" | "rememberMe">;
 
 /** Which attempt is meant: by the token of its browser, at the provider it was started with. */
 export interface AttemptKey {
@@ -35,11 +35,18 @@ const meant = ({ provider, token }: AttemptKey) =>
     gt(socialAttempt.expiresAt, sql`now()`),
   );
 
+interface Answered {
+  state: string;
+  /** Chosen since the start. */
+  rememberMe: boolean;
+}
+
 /** The attempt an answer belongs to, once: only the browser that started has the token, only the provider the state. */
-export async function takeAnswer(db: Db, key: AttemptKey, state: string): Promise<Attempt | undefined> {
+export async function takeAnswer(db: Db, key: AttemptKey, given: Answered): Promise<Attempt | undefined> {
+  const { state, rememberMe } = given;
   const [taken] = await db
     .update(socialAttempt)
-    .set({ answeredAt: sql`now()` as unknown as Date })
+    .set({ answeredAt: sql`now()` as unknown as Date, ...(rememberMe && { rememberMe }) })
     .where(and(meant(key), eq(socialAttempt.state, state), isNull(socialAttempt.answeredAt)))
     .returning();
   return taken;

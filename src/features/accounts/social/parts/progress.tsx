@@ -3,6 +3,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { useTranslations } from "use-intl";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 /**
@@ -27,6 +28,10 @@ export function Progress({ provider }: { provider: string }) {
         <p role="status" className="grid justify-items-center text-honey-deep">
           {busy && <Spinner />}
         </p>
+        {/* The box at the sign-in button needs scripts to be heard. */}
+        <noscript>
+          <Checkbox label={text("rememberMe")} name="rememberMe" />
+        </noscript>
         <Button kind="primary" type="submit" busy={busy}>
           {text("goOn")}
         </Button>

@@ -12,10 +12,11 @@ interface RefusalProps {
   failure: ActionFailure;
   provider: SocialProvider;
   target: string | undefined;
+  rememberMe?: boolean;
 }
 
 /** Why it did not work, and the other ways in. */
-export function Refusal({ failure, provider, target }: RefusalProps) {
+export function Refusal({ failure, provider, target, rememberMe }: RefusalProps) {
   const text = useTranslations("social");
   const locale = useLocale();
   const final = failure.code === "socialLoginDisabled" || failure.code === "accountLocked";
@@ -24,7 +25,7 @@ export function Refusal({ failure, provider, target }: RefusalProps) {
       <div className="grid gap-3">
         <FormAlert failure={failure} />
         {!final && (
-          <a href={startPath(provider, locale, target)} className="button button-secondary mt-3">
+          <a href={startPath(provider, locale, target, rememberMe)} className="button button-secondary mt-3">
             <ProviderMark provider={provider} />
             {text("again", { provider: SOCIAL_NAME[provider] })}
           </a>

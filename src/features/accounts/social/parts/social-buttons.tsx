@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { startPath } from "./start-path.ts";
 
@@ -8,12 +10,15 @@ interface SocialButtonsProps {
   providers: readonly SocialProvider[];
   /** Where to go afterwards. */
   target: string | undefined;
+  /** What the form beside them says of "remember me"; undefined: there is none, and they ask themselves. */
+  rememberMe?: boolean;
 }
 
 /** Ways in by another site's account. Links, because the browser leaves the portal. */
-export function SocialButtons({ providers, target }: SocialButtonsProps) {
+export function SocialButtons({ providers, target, rememberMe }: SocialButtonsProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();
+  const [own, setOwn] = useState(false);
   if (providers.length === 0) return null;
   return (
     <section aria-label={text("social.title")}>
@@ -25,13 +30,21 @@ export function SocialButtons({ providers, target }: SocialButtonsProps) {
       <ul className="grid gap-2.5 sm:grid-cols-2">
         {providers.map((provider) => (
           <li key={provider} className="grid sm:last:odd:col-span-2">
-            <a href={startPath(provider, locale, target)} className="button button-secondary">
+            <a href={startPath(provider, locale, target, rememberMe ?? own)} className="button button-secondary">
               <ProviderMark provider={provider} />
               {text("social.with", { provider: SOCIAL_NAME[provider] })}
             </a>
           </li>
         ))}
       </ul>
+      {rememberMe === undefined && (
+        <Checkbox
+          label={text("rememberMe")}
+          className="mt-1.5 noscript:hidden"
+          checked={own}
+          onChange={(event) => setOwn(event.target.checked)}
+        />
+      )}
     </section>
   );
 }

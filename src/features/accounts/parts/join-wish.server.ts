@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { account } from "#db/tables/accounts.server.ts";
 import { startupJoinWish } from "#db/tables/sign-in.server.ts";
@@ -6,7 +6,7 @@ import { startup } from "#db/tables/startups.server.ts";
 import { mailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { pathTo } from "#shared/paths.ts";
-import { holdersOf } from "../../queries.server.ts";
+import { holdersOf } from "../queries.server.ts";
 
 interface JoinWish {
   name: string;
@@ -40,6 +40,13 @@ const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
     note: "Bu kişiyi tanımıyorsanız yapmanız gereken bir şey yok.",
   }),
 });
+
+/** Notes that a person would like to join a startup, if anyone can see it. */
+export async function wishToJoin(tx: Db, accountId: string, seoUrl: string): Promise<void> {
+  const shown = and(eq(startup.seoUrl, seoUrl), isNull(startup.deletedAt), eq(startup.isVisible, true));
+  const [found] = await tx.select({ id: startup.id }).from(startup).where(shown);
+  if (found) await tx.insert(startupJoinWish).values({ accountId, startupId: found.id }).onConflictDoNothing();
+}
 
 /** Tells those who decide about a startup who would like to join it; answers its address. */
 export async function tellTeam(tx: Db, person: typeof account.$inferSelect): Promise<string | null> {
