@@ -1,9 +1,9 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
-import { useTranslations } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { type FindOptions, useDebouncedSearch } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { OptionList } from "./option-list.tsx";
+import { useTranslations } from "./translations.ts";
 
 interface AutocompleteProps extends FieldProps {
   name?: string;

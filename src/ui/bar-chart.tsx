@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslations } from "use-intl";
+import { useTranslations } from "./translations.ts";
 
 interface Bar {
   label: string;

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { formatNumber } from "#shared/format.ts";
 import { classes } from "./classes.ts";
+import { useTranslations } from "./translations.ts";
 
 export interface Choice {
   value: string;

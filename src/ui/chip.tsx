@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useTranslations } from "use-intl";
 import { CloseIcon } from "./icon.tsx";
+import { useTranslations } from "./translations.ts";
 
 type ChipProps = { children: string; icon?: ReactNode } & ({ to: string } | { onRemove: () => void });
 

@@ -1,11 +1,11 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { type FindOptions, useDebouncedSearch } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icon.tsx";
 import { OptionList } from "./option-list.tsx";
+import { useTranslations } from "./translations.ts";
 
 export interface Option {
   value: string;

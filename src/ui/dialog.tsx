@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useTranslations } from "use-intl";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { CloseIcon } from "./icon.tsx";
+import { useTranslations } from "./translations.ts";
 
 interface DialogProps {
   open: boolean;

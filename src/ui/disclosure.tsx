@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { ChevronDownIcon, LockIcon } from "./icon.tsx";
 import { CountBadge } from "./tag.tsx";
+import { useTranslations } from "./translations.ts";
 
 interface DisclosureProps {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { useTranslations } from "use-intl";
 import { classes } from "./classes.ts";
 import { WarningIcon } from "./icon.tsx";
+import { useTranslations } from "./translations.ts";
 
 export interface FieldProps {
   label: ReactNode;

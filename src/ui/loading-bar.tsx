@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
 import { loadingClock, type Progress } from "./loading-clock.ts";
+import { useTranslations } from "./translations.ts";
 
 /** The thin bar at the top while a page is on its way. */
 export function LoadingBar({ busy }: { busy: boolean }) {

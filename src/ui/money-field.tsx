@@ -1,9 +1,10 @@
 import { type FocusEvent, useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import { Select, type SelectOption } from "./select.tsx";
+import { useTranslations } from "./translations.ts";
 
 interface MoneyFieldProps extends FieldProps {
   /** Form name of the amount: digits with a point, empty for none. */

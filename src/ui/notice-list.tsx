@@ -1,10 +1,11 @@
 import { useId } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
 import { classes } from "./classes.ts";
 import { BellIcon } from "./icon.tsx";
 import { useNotices } from "./notice.tsx";
 import { NOTICE_LOOK } from "./notice-stack.tsx";
+import { useTranslations } from "./translations.ts";
 
 /** A bell that opens the last notices; nothing before the first one. */
 export function NoticeList() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useTranslations } from "use-intl";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icon.tsx";
 import type { Notice } from "./notice.tsx";
 import { holdableClock, STAYS } from "./notice-clock.ts";
+import { useTranslations } from "./translations.ts";
 
 /** The open modal dialog, if any: everything outside it can be neither reached nor heard. */
 const topmost = () => [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { useTranslations } from "use-intl";
 import { Field, FieldGroup, type FieldProps } from "./field.tsx";
+import { useTranslations } from "./translations.ts";
 
 type NumberInput = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "type">;
 

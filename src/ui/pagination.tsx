@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { classes } from "./classes.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "./icon.tsx";
 import { GAP, pageWindow } from "./page-window.ts";
+import { useTranslations } from "./translations.ts";
 
 interface PaginationProps {
   /** Counts from 1. */

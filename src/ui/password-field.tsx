@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { useTranslations } from "use-intl";
 import { Field, type FieldProps } from "./field.tsx";
 import { EyeIcon, EyeOffIcon } from "./icon.tsx";
+import { useTranslations } from "./translations.ts";
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "type">;
 

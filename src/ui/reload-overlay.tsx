@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslations } from "use-intl";
 import { ReloadIcon } from "./icon.tsx";
 import { mayReload } from "./reload-throttle.ts";
+import { useTranslations } from "./translations.ts";
 
 interface BoundaryProps {
   onReload?: () => void;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useTranslations } from "use-intl";
 import { classes } from "./classes.ts";
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from "./icon.tsx";
+import { useTranslations } from "./translations.ts";
 
 export interface Column<Row> {
   key: string;

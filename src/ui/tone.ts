@@ -19,12 +19,15 @@ export function toneOf(name: string): (typeof GROUNDS)[number] {
   return GROUNDS[((hash ^ (hash >>> 16)) >>> 0) % GROUNDS.length]!;
 }
 
+/** A letter that ends where it seems to: nearly every name, and a hundred times as fast as finding the end of any. */
+const PLAIN = /^[\p{Script=Latin}\p{Nd}](?![\p{M}\u200d])/u;
 /** Where one letter ends does not depend on the language. */
 const SEGMENTER = new Intl.Segmenter();
 
 /** The first letter or digit as the language capitalises it: "işık" → "İ" in Turkish, "#tag" → "T"; without any the first sign. */
 export function initialOf(name: string, locale: string): string {
   const text = name.trim().slice(0, 20);
-  const [first] = SEGMENTER.segment(text.replace(/^[^\p{L}\p{N}]+/u, "") || text);
-  return first?.segment.toLocaleUpperCase(locale) ?? "";
+  const start = text.replace(/^[^\p{L}\p{N}]+/u, "") || text;
+  const first = PLAIN.exec(start)?.[0] ?? SEGMENTER.segment(start).containing(0)?.segment;
+  return first?.toLocaleUpperCase(locale) ?? "";
 }

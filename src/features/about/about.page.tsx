@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/about.page";
 
 export const meta = (args: Route.MetaArgs) =>

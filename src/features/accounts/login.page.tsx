@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -7,6 +7,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/login.page";
 import { login } from "./contract.ts";
 import { afterSignIn } from "./parts/after-sign-in.ts";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { ChevronRightIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 interface AdminHeadProps {
   title: string;

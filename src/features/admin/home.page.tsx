@@ -1,10 +1,11 @@
 import { Link, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { Card } from "#ui/card.tsx";
 import { Stat } from "#ui/stat.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
 import { AdminHead } from "./card.tsx";
 import { adminStatistics, PERIODS, type Period } from "./contract.ts";

@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ChevronDownIcon, MenuIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/shell.page";
 import { AdminMenu } from "./parts/admin-menu.tsx";
 import { adminMenu } from "./rules.ts";

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { BANNED_ACTIONS, type BannedAction } from "#shared/banned-words.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -9,6 +8,7 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { loadTable, tableAction } from "#shared/table-page.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/banned-words.page";
 import { addBannedWord, type BannedWordRow, changeBannedWord, listBannedWords, removeBannedWord } from "./contract.ts";
 import { AddWord } from "./parts/add-word.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
 import { MENU_CLOSED, MENU_COOKIE, type MenuCounts, type MenuGroup } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useFormatter, useLocale } from "use-intl";
 import { SearchBox } from "#features/search/card.tsx";
 import { preferredLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -7,6 +7,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Money } from "#ui/money.tsx";
 import { Stat, StatRow } from "#ui/stat.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
 import { homeStatistics, indexData } from "./contract.ts";
 import { Comb } from "./parts/comb.tsx";

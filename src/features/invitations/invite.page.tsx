@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { EntityLinks } from "#features/accounts/access/card.tsx";
 import { accessUsers, ownEntities } from "#features/accounts/access/contract.ts";
 import { Dashboard } from "#features/dashboard/card.tsx";
@@ -9,6 +9,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/invite.page";
 import { type InviteAnswer, inviteFrom } from "./parts/invite-action.ts";
 import { InviteForm } from "./parts/invite-form.tsx";

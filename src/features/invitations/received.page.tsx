@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useSearchParams } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -10,6 +10,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/received.page";
 import { approveInvitation, openInvitation, receivedInvitations, rejectInvitation } from "./contract.ts";
 import { FromMail } from "./parts/from-mail.tsx";

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useSearchParams } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { EntityLinks } from "#features/accounts/access/card.tsx";
 import { ownEntities } from "#features/accounts/access/contract.ts";
 import { Dashboard } from "#features/dashboard/card.tsx";
@@ -12,6 +12,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/sent.page";
 import { resendInvitation, sentInvitations, withdrawInvitation } from "./contract.ts";
 import { Note } from "./parts/note.tsx";

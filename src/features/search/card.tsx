@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { SearchIcon } from "#ui/icon.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { RESULT_TYPES, type SearchResult } from "./contract.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { useSearch } from "./parts/use-search.ts";

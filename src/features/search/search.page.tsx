@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/search.page";
 import { SearchBox } from "./card.tsx";
 import { isSearchable, RESULT_TYPES, searchAll, searchForm } from "./contract.ts";

@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyLayout } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/not-found.page";
 
 export const loader = () => data(null, 404);

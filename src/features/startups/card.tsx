@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDateTime, formatRelative, truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Money } from "#ui/money.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupRow } from "./contract.ts";
 
 /** Technologies a card names. */

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { PublicProfileCard } from "#features/accounts/profile/card.tsx";
 import { getProfile, type PublicProfile } from "#features/accounts/profile/contract.ts";
 import { truncate } from "#shared/format.ts";
@@ -7,6 +7,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/detail.page";
 
 /** Search engines show about so many letters. */

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { tableAddress, withoutFilters } from "#shared/table-address.ts";
 import { cellText } from "#shared/table-column.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { Chip } from "../chip.tsx";
 import { type DataColumn, type TableView, useTable } from "./table-context.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { CellContent } from "./cell-content.tsx";
 import { EditableCell } from "./editable-cell.tsx";

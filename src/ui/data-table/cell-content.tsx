@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDateTime, formatNumber, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { tableAddress } from "#shared/table-address.ts";
 import { type CellWords, cellText } from "#shared/table-column.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { CheckIcon } from "../icon.tsx";
 import { Tag } from "../tag.tsx";
 import { type DataColumn, type TableRow, useTable } from "./table-context.ts";

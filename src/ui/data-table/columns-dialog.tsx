@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl";
 import { arranged, isHidden, stepped } from "#shared/table-column.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { Dialog } from "../dialog.tsx";

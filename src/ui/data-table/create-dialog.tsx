@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useTranslations } from "use-intl";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { TableAnswer } from "#shared/table-page.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { PlusIcon } from "../icon.tsx";

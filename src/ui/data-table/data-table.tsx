@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
 import { withoutFilters } from "#shared/table-address.ts";
 import { MIN_COLUMN_WIDTH, shownColumns, widthOf } from "#shared/table-column.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";

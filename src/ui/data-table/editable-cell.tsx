@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import type { TableAnswer } from "#shared/table-page.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "../icon.tsx";

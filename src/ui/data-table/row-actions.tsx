@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { MoreIcon } from "../icon.tsx";

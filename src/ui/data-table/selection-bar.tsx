@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { useTable } from "./table-context.ts";
 

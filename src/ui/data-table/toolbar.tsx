@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
 import { tableAddress } from "#shared/table-address.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
 import { CloseIcon, DownloadIcon, SearchIcon } from "../icon.tsx";
 import { useTable } from "./table-context.ts";

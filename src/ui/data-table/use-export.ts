@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { inLanguage } from "#shared/resource-paths.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
 import { useTable } from "./table-context.ts";
 

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -7,6 +7,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/members.page";
 import { EntityLinks } from "./card.tsx";
 import { accessUsers, ownEntities } from "./contract.ts";

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -8,6 +7,7 @@ import { loadTable, tableAction } from "#shared/table-page.ts";
 import type { Role } from "#shared/viewer.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admins.page";
 import { type AdminRow, addAdmin, changeAdmin, listAdmins, removeAdmin } from "./contract.ts";
 import { AddAdmin } from "./parts/add-admin.tsx";

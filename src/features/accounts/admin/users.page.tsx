@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { typeList } from "#features/reference/contract.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -9,6 +8,7 @@ import { loadTable, tableAction } from "#shared/table-page.ts";
 import { typeId } from "#shared/type-id.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/users.page";
 import { changeUser, endSessions, listUsers, type UserRow } from "./contract.ts";
 import { Person } from "./parts/person.tsx";

@@ -1,11 +1,11 @@
 import { redirect, useActionData } from "react-router";
-import { useTranslations } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import type { Refused } from "../parts/form-answer.ts";
 import type { Route } from "./+types/delete-account.page";

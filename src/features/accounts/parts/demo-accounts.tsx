@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { FormProps } from "react-router";
-import { useTranslations } from "use-intl";
+import { useTranslations } from "#ui/translations.ts";
 import type { SignInData } from "./sign-in-data.ts";
 
 interface DemoAccountsProps {

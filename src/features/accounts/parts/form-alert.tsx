@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTranslations } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { WarningIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 /** Why a form was refused, above its fields; takes the focus, so that readers hear it. */
 export function FormAlert({ failure }: { failure: ActionFailure }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import { CheckIcon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../contract.ts";
 import { brokenRules, PASSWORD_RULES } from "../rules.ts";
 

@@ -1,9 +1,10 @@
 import { useFetcher } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "./form-alert.tsx";
 import type { Refused } from "./form-answer.ts";
 

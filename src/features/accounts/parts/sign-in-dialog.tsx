@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { inLocale, matchPath } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import type { Refused } from "./form-answer.ts";
 import type { SignInData } from "./sign-in-data.ts";

@@ -1,12 +1,13 @@
 import { type ComponentType, type FormEvent, useState } from "react";
 import { type FormProps, Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import { FormAlert } from "./form-alert.tsx";

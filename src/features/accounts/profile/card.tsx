@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatMonth } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { ExternalIcon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { PublicProfile } from "./contract.ts";
 import { NETWORKS } from "./rules.ts";
 

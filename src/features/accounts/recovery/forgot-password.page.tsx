@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -9,6 +9,7 @@ import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { isAtFault, type Refused, typedIn } from "../parts/form-answer.ts";
 import type { Route } from "./+types/forgot-password.page";

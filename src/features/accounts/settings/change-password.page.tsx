@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../contract.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { isAtFault, type Refused, typedIn } from "../parts/form-answer.ts";

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data, redirect, useActionData } from "react-router";
-import { useTranslations } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -10,6 +9,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { isSocialProvider } from "#shared/social-providers.ts";
 import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import type { Refused } from "../parts/form-answer.ts";
 import { connectionList, removeConnection } from "../social/contract.ts";

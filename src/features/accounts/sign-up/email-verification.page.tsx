@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, redirect, useActionData, useNavigation, useSubmit } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -10,6 +10,7 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { typedIn } from "../parts/form-answer.ts";
 import { type ResendAnswer, ResendForm } from "../parts/resend-form.tsx";

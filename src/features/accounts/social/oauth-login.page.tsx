@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -9,6 +9,7 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { isSocialProvider, SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Refused } from "../parts/form-answer.ts";
 import type { Route } from "./+types/oauth-login.page";
 import { socialPending, socialStart } from "./contract.ts";

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ArrowRightIcon } from "#ui/icon.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/new-user.page";
 import { isUserType, userTypeList } from "./contract.ts";
 import { TypeMark } from "./parts/type-mark.tsx";

@@ -1,5 +1,4 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
-import { useTranslations } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -11,6 +10,7 @@ import { ArrowRightIcon } from "#ui/icon.tsx";
 import { DefaultLayout, type PageHandle } from "#ui/layouts.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import type { Refused } from "../parts/form-answer.ts";
 import type { Route } from "./+types/user-type.page";

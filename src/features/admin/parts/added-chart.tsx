@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { FORMAT_LOCALE, type Locale } from "#shared/locale.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Counted, Period } from "../contract.ts";
 
 const LABEL: Record<Period, Intl.DateTimeFormatOptions> = {

@@ -1,6 +1,7 @@
 import { NavLink } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import { useTranslations } from "#ui/translations.ts";
 import type { AdminGroup } from "../rules.ts";
 
 export function AdminMenu({ groups }: { groups: readonly AdminGroup[] }) {

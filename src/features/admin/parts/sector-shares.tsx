@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
+import { useTranslations } from "#ui/translations.ts";
 import type { AdminStatistics } from "../contract.ts";
 
 /** Startups by sector: a table whose rows are bars. */

@@ -1,8 +1,8 @@
-import { useTranslations } from "use-intl";
 import { CreateDialog } from "#ui/data-table/create-dialog.tsx";
 import type { Run } from "#ui/data-table/use-table-run.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 interface AddWordProps {
   run: Run;

@@ -1,10 +1,11 @@
 import { NavLink, useLocation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { ChevronDownIcon, ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
 import { CountBadge } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { MenuCounts, MenuGroup } from "../rules.ts";
 
 interface GroupsProps {

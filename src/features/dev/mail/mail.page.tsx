@@ -1,8 +1,8 @@
-import { useTranslations } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/mail.page";
 import { getMail, listMails } from "./contract.ts";
 import { MailList } from "./parts/mail-list.tsx";

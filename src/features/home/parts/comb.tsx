@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { COMB_SECTORS, type SectorCount } from "../contract.ts";
 import { combOf, frameOf, hexagonPath } from "../rules.ts";
 

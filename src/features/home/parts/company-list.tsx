@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Money } from "#ui/money.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { IndexCompany } from "../contract.ts";
 
 /** One of the index lists: a few startups, each with one line and, where there is one, an amount. */

@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 /** The six testimonials: a caption and the key of a name each. */
 const VOICES = [

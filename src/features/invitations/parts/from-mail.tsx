@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
+import { useTranslations } from "#ui/translations.ts";
 import type { openInvitation } from "../contract.ts";
 import { Note } from "./note.tsx";
 

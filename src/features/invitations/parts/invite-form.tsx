@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { useTranslations } from "use-intl";
 import { ScopeChoice } from "#features/accounts/access/card.tsx";
 import type { OwnEntity } from "#features/accounts/access/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-range.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { INVITATION_DAYS, MAX_EMAILS } from "../contract.ts";
 import { EmailsField } from "./emails-field.tsx";
 import type { InviteAnswer } from "./invite-action.ts";

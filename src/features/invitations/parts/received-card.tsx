@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedInvitation } from "../contract.ts";
 import { StateTag } from "./state-tag.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "#ui/translations.ts";
 import { Note } from "./note.tsx";
 
 /** What was done on the way to the list, as its address says. */

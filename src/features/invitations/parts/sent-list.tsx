@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { ScopeNames } from "#features/accounts/access/card.tsx";
 import type { Answer } from "#shared/endpoint.ts";
 import { formatDate, formatDateTime } from "#shared/format.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { SentInvitation, sentInvitations } from "../contract.ts";
 import { StateTag } from "./state-tag.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl";
 import { Tag, type TagTone } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { InvitationState } from "../contract.ts";
 
 const TONE: Record<InvitationState, TagTone> = {

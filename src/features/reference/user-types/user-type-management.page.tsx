@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -9,6 +8,7 @@ import { CreateDialog } from "#ui/data-table/create-dialog.tsx";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/user-type-management.page";
 import { addUserType, changeUserType, listUserTypes, removeUserType, type UserTypeRow } from "./contract.ts";
 import { USER_TYPE_COLUMNS } from "./rules.ts";

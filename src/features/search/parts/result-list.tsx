@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
+import { useTranslations } from "#ui/translations.ts";
 import type { SearchResult } from "../contract.ts";
 import type { Offer } from "./offers.ts";
 import { pathOfResult } from "./result-path.ts";

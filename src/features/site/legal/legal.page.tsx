@@ -1,10 +1,11 @@
 import { useLocation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { CONSENT_VERSION } from "#features/accounts/sign-up/contract.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { matchPath } from "#shared/paths.ts";
 import { DefaultLayout } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/legal.page";
 
 /** The documents and their sections, in the order they are read. */

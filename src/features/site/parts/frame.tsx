@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { useMatches, useNavigation } from "react-router";
-import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import { PAGE_WIDTH, type PageHandle } from "#ui/layouts.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { ShellLink } from "../rules.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

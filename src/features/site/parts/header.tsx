@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { MenuIcon, SearchIcon } from "#ui/icon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { HEADER_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./mark.tsx";

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { LOCALES } from "#shared/locale.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { otherLanguage } from "./language-address.ts";
 
 const NAME = { en: "English", tr: "Türkçe" } as const;

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { dropAllDrafts } from "#shared/drafts.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -7,6 +7,7 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { useFailureNotice } from "#ui/failure-notice.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Menu, MenuItem, MenuLink } from "#ui/menu.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { MEMBER_LINKS, type ShellLink } from "../rules.ts";
 
 interface MemberMenuProps {

@@ -1,8 +1,8 @@
 import { useFetcher, useFetchers, useLocation } from "react-router";
-import { useTranslations } from "use-intl";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { MoonIcon, SunIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 const THEME = "theme";
 

@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { classes } from "#ui/classes.ts";
 import { FieldGroup } from "#ui/field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { FacetName } from "../contract.ts";
 import type { FilterName } from "./filter-fields.ts";
 import { useFilterTexts } from "./filter-texts.ts";

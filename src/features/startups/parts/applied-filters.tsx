@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Chip } from "#ui/chip.tsx";
 import { BookmarkIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { appliedChips } from "./applied-chips.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";

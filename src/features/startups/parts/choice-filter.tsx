@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { FieldGroup } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { FacetName } from "../contract.ts";
 import type { ChoiceName } from "./filter-fields.ts";
 import { useFilterTexts } from "./filter-texts.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { Drawer } from "#ui/dialog.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 interface FilterDrawerProps {
   open: boolean;

@@ -1,9 +1,10 @@
 import type { FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { FORM_PARAM } from "./form-filter.ts";
 import { listPath } from "./list-path.ts";
 import { PanelSection } from "./panel-section.tsx";

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate, formatMoney } from "#shared/format.ts";
+import { useTranslations } from "#ui/translations.ts";
 import { FILTER_FIELDS, type FilterName } from "./filter-fields.ts";
 import type { DateRange, MoneyRange } from "./schema-filter.ts";
 

@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LockIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 interface HiddenRowsProps {
   total: number;

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { Menu, MenuLink } from "#ui/menu.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { listPath } from "./list-path.ts";
 import type { ListData } from "./load-list.ts";
 import { SORT_ORDERS } from "./sort-orders.ts";

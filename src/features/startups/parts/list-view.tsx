@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { FilterIcon } from "#ui/icon.tsx";
 import { ListLayout } from "#ui/list-layout.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListHead } from "./list-head.tsx";

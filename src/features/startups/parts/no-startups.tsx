@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { withValue } from "../rules.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "#ui/disclosure.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { takesCities } from "../rules.ts";
 import { ChoiceFilter, CurrencyFilter } from "./choice-filter.tsx";
 import { FILTER_FIELDS } from "./filter-fields.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
 import { FieldGroup } from "#ui/field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { RangeName } from "./filter-fields.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { boundName } from "./form-filter.ts";

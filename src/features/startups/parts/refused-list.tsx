@@ -1,11 +1,12 @@
 import { useLocation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/empty-state.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { without, withoutEmpty } from "../rules.ts";
 import { isFilterName } from "./filter-fields.ts";
 import { useFilterTexts } from "./filter-texts.ts";

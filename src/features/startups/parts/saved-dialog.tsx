@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Dialog } from "#ui/dialog.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { listPath, SAVED_ONLY_PARAM, SAVED_PARAM } from "./list-path.ts";
 import type { ListLoader } from "./load-list.ts";
 import type { SavedAnswer } from "./saved-change.ts";

@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BookmarkIcon } from "#ui/icon.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { listPath, SAVED_PARAM } from "./list-path.ts";
 import type { ListData } from "./load-list.ts";
 import type { SavedAnswer } from "./saved-change.ts";

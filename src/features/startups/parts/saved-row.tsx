@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { MoreIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";
 import type { SavedRow as Row } from "./saved-data.ts";

@@ -1,8 +1,8 @@
 import type { ComponentType, FormEvent, MouseEvent } from "react";
 import type { FormProps } from "react-router";
-import { useTranslations } from "use-intl";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { SavedAnswer } from "./saved-change.ts";
 import type { SavedData } from "./saved-data.ts";
 import { IN_PLACE, type SavedIntent } from "./saved-intents.ts";

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { matchPath } from "#shared/paths.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCard } from "#ui/skeleton.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { StartupCard } from "../card.tsx";
 import { listPath } from "./list-path.ts";
 import type { ListData } from "./load-list.ts";

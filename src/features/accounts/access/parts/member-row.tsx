@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateField } from "#ui/date-range.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { isAtFault } from "../../parts/form-answer.ts";
 import { ScopeChoice, ScopeNames } from "../card.tsx";

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
 import { pathTo } from "#shared/paths.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { accessUsers, Holder } from "../contract.ts";
 import type { MembersAnswer } from "./change-members.ts";
 import { MemberRow } from "./member-row.tsx";

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { ScopeNames } from "../card.tsx";
 import type { OwnEntity } from "../contract.ts";
 

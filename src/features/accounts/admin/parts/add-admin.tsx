@@ -1,9 +1,9 @@
-import { useTranslations } from "use-intl";
 import type { Role } from "#shared/viewer.ts";
 import { CreateDialog } from "#ui/data-table/create-dialog.tsx";
 import type { Run } from "#ui/data-table/use-table-run.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 /** An account gets its first role. */
 export function AddAdmin({ run, roles }: { run: Run; roles: readonly Role[] }) {

@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl";
 import type { RowAction } from "#ui/data-table/table-context.ts";
+import { useTranslations } from "#ui/translations.ts";
 import type { UserRow } from "../contract.ts";
 
 /** What an admin does for or against an account. Accounts above the admin's role offer nothing. */

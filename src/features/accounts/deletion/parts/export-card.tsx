@@ -1,7 +1,7 @@
-import { useTranslations } from "use-intl";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Card } from "#ui/card.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 export function ExportCard() {
   const text = useTranslations("deletion");

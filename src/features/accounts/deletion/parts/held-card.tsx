@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { WarningIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { HeldAlone } from "../contract.ts";
 
 /** What nobody else has full access to (decision 16). */

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { PublicProfile } from "../contract.ts";
 import { completenessOf, missingParts } from "../rules.ts";
 

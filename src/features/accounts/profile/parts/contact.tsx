@@ -1,7 +1,7 @@
-import { useTranslations } from "use-intl";
 import { isSocialLink } from "#shared/field-rules.ts";
 import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { NETWORKS } from "../rules.ts";
 import { ProfileSelect, useProblem } from "./fields.tsx";
 import { useProfileForm, useSetText } from "./form-context.ts";

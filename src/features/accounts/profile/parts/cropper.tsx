@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { cutOf, type Frame, moved, START, zoomed } from "./cut.ts";
 
 interface CropperProps {

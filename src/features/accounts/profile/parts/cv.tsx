@@ -1,9 +1,9 @@
-import { useTranslations } from "use-intl";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { FILE_LIMIT } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../contract.ts";
 import { FileButton, useUpload } from "./pictures.tsx";
 

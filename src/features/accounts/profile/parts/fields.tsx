@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
-import { useTranslations } from "use-intl";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Problem } from "../rules.ts";
 import { useProfileForm, useSetText } from "./form-context.ts";
 import type { Row, RowsName, TextName } from "./form-values.ts";

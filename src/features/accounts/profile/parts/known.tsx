@@ -1,6 +1,6 @@
-import { useTranslations } from "use-intl";
 import { Card } from "#ui/card.tsx";
 import { Combobox } from "#ui/combobox.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { type RowProps, RowSelect, useProblem } from "./fields.tsx";
 import { useProfileForm, useRows } from "./form-context.ts";
 import { emptyRow, type Row } from "./form-values.ts";

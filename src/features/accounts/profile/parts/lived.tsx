@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../contract.ts";
 import { askChoices } from "./ask-choices.ts";
 import { type RowProps, RowSelect, RowText, useProblem } from "./fields.tsx";

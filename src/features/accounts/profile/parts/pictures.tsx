@@ -1,11 +1,11 @@
 import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useTranslations } from "use-intl";
 import { IMAGE_LIMIT } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../contract.ts";
 import type { FileAnswer } from "./profile-action.ts";
 

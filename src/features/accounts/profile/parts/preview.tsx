@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EyeIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { PublicProfileCard } from "../card.tsx";
 import type { OwnProfile } from "../contract.ts";
 

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import type { FieldProblem } from "#shared/errors.ts";
 import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../contract.ts";
 import { missingParts } from "../rules.ts";
 import { Basics } from "./basics.tsx";

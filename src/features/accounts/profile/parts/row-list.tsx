@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { RowProps } from "./fields.tsx";
 import { useRows } from "./form-context.ts";
 import type { Row, RowsName } from "./form-values.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 /** How long changes rest before they are spoken of, in milliseconds. */
 const REST = 4_000;

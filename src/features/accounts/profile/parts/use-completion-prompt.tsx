@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useTranslations } from "use-intl";
 import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { ProfilePart } from "../rules.ts";
 
 /** Specification, "Profile completion prompt", in milliseconds. */

@@ -1,8 +1,8 @@
-import { useTranslations } from "use-intl";
 import { Card } from "#ui/card.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
 import { useProfileForm, useRows } from "./form-context.ts";
 import { emptyRow, type Row } from "./form-values.ts";

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { SOCIAL_NAME } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Connection } from "../../social/contract.ts";
 import { ProviderMark } from "../../social/parts/provider-mark.tsx";
 

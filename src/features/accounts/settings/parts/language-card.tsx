@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { useTranslations } from "use-intl";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 export function LanguageCard({ language }: { language: Locale }) {
   const text = useTranslations("settings");

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SwitchField } from "#ui/checkbox.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { NOTIFICATIONS, type NotificationKind } from "../contract.ts";
 
 interface MailCardProps {

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate, formatRelative } from "#shared/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { SessionRow } from "../contract.ts";
 
 /** Where one is signed in; each can be ended. `now` is the server's, so that both sides say the same. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { type PathKey, pathTo } from "#shared/paths.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { Refused } from "../../parts/form-answer.ts";
 
 /** Pages one agrees to, as far as they exist. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { isAtFault, type Refused } from "../../parts/form-answer.ts";
 import { NewPassword } from "../../parts/new-password.tsx";

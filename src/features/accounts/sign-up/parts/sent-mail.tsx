@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useTranslations } from "#ui/translations.ts";
 import { ResendForm } from "../../parts/resend-form.tsx";
 import { MailArt } from "./mail-art.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl";
 import { LetterTile } from "#ui/hexagon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 interface StartupAsideProps {
   name: string;

@@ -1,6 +1,6 @@
-import { useTranslations } from "use-intl";
 import { Logo } from "#ui/hexagon.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 const REASONS = ["startups", "profile", "apply"] as const;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { useTranslations } from "use-intl";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 /**
  * Hands the provider's answer in: scripts at once, else the reader. Opening the address alone does nothing, as programs

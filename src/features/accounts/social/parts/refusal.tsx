@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { pathTo } from "#shared/paths.ts";
 import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { startPath } from "./start-path.ts";

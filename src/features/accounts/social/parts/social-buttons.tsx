@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import { startPath } from "./start-path.ts";
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
 import { Card } from "#ui/card.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { htmlPathOf, type ListedMail } from "../contract.ts";
 
 /** Both parts of a mail: `?as=text` shows the plain one. */

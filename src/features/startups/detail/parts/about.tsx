@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatMoney } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListTags } from "./list-link.tsx";
 import { Prose } from "./prose.tsx";

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { ExternalIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { externalAddress } from "./external-address.ts";
 import { ExternalLink } from "./external-link.tsx";

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatMonth, formatNumber } from "#shared/format.ts";
 import { Fact, Facts } from "#ui/card.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListLink } from "./list-link.tsx";
 

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { BarChart } from "#ui/bar-chart.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { type Bar, barsOf, shortDollars } from "./funding-bars.ts";
 

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { Money } from "#ui/money.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { FundingRow } from "../contract.ts";
 
 interface FundingTableProps {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FundingChart } from "./funding-chart.tsx";
 import { FundingTable } from "./funding-table.tsx";
 import { queryOf, type StartupPage } from "./place.ts";

@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { DownloadIcon, ExternalIcon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { externalAddress } from "./external-address.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { queryOf, type StartupPage, tabsOf } from "./place.ts";

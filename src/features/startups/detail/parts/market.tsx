@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListTags } from "./list-link.tsx";
 import { Prose } from "./prose.tsx";

@@ -1,6 +1,6 @@
-import { useTranslations } from "use-intl";
 import { Card } from "#ui/card.tsx";
 import { Table } from "#ui/table.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 
 export function Patents({ startup: { name, patents } }: { startup: StartupDetail }) {

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { Details } from "./details.tsx";
 

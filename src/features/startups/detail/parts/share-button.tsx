@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { ShareIcon } from "#ui/icon.tsx";
 import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
 
 const never = () => () => {};
 
