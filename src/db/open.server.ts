@@ -9,6 +9,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { lockFolder } from "./lock.server.ts";
+import { preparingClient, StatementNames } from "./prepared.server.ts";
 
 /** The database or a transaction on it: what queries and commands take. */
 export type Db = PgDatabase<
@@ -34,7 +35,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** Opens a PostgreSQL server. Nothing is sent before the first query. */
 export function openServer(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5_000 });
+  const Client = preparingClient(new StatementNames());
+  const pool = new pg.Pool({ Client, connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5_000 });
   // Without a listener a connection lost while idle would end the process; the next query opens a new one.
   pool.on("error", () => {});
   return { db: drizzle(pool), pool, embedded: false, close: () => pool.end() };
@@ -84,7 +86,8 @@ function wrap(engine: PGlite): Database {
   // `types` names parameter types there but result parsers in `pg`; Drizzle sets the latter.
   const parse = config.connection.parse.bind(config.connection);
   config.connection.parse = (query) => parse({ ...query, types: undefined });
-  const pool = new pg.Pool({ ...config, max: 1 } as pg.PoolConfig);
+  const Client = preparingClient(new StatementNames());
+  const pool = new pg.Pool({ ...config, Client, max: 1 } as pg.PoolConfig);
   const close = async () => {
     await pool.end();
     await engine.close();
