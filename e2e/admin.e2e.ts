@@ -2,7 +2,8 @@ import { buffer } from "node:stream/consumers";
 import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { pathTo } from "#shared/paths.ts";
-import { axe, open } from "./harness.ts";
+import { axe, dataFolderOf, open } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
 
 type OpenPage = Awaited<ReturnType<typeof open>>;
 
@@ -42,6 +43,24 @@ test("the panel counts by the chosen time, with the numbers as a table", async (
     .getByRole("rowheader", { name: String(new Date().getFullYear()) })
     .first()
     .waitFor();
+});
+
+test("numbers and bars of the panel lead to what they count", async () => {
+  const page = await open("/admin/management?period=year", { as: "admin" });
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "New accounts" }) });
+  const bar = card.locator("figure > div a").last();
+  const count = Number((await bar.locator("p").last().innerText()).replace(/\D/g, ""));
+  await bar.click();
+  await page.waitForURL(/createdFrom=/);
+  await page
+    .getByText(new RegExp(`^${count} entr`))
+    .first()
+    .waitFor();
+  await page.getByRole("link", { name: /^Remove Joined from/ }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Locked accounts" }).click();
+  await page.waitForURL(/isLocked=true/);
+  await page.getByRole("link", { name: "Locked", exact: true }).and(page.locator("[aria-current]")).waitFor();
 });
 
 test("users are found without Turkish letters, filtered by a click, ordered; the address says it all", async () => {
@@ -125,7 +144,7 @@ test("the last admin stays, told beside the switch; a role is given by address o
   await dialog.getByText("This entry already exists: the person has a role.").waitFor();
 });
 
-test.skip("the chosen rows are a spreadsheet with the shown columns", async () => {
+test("the chosen rows are a spreadsheet with the shown columns", async () => {
   const page = await open("/admin/management/users?search=kovan&size=10", { as: "special-admin", locale: "tr" });
   await page.locator("tbody").getByRole("checkbox").nth(0).check();
   await page.locator("tbody").getByRole("checkbox").nth(2).check();
@@ -146,7 +165,7 @@ test.skip("the chosen rows are a spreadsheet with the shown columns", async () =
   expect((await download()).length).toBe(total + 1);
 });
 
-test.skip("a cell is changed where it stands: taken names are told beside it, what was typed waits for Save or Undo", async () => {
+test("a cell is changed where it stands: taken names are told beside it, what was typed waits for Save or Undo", async () => {
   const page = await open("/admin/management/user-type-management", { as: "admin", refusal: 409 });
   const cell = page.getByRole("button", { name: /^Change English name of Head hunter/ });
   const field = page.getByRole("textbox", { name: "Change English name of Head hunter" });
@@ -174,7 +193,7 @@ test.skip("a cell is changed where it stands: taken names are told beside it, wh
     .toContain("Talent scout");
 });
 
-test.skip("a word is banned in a form, found in other letters, and deleted after a question", async () => {
+test("a word is banned in a form, found in other letters, and deleted after a question", async () => {
   const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
   await page.getByText("Burada henüz kayıt yok.").waitFor();
   await page.getByRole("button", { name: "Kelime ekle" }).first().click();
@@ -192,4 +211,73 @@ test.skip("a word is banned in a form, found in other letters, and deleted after
   await question.getByRole("button", { name: "Sil" }).click();
   await page.getByText("Kelimeye yeniden izin verildi.").waitFor();
   await page.getByText("Eşleşen kayıt yok.").waitFor();
+});
+
+test("many rows are changed after one question; those it is refused for are named and stay chosen", async () => {
+  const page = await open("/admin/management/users?search=admin%40kovan.example", { as: "admin" });
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByText("2 selected").waitFor();
+  await page.getByRole("button", { name: "Do with these" }).click();
+  await page.getByRole("menuitem", { name: "Lock", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Lock 2 accounts?" });
+  await axe(page);
+  await question.getByRole("button", { name: "Lock" }).click();
+  const result = page.getByRole("dialog", { name: "1 entry stays as it was" });
+  await result.getByText("You do not have the right to do this.").waitFor();
+  await result.getByText("1 of 2 changed.").waitFor();
+  await axe(page);
+  await result.getByRole("button", { name: "Done" }).click();
+  await page.getByText("1 selected").waitFor();
+  await page.getByRole("button", { name: "Clear the selection" }).click();
+  await page.getByRole("link", { name: "Locked", exact: true }).click();
+  await page.waitForURL(/isLocked=true/);
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("button", { name: "Do with these" }).click();
+  await page.getByRole("menuitem", { name: "Unlock" }).click();
+  await page.getByRole("dialog", { name: "Unlock 1 account?" }).getByRole("button", { name: "Unlock" }).click();
+  await page.getByText("1 account is changed.").waitFor();
+  await page.getByText("Nothing matches.").waitFor();
+});
+
+test("an account is made, its owner chooses a password by mail, and it is closed and restored", async () => {
+  const page = await open("/admin/management/users", { as: "admin", refusal: 409 });
+  const email = `ece.kaya.${Date.now()}@example.test`;
+  const fill = async () => {
+    await page.getByRole("button", { name: "Add a user" }).first().click();
+    const form = page.getByRole("dialog", { name: "New user" });
+    await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ece");
+    await form.getByRole("textbox", { name: "Surname" }).fill("Kaya");
+    await form.getByRole("textbox", { name: "Email" }).fill(email);
+    await form.getByRole("combobox", { name: "Language of the mail" }).selectOption("en");
+    await form.getByRole("button", { name: "Add a user" }).click();
+    return form;
+  };
+  await fill();
+  await page.getByText("The account is made and the mail is on its way.").waitFor();
+  await row(page, email).waitFor();
+  const form = await fill();
+  await form.getByText("This entry already exists: the address has an account.").waitFor();
+  await axe(page);
+  await form.getByRole("button", { name: "Cancel" }).click();
+  const act = async (action: string) => {
+    await page.getByRole("button", { name: "Actions for Ece Kaya" }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  const guest = await open(await linkFrom(dataFolderOf(), email, "/reset-password"));
+  await guest.getByRole("heading", { name: "Welcome: choose a password" }).waitFor();
+  await axe(guest);
+  await guest.getByLabel("New password").fill("Bal!Petek.27");
+  for (const box of [/terms/i, /privacy/i]) await guest.getByRole("checkbox", { name: box }).check();
+  await guest.getByRole("button", { name: "Save the password" }).click();
+  await guest.getByRole("heading", { name: "Your password is set" }).waitFor();
+  await act("Delete");
+  const question = page.getByRole("dialog", { name: "Are you sure you want to delete?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("The account of Ece Kaya will be deleted in 14 days.").waitFor();
+  await page.getByRole("link", { name: "About to be deleted" }).click();
+  await row(page, email).waitFor();
+  await act("Restore");
+  await page.getByText("The account of Ece Kaya stays.").waitFor();
 });

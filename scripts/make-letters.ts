@@ -22,6 +22,7 @@ const fonts = [face("latin"), face("latin-ext")];
 async function outlineOf(letter: string): Promise<string> {
   const style = { display: "flex", fontSize: SIZE, fontFamily: "latin, latin-ext", color: "black" };
   const node = { type: "div", props: { style, children: letter } };
+  // It draws plain objects of this shape, while its types want those of React.
   const svg = await satori(node as never, { width: 200, height: 200, fonts });
   const outline = /<path fill="black" d="([^"]+)"/.exec(svg)?.[1];
   if (!outline) throw new Error(`The face has no outline for ${letter}.`);

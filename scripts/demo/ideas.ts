@@ -2,7 +2,7 @@ import { filesOf, readEntries } from "./text-files.ts";
 
 /** A startup as the text files describe it; everything else is drawn to fit. */
 export interface Idea {
-  /** Key of kind `sector`: the name of the file. */
+  /** Key of kind `sector`: the name of the file, up to its first dot. A large sector has several files. */
   sector: string;
   name: string;
   subSectors: string[];
@@ -23,7 +23,7 @@ export function readIdeas(): Idea[] {
       const [name = "", subSectors, technologies, customer = ""] = head;
       const [taglineEn = "", taglineTr = "", textEn = "", textTr = ""] = lines;
       return {
-        ...{ sector: file.replace(/\.txt$/, ""), name, customer, taglineEn, taglineTr, textEn, textTr },
+        ...{ sector: file.split(".")[0]!, name, customer, taglineEn, taglineTr, textEn, textTr },
         ...{ subSectors: list(subSectors), technologies: list(technologies) },
       };
     }),

@@ -32,6 +32,7 @@ export function inProcessApi(app: App, caller: Caller): Api {
     if (!read) return JSON.parse((await send(app, caller, endpoint, input, options)).payload).data;
     for (let retry = 0; ; retry++)
       try {
+        // `reads` holds the handler of this very endpoint.
         return (await read(input, caller)) as never;
       } catch (error) {
         if (retry === RETRIES || !(error instanceof AppError && error.code === "unavailable")) throw error;

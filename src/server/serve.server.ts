@@ -124,6 +124,7 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
         body: parsed(endpoint.body, body),
       };
       const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };
+      // The schemas above have made of the input what the handler takes, and `encode` refuses an answer that does not fit.
       return z.encode(endpoint.answer, (await handler(call as unknown as Call<E>)) as never);
     } catch (error) {
       throw appErrorOf(error, app.log);

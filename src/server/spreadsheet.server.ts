@@ -15,7 +15,7 @@ export interface SheetColumn<Row> {
   width?: number;
 }
 
-interface Sheet<Row> {
+export interface Sheet<Row> {
   /** Of the sheet, and of the file with the day behind it. */
   name: string;
   locale: Locale;

@@ -62,6 +62,8 @@ export async function tableRow<Row>(db: Db, source: TableSource, id: string): Pr
 export interface Selection {
   ids?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
+  /** Told once, before the first row, how many they are. */
+  counted?: ((rows: number) => void) | undefined;
 }
 
 const BATCH = 1_000;
@@ -75,18 +77,12 @@ export async function* tableRows<Row extends { id: string }>(
   source: TableSource,
   query: TableQuery,
   filters: readonly (SQL | undefined)[],
-  { ids, except }: Selection,
+  { counted, ...chosen }: Selection,
 ): AsyncGenerator<Row> {
-  const chosen = [
-    ids && sql`${source.id} = any(${sql.param([...ids])}::uuid[])`,
-    except && sql`${source.id} <> all(${sql.param([...except])}::uuid[])`,
-  ];
-  const where = conditionOf(source, query, [...filters, ...chosen]);
-  const found = await db.execute<{ id: string }>(
-    sql`select ${source.id} id from ${source.from} ${where} order by ${orderOf(source, query)}`,
-  );
-  for (let at = 0; at < found.rows.length; at += BATCH) {
-    const wanted = found.rows.slice(at, at + BATCH).map(({ id }) => id);
+  const found = await chosenIds(db, source, query, filters, chosen);
+  counted?.(found.length);
+  for (let at = 0; at < found.length; at += BATCH) {
+    const wanted = found.slice(at, at + BATCH);
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       sql`select ${source.fields} from ${source.from} where ${source.id} = any(${sql.param(wanted)}::uuid[])`,
     );
@@ -96,6 +92,26 @@ export async function* tableRows<Row extends { id: string }>(
       if (row) yield row;
     }
   }
+}
+
+/** Ids of the matching rows that are wanted, in the order of the list; at most `most` of them. */
+export async function chosenIds(
+  db: Db,
+  source: TableSource,
+  query: TableQuery,
+  filters: readonly (SQL | undefined)[],
+  { ids, except }: Selection,
+  most?: number,
+): Promise<string[]> {
+  const chosen = [
+    ids && sql`${source.id} = any(${sql.param([...ids])}::uuid[])`,
+    except && sql`${source.id} <> all(${sql.param([...except])}::uuid[])`,
+  ];
+  const where = conditionOf(source, query, [...filters, ...chosen]);
+  const found = await db.execute<{ id: string }>(sql`
+    select ${source.id} id from ${source.from} ${where} order by ${orderOf(source, query)}
+    ${most === undefined ? sql`` : sql`limit ${most}`}`);
+  return found.rows.map(({ id }) => id);
 }
 
 function conditionOf({ search }: TableSource, { searchText }: TableQuery, filters: readonly (SQL | undefined)[]): SQL {

@@ -11,9 +11,12 @@ export interface ActionFailure {
   fields: FieldProblem[];
 }
 
-/** The answer of an action whose call failed. What is no failure of the caller's is thrown on. */
-export function actionFailure(error: unknown, locale: Locale) {
+/**
+ * The answer of an action whose call failed, with what else its page needs (what was typed). What is no failure of the
+ * caller's is thrown on.
+ */
+export function actionFailure<More extends object = object>(error: unknown, locale: Locale, more?: More) {
   if (!(error instanceof AppError)) throw error;
   const failure: ActionFailure = { code: error.code, value: errorText(error.code, locale), fields: error.fields };
-  return data({ failure }, ERROR_STATUS[error.code]);
+  return data({ ...(more as More), failure }, ERROR_STATUS[error.code]);
 }

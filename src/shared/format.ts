@@ -94,6 +94,10 @@ export function formatDateTime(value: DateValue, locale: Locale, zone = HOME_ZON
   return `${formatDate(value, locale, zone)} ${dateText(value, locale, zone, clock)}`.trim();
 }
 
+/** The calendar day as calls take it: "2026-11-21". */
+export const isoDay = (value: Date, zone = HOME_ZONE): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(value);
+
 /** Month and year: "Mar 2021", in Turkish "03.2021". */
 export const formatMonth = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
   dateText(value, locale, zone, { year: "numeric", month: locale === "tr" ? "2-digit" : "short" });

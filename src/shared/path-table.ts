@@ -53,7 +53,12 @@ export const PATHS = {
     guard: "guest",
     texts: ["accounts", "recovery"],
   },
-  resetPassword: { en: "/reset-password", tr: "/tr/sifre-sifirla", guard: "guest", texts: ["accounts", "recovery"] },
+  resetPassword: {
+    en: "/reset-password",
+    tr: "/tr/sifre-sifirla",
+    guard: "guest",
+    texts: ["accounts", "recovery", "signUp"],
+  },
   emailVerification: {
     en: "/email-verification",
     tr: "/tr/e-posta-dogrulama",

@@ -10,6 +10,7 @@ export const RESOURCE_PATHS = {
   profileChoices: "/profile-choices",
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",
+  tableExport: "/table-export",
   usersFile: "/table-file/users",
   adminsFile: "/table-file/admins",
   userTypesFile: "/table-file/user-types",

@@ -13,14 +13,22 @@ export interface TableRequest {
   isDescending: "true" | "false";
 }
 
-/** Reads the address; what it does not say is as the person has arranged it. Filters no column has are passed over. */
-export function readTableAddress(query: URLSearchParams, columns: readonly TableColumn[], settings: TableSettings) {
+/**
+ * Reads the address; what it does not say is as the person has arranged it. Filters of no column
+ * and not among the `others` are passed over.
+ */
+export function readTableAddress(
+  query: URLSearchParams,
+  columns: readonly TableColumn[],
+  settings: TableSettings,
+  others: readonly string[] = [],
+) {
   const sortKey = query.get("sort") ?? settings.sort?.key;
   const sort = columns.find((column) => column.sortable && column.key === sortKey)?.key;
   const descending = query.has("sort") ? query.get("order") === "desc" : settings.sort?.descending === true;
   const size = Number(query.get("size") ?? settings.pageSize);
   const page = Number(query.get("page"));
-  const known = new Set(columns.flatMap(({ clickableFilter }) => clickableFilter ?? []));
+  const known = new Set([...columns.flatMap(({ clickableFilter }) => clickableFilter ?? []), ...others]);
   const filters = Object.fromEntries([...query].filter(([name, value]) => known.has(name) && value !== ""));
   const request: TableRequest = {
     pageIndex: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { endpoint, id } from "./endpoint.ts";
+import { ERROR_STATUS, type ErrorCode } from "./errors.ts";
+import { BULK_MAX } from "./table-column.ts";
 
 /** Rows a page when a caller does not say (specification, "table default"). */
 export const TABLE_PAGE_SIZE = 6;
 const MAX_PAGE_SIZE = 100;
 /** Rows an export may name one by one; all matches need no names. */
 const MAX_NAMED = 10_000;
+
+const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
 /** What every admin list takes: page, search, order, and filters of its own. Pages count from 1. */
 export const tableQuery = <Sort extends string, Filter extends z.ZodRawShape>(
@@ -40,7 +44,45 @@ export const exportOf = <Query extends z.ZodType, Key extends string>(query: Que
     ids: z.array(id).max(MAX_NAMED).optional(),
     /** All that match without these. */
     except: z.array(id).max(MAX_NAMED).optional(),
+    /** It is written in the background; the answer (202) says under which id. */
+    inBackground: z.boolean().default(false),
   });
+
+/** What a change of many rows takes: which rows, as an export does, and what is done with each. */
+export const bulkOf = <Query extends z.ZodType, Change extends z.ZodType>(query: Query, change: Change) =>
+  z.strictObject({
+    query,
+    /** Only these rows; left out: all that match. */
+    ids: z.array(id).min(1).max(BULK_MAX).optional(),
+    /** All that match without these. */
+    except: z.array(id).max(MAX_NAMED).optional(),
+    change,
+  });
+
+/** What became of it, row by row: those refused stay as they were. */
+export const bulkAnswer = z.object({
+  done: z.int(),
+  refused: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      code: errorCode,
+      value: z.string(),
+      fields: z.array(z.object({ field: z.string(), reason: z.string() })),
+    }),
+  ),
+});
+export type BulkAnswer = z.output<typeof bulkAnswer>;
+
+const exportState = z.object({
+  id,
+  state: z.enum(["working", "ready", "failed"]),
+  /** Rows; null before the work has begun. */
+  total: z.int().nullable(),
+  written: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type ExportState = z.output<typeof exportState>;
 
 export const yesOrNo = z.enum(["true", "false"]);
 
@@ -72,4 +114,22 @@ export const putTableSettings = endpoint({
   params: table,
   body: tableSettings,
   answer: z.null(),
+});
+
+export const getLatestExport = endpoint({
+  method: "GET",
+  path: "/apiUser/TableExports/:key",
+  summary: "What became of the newest spreadsheet of a table that the viewer asked for in the background; null: none",
+  access: "signedIn",
+  params: table,
+  answer: exportState.nullable(),
+});
+
+export const getExportFile = endpoint({
+  method: "GET",
+  format: "file",
+  path: "/apiUser/TableExports/File/:id",
+  summary: "A spreadsheet that was written in the background, for who asked for it; kept for seven days",
+  access: "signedIn",
+  params: z.object({ id }),
 });

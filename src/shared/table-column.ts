@@ -1,5 +1,9 @@
 /** Narrower than this no column gets, in CSS pixels (specification, "column width min"). */
 export const MIN_COLUMN_WIDTH = 200;
+/** Rows one bulk change may touch: it is one transaction, and the embedded database does nothing else meanwhile. */
+export const BULK_MAX = 200;
+/** More rows than this a page has written in the background. */
+export const EXPORT_AT_ONCE = 5_000;
 /** Rows a page on a screen, until another number is chosen. */
 export const SCREEN_PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

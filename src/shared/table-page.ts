@@ -3,7 +3,13 @@ import type { CallOptions, Endpoint, Input } from "./endpoint.ts";
 import { AppError, ERROR_STATUS } from "./errors.ts";
 import type { PageContext } from "./page-context.ts";
 import { readTableAddress, type TableRequest } from "./table-address.ts";
-import { getTableSettings } from "./table-calls.ts";
+import {
+  type BulkAnswer,
+  type bulkAnswer,
+  type ExportState,
+  getLatestExport,
+  getTableSettings,
+} from "./table-calls.ts";
 import type { TableColumn, TableSettings } from "./table-column.ts";
 
 /** What an admin list answers. */
@@ -21,32 +27,40 @@ export interface LoadedTable<Row> {
   request: TableRequest;
   filters: Record<string, string>;
   settings: TableSettings;
+  /** The newest spreadsheet that was asked for in the background. */
+  latestExport: ExportState | null;
 }
 
 interface Wanted<Row> {
   /** Names the table among those a person has arranged. */
   key: string;
   columns: readonly TableColumn[];
-  list: (query: TableRequest & Record<string, string>) => Promise<TableData<Row>>;
+  /** Filters that no column has. */
+  filters?: readonly string[];
+  /** Takes request and filters as one query; its own schema looks at it. */
+  list: (query: object) => Promise<TableData<Row>>;
 }
 
 /** Reads address and arrangement, and asks for the list; a page behind the last one is the last one. */
 export async function loadTable<Row>(
   { api }: Pick<PageContext, "api">,
   url: URL,
-  { key, columns, list }: Wanted<Row>,
+  { key, columns, filters: others, list }: Wanted<Row>,
 ): Promise<LoadedTable<Row>> {
-  const settings = await api(getTableSettings, { params: { key } });
-  const { request, filters } = readTableAddress(url.searchParams, columns, settings);
-  const ask = async (pageIndex: number) => list({ ...request, pageIndex, ...filters } as never);
+  const [settings, latestExport] = await Promise.all([
+    api(getTableSettings, { params: { key } }),
+    api(getLatestExport, { params: { key } }),
+  ]);
+  const { request, filters } = readTableAddress(url.searchParams, columns, settings, others);
+  const ask = async (pageIndex: number) => list({ ...request, pageIndex, ...filters });
   try {
     const first = await ask(request.pageIndex);
     const isBehind = first.rows.length === 0 && first.totalCount > 0;
     const table = isBehind ? await ask(Math.ceil(first.totalCount / request.pageSize)) : first;
-    return { table, request, filters, settings };
+    return { table, request, filters, settings, latestExport };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "notFound") throw error;
-    return { table: undefined, request, filters, settings };
+    return { table: undefined, request, filters, settings, latestExport };
   }
 }
 
@@ -60,22 +74,50 @@ export interface TableForm {
 
 export interface TableAnswer {
   failure?: ActionFailure;
+  /** Of a change of many rows. */
+  bulk?: BulkAnswer;
 }
 
+/** A call made with `bulkOf`. */
+interface BulkEndpoint extends Endpoint {
+  answer: typeof bulkAnswer;
+}
 type Work = (form: TableForm, options: CallOptions) => Promise<unknown>;
 
-/** The action of a page with a table: does what the form's `intent` names; a failure is answered, not thrown. */
-export async function tableAction({ locale }: Pick<PageContext, "locale">, all: FormData, works: Record<string, Work>) {
+/** By `intent`. */
+export type Works = Record<string, Work>;
+
+/**
+ * The action of a page with a table: does what the form's `intent` names; a failure is answered, not thrown. `bulk` is the
+ * call that changes many rows; the table says in JSON which, and how.
+ */
+export async function tableAction<Bulk extends BulkEndpoint>(
+  { locale, api }: Pick<PageContext, "locale" | "api">,
+  all: FormData,
+  works: Works,
+  bulk?: Bulk,
+) {
   const text = (name: string) => String(all.get(name) ?? "");
   const key = /^[\w-]{8,80}$/.exec(text("key"))?.[0];
+  const options = { tellsNotFound: true, idempotencyKey: key };
   try {
+    if (bulk && text("intent") === "bulk")
+      return { bulk: await api(bulk, { body: readJson(text("asked")) } as Input<Bulk>, options) } satisfies TableAnswer;
     const work = works[text("intent")];
     if (!work) throw new AppError("invalidInput", [{ field: "intent", reason: Object.keys(works).join(", ") }]);
     const form = { id: text("id"), field: text("field"), value: text("value"), all };
-    await work(form, { tellsNotFound: true, idempotencyKey: key });
+    await work(form, options);
     return {} satisfies TableAnswer;
   } catch (error) {
     return actionFailure(error, locale);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("invalidInput", [{ field: "asked", reason: "no JSON" }]);
   }
 }
 
@@ -86,10 +128,9 @@ export async function tableFile<E extends Endpoint>(
   form: FormData,
 ): Promise<Response> {
   try {
-    return await file(endpoint, { body: JSON.parse(String(form.get("export"))) } as Input<E>);
+    return await file(endpoint, { body: readJson(String(form.get("export"))) } as Input<E>);
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: ERROR_STATUS[error.code] });
-    if (error instanceof SyntaxError) return new Response(null, { status: 400 });
     throw error;
   }
 }

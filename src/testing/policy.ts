@@ -72,11 +72,17 @@ export const POLICY: Record<string, PolicyRow> = {
     body: { account: colleagueId, role: "moderator" },
   })),
   "POST /apiAdmin/Admins/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+  "POST /apiAdmin/Admins/Bulk": row(SITE_ADMINS, ({ startupId }) => ({
+    body: { query: {}, ids: [startupId], change: { action: "remove" } },
+  })),
   "GET /apiAdmin/Admins/{id}": { ...row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })) },
   "PATCH /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId }, body: {} })),
   "DELETE /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
   "GET /apiAdmin/BannedWords": row(SITE_ADMINS),
   "POST /apiAdmin/BannedWords": row(SITE_ADMINS, ({ unique }) => ({ body: { word: unique, action: "flag" } })),
+  "POST /apiAdmin/BannedWords/Bulk": row(SITE_ADMINS, ({ startupId }) => ({
+    body: { query: {}, ids: [startupId], change: { action: "delete" } },
+  })),
   "POST /apiAdmin/BannedWords/Check": row(SITE_ADMINS, () => ({ body: { text: "bal" } })),
   "POST /apiAdmin/BannedWords/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["word"] } })),
   "GET /apiAdmin/BannedWords/{id}": row(SITE_ADMINS, ({ bannedWordId }) => ({ params: { id: bannedWordId } })),
@@ -94,12 +100,20 @@ export const POLICY: Record<string, PolicyRow> = {
   "PATCH /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
   "DELETE /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
   "GET /apiAdmin/Users": row(SITE_ADMINS),
+  "POST /apiAdmin/Users": row(SITE_ADMINS, ({ unique }) => ({
+    body: { name: "Ece", surname: "Kaya", email: `${unique}@example.test`, locale: "tr" },
+  })),
+  "POST /apiAdmin/Users/Bulk": row(SITE_ADMINS, ({ startupId }) => ({
+    body: { query: {}, ids: [startupId], change: { action: "lock" } },
+  })),
   "POST /apiAdmin/Users/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
   "GET /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
   "PATCH /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({
     params: { id: colleagueId },
     body: { isVerified: true },
   })),
+  "DELETE /apiAdmin/Users/{id}": { ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique } })), missing: true },
+  "POST /apiAdmin/Users/{id}/Restore": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
   "DELETE /apiAdmin/Users/{id}/Sessions": row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })),
   "GET /apiCommon/BannedWords/Get": row(EVERYONE),
   "GET /apiCommon/City/List": row(EVERYONE),
@@ -130,6 +144,11 @@ export const POLICY: Record<string, PolicyRow> = {
   "POST /apiStartup/Funding/PrivateByInvestor": row(["admin"], ({ organizationId }) => ({
     body: { investorId: organizationId },
   })),
+  "GET /apiUser/TableExports/{key}": row(MEMBERS, () => ({ params: { key: "users" } })),
+  "GET /apiUser/TableExports/File/{id}": {
+    ...row(MEMBERS, ({ unique }) => ({ params: { id: unique } })),
+    missing: true,
+  },
   "GET /apiStartup/Search": row(EVERYONE, () => ({ query: { text: "bal" } })),
   "GET /apiStartup/Search/Exact": row(EVERYONE, ({ startupId }) => ({ query: { id: startupId } })),
   "POST /apiStartup/Search/FullText": row(EVERYONE, () => ({ body: { text: "bal", parentTypeIds: [] } })),

@@ -1,4 +1,6 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { classes } from "./classes.ts";
 import { useTranslations } from "./translations.ts";
 
 interface Bar {
@@ -6,6 +8,8 @@ interface Bar {
   value: number;
   /** As people read it: "$240K". */
   text: string;
+  /** The list it counts. */
+  to?: string | undefined;
 }
 
 interface BarChartProps {
@@ -48,7 +52,15 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
             <th scope="row" className="border-t border-line py-1.5 text-start font-normal">
               {bar.label}
             </th>
-            <td className="border-t border-line py-1.5 text-end font-semibold">{bar.text}</td>
+            <td className="border-t border-line py-1.5 text-end font-semibold">
+              {bar.to ? (
+                <Link to={bar.to} className="underline">
+                  {bar.text}
+                </Link>
+              ) : (
+                bar.text
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -59,12 +71,13 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
       <figcaption id={id} className="sr-only">
         {title}
       </figcaption>
-      <div aria-hidden="true" className="flex items-end gap-2 text-sm sm:gap-3.5">
+      {/* Bars that lead somewhere are read as links; others are read in the table. */}
+      <div aria-hidden={bars.every(({ to }) => !to)} className="flex items-end gap-2 text-sm sm:gap-3.5">
         {bars.map((bar, index) => {
           const height = bar.value > 0 ? Math.max(2, (bar.value / top) * HEIGHT) : 0;
           return (
-            <div key={bar.label} className="min-w-0 flex-1 text-center">
-              <p className="mb-1 text-balance text-xs font-bold tabular-nums sm:text-sm">{bar.text}</p>
+            <BarLink key={bar.label} bar={bar}>
+              <p className="truncate border-t border-line-strong pt-1.5 text-ink-muted">{bar.label}</p>
               <svg
                 aria-hidden="true"
                 viewBox={`0 0 ${WIDTH} ${height}`}
@@ -75,8 +88,8 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
               >
                 <rect width={WIDTH} height={height} className={index === highlight ? "fill-honey" : "fill-chart-1"} />
               </svg>
-              <p className="truncate border-t border-line-strong pt-1.5 text-ink-muted">{bar.label}</p>
-            </div>
+              <p className="mb-1 text-balance text-xs font-bold tabular-nums sm:text-sm">{bar.text}</p>
+            </BarLink>
           );
         })}
       </div>
@@ -91,5 +104,17 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
         </details>
       )}
     </figure>
+  );
+}
+
+/** Read from what it is to how much it is, shown the other way round. */
+const COLUMN = "flex min-w-0 flex-1 flex-col-reverse text-center";
+
+function BarLink({ bar, children }: { bar: Bar; children: ReactNode }) {
+  if (!bar.to) return <div className={COLUMN}>{children}</div>;
+  return (
+    <Link to={bar.to} className={classes(COLUMN, "rounded-tag transition-opacity hover:opacity-75")}>
+      {children}
+    </Link>
   );
 }

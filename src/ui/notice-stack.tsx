@@ -23,7 +23,8 @@ export function NoticeStack({ notices, dismiss }: NoticeStackProps) {
     // A dialog may have closed in the same step that showed the first notice.
     look();
     const observer = new MutationObserver(look);
-    observer.observe(document.body, { attributes: true, attributeFilter: ["open"], subtree: true });
+    // A dialog may also leave with what it stood in, such as the row it was about, without ever being closed.
+    observer.observe(document.body, { attributes: true, attributeFilter: ["open"], childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
   return createPortal(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
 interface StatProps {
@@ -7,15 +8,31 @@ interface StatProps {
   /** A change or remark, as written ("+18"). */
   change?: ReactNode;
   tone?: "good" | "bad" | "muted";
+  /** The list it counts. */
+  to?: string | undefined;
 }
 const TONE = { good: "text-good", bad: "text-bad", muted: "text-ink-muted" };
 
 /** One large number. */
-export function Stat({ value, label, change, tone = "good" }: StatProps) {
+export function Stat({ value, label, change, tone = "good", to }: StatProps) {
   return (
-    <div className="flex min-w-38 flex-1 flex-col-reverse justify-end gap-0.5 bg-surface px-5 py-5 sm:px-6">
+    <div
+      className={classes(
+        "relative flex min-w-38 flex-1 flex-col-reverse justify-end gap-0.5 bg-surface px-5 py-5 sm:px-6",
+        to && "hover:bg-sunken",
+      )}
+    >
       <dt className="text-sm text-ink-muted">
-        {label}
+        {to ? (
+          <Link
+            to={to}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
         {change !== undefined && (
           <span className={classes("ms-2 font-semibold tabular-nums", TONE[tone])}>{change}</span>
         )}

@@ -14,7 +14,7 @@ export const consent = pgTable("consent", {
 export const mailedCode = pgTable("mailed_code", {
   codeHash: bytes("code_hash").primaryKey(),
   accountId: uuid("account_id").notNull(),
-  purpose: text("purpose", { enum: ["verifyEmail", "resetPassword"] }).notNull(),
+  purpose: text("purpose", { enum: ["verifyEmail", "resetPassword", "welcome"] }).notNull(),
   createdAt: createdAt(),
   expiresAt: instant("expires_at").notNull(),
 });

@@ -39,8 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     device.keep(started.device);
     return redirect(afterSignIn(started, target, locale));
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...failed.data, values: { email } } };
+    return actionFailure(error, locale, { values: { email } });
   }
 }
 

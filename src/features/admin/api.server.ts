@@ -1,8 +1,10 @@
 import type { App } from "#server/app.server.ts";
+import { typeOfKey } from "#server/files/keys.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { finishedExport, latestExport } from "#server/table-export/queries.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { getTableSettings, putTableSettings } from "#shared/table-calls.ts";
+import { getExportFile, getLatestExport, getTableSettings, putTableSettings } from "#shared/table-calls.ts";
 import { hasRole, memberOnly } from "#shared/viewer.ts";
 import { keepTableSettings } from "./commands.server.ts";
 import { adminCheck, adminStatistics } from "./contract.ts";
@@ -22,6 +24,15 @@ export function adminApi(app: App): void {
   });
 
   serve(app, getTableSettings, ({ db, viewer, params }) => tableSettingsOf(db, memberOnly(viewer).id, params.key));
+
+  serve(app, getLatestExport, ({ db, viewer, params }) => latestExport(db, memberOnly(viewer).id, params.key));
+
+  serve(app, getExportFile, async ({ db, viewer, params }) => {
+    const found = await finishedExport(db, memberOnly(viewer).id, params.id);
+    const bytes = found && (await app.services.files.get(found.key));
+    if (!bytes) throw new AppError("notFound");
+    return { bytes, type: typeOfKey(found.key), name: found.name };
+  });
 
   serve(app, putTableSettings, ({ viewer, params, body, write }) =>
     write(async (tx) => {

@@ -40,8 +40,10 @@ export const adminStatistics = endpoint({
     organizations: z.int(),
     lockedAccounts: z.int(),
     unverifiedAccounts: z.int(),
+    /** Their deletion is planned. */
+    leavingAccounts: z.int(),
     /** Startups that are not deleted, the most frequent sectors first. */
-    sectors: z.array(z.object({ id, name: z.string(), count: z.int() })),
+    sectors: z.array(z.object({ id, name: z.string(), slug: z.string(), count: z.int() })),
   }),
 });
 export type AdminStatistics = z.output<typeof adminStatistics.answer>;

@@ -1,56 +1,128 @@
 import { Link, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { AppError } from "#shared/errors.ts";
 import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/empty-state.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
 import { AdminHead } from "./card.tsx";
-import { adminStatistics, PERIODS, type Period } from "./contract.ts";
+import { type AdminStatistics, adminStatistics, PERIODS, type Period } from "./contract.ts";
 import { AddedChart } from "./parts/added-chart.tsx";
 import { SectorShares } from "./parts/sector-shares.tsx";
+import { type AdminLink, adminMenu } from "./rules.ts";
 
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("period");
   const period: Period = isPeriod(asked) ? asked : "month";
-  return { period, statistics: await pageContext(context).api(adminStatistics, { query: { period } }) };
+  const { api, pages, viewer } = pageContext(context);
+  const opens = adminMenu(pages, viewer).flatMap(({ links }) => links);
+  try {
+    return { period, opens, statistics: await api(adminStatistics, { query: { period } }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { period, opens, statistics: undefined };
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("admin.panel.title"), description: t("admin.panel.lead"), noindex: true }));
 
-export default function AdminHomePage({ loaderData: { period, statistics } }: Route.ComponentProps) {
+export default function AdminHomePage({ loaderData: { period, opens, statistics } }: Route.ComponentProps) {
+  const text = useTranslations("admin.panel");
+  return (
+    <>
+      <AdminHead title={text("title")} lead={text("lead")} actions={<PeriodChoice period={period} />} />
+      {statistics ? (
+        <Numbers period={period} opens={opens} statistics={statistics} />
+      ) : (
+        <ErrorState
+          title={text("failed")}
+          actions={
+            <Link to={`?period=${period}`} className="button button-secondary">
+              {text("again")}
+            </Link>
+          }
+        >
+          {text("failedHint")}
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+interface NumbersProps {
+  period: Period;
+  /** Pages of the area that the viewer may open. */
+  opens: readonly AdminLink[];
+  statistics: AdminStatistics;
+}
+
+/** Each number leads to what it counts, where the viewer may see that. */
+function Numbers({ period, opens, statistics }: NumbersProps) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();
   const isLoading = useNavigation().state === "loading";
   const { accounts, startups, fundings } = statistics;
+  const usersAdded = opens.includes("adminUsers")
+    ? (createdFrom: string, createdTo: string | undefined) =>
+        pathTo("adminUsers", locale, {}, { createdFrom, createdTo })
+    : undefined;
+  const startupsFunded = (from: string, to = "") => startupsWith({ announced: `${from}..${to}` });
   const number = (value: number) => formatNumber(value, locale);
   const added = ({ series }: typeof accounts) => text(`inPeriod.${period}`, { count: series.at(-1)?.count ?? 0 });
-  const singles = ["organizations", "unverifiedAccounts", "lockedAccounts"] as const;
+  const usersWith = (query: Record<string, string | undefined> = {}) =>
+    opens.includes("adminUsers") ? pathTo("adminUsers", locale, {}, query) : undefined;
+  const startupsWith = (query: Record<string, string> = {}) => pathTo("startups", locale, { "*": "" }, query);
+  const singles = [
+    ["organizations", undefined],
+    ["unverifiedAccounts", usersWith({ isVerified: "false" })],
+    ["lockedAccounts", usersWith({ isLocked: "true" })],
+    ["leavingAccounts", usersWith({ isLeaving: "true" })],
+  ] as const;
   return (
     <>
-      <AdminHead title={text("title")} lead={text("lead")} actions={<PeriodChoice period={period} />} />
       <dl className="mb-5 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
-        <Stat value={number(accounts.total)} label={text("counts.accounts")} change={added(accounts)} />
-        <Stat value={number(startups.total)} label={text("counts.startups")} change={added(startups)} />
-        <Stat value={number(fundings.total)} label={text("counts.fundings")} change={added(fundings)} />
-        {singles.map((name) => (
-          <Stat key={name} value={number(statistics[name])} label={text(`counts.${name}`)} />
+        <Stat
+          value={number(accounts.total)}
+          label={text("counts.accounts")}
+          change={added(accounts)}
+          to={usersWith()}
+        />
+        <Stat
+          value={number(startups.total)}
+          label={text("counts.startups")}
+          change={added(startups)}
+          to={startupsWith()}
+        />
+        <Stat
+          value={number(fundings.total)}
+          label={text("counts.fundings")}
+          change={added(fundings)}
+          to={startupsWith({ invested: "true" })}
+        />
+        {singles.map(([name, to]) => (
+          <Stat key={name} value={number(statistics[name])} label={text(`counts.${name}`)} to={to} />
         ))}
       </dl>
-      <div aria-busy={isLoading} className="grid gap-5 xl:grid-cols-2">
+      <div
+        aria-busy={isLoading}
+        className="grid gap-5 transition-opacity delay-200 aria-busy:opacity-60 xl:grid-cols-2"
+      >
         <Card title={text("accounts")}>
-          <AddedChart title={text("accounts")} counted={accounts} period={period} />
+          <AddedChart title={text("accounts")} counted={accounts} period={period} listOf={usersAdded} />
         </Card>
         <Card title={text("startups")}>
           <AddedChart title={text("startups")} counted={startups} period={period} />
         </Card>
         <Card title={text("fundings")} end={<p className="text-sm text-ink-muted">{text("fundingsHint")}</p>}>
-          <AddedChart title={text("fundings")} counted={fundings} period={period} />
+          <AddedChart title={text("fundings")} counted={fundings} period={period} listOf={startupsFunded} />
         </Card>
         <Card title={text("sectors")}>
           <SectorShares sectors={statistics.sectors} />

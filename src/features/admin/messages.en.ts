@@ -43,6 +43,7 @@ export default {
       fundings: "Investments",
       lockedAccounts: "Locked accounts",
       unverifiedAccounts: "Email not confirmed",
+      leavingAccounts: "About to be deleted",
     },
     inPeriod: {
       day: "{count, plural, =0 {none new} other {# new}} today",
@@ -60,6 +61,9 @@ export default {
     when: "When",
     count: "Number",
     sector: "Sector",
+    failed: "The numbers could not be loaded.",
+    failedHint: "Nothing is lost; it is usually over in a moment.",
+    again: "Try again",
     none: "Nothing was added in this time.",
   },
 };

@@ -45,6 +45,7 @@ export default {
       fundings: "Yatırım",
       lockedAccounts: "Kilitli hesap",
       unverifiedAccounts: "E-postası doğrulanmamış",
+      leavingAccounts: "Silinecek hesap",
     },
     inPeriod: {
       day: "{count, plural, =0 {bugün yeni yok} other {bugün # yeni}}",
@@ -62,6 +63,9 @@ export default {
     when: "Zaman",
     count: "Sayı",
     sector: "Sektör",
+    failed: "Sayılar yüklenemedi.",
+    failedHint: "Verileriniz yerinde; sorun genellikle kısa sürer.",
+    again: "Yeniden dene",
     none: "Bu dönemde hiçbir şey eklenmedi.",
   },
 } satisfies typeof en;

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableSettings } from "#shared/table-column.ts";
 import { type AdminStatistics, type Counted, PERIODS, type Period } from "./contract.ts";
@@ -12,7 +13,6 @@ export async function tableSettingsOf(db: Db, accountId: string, tableKey: strin
   return found?.settings ?? {};
 }
 
-const ZONE = "Europe/Istanbul";
 /** Sectors in the chart. */
 const SECTORS = 10;
 
@@ -22,7 +22,7 @@ interface Series {
   /** A date without a zone. */
   date: SQL;
 }
-const localDate = (column: string): SQL => sql.raw(`(${column} at time zone '${ZONE}')`);
+const localDate = (column: string): SQL => sql.raw(`(${column} at time zone '${HOME_ZONE}')`);
 
 /** What was added in the last periods; those in which nothing was are zero. */
 async function counted(db: Db, period: Period, { rows: source, date }: Series): Promise<Counted> {
@@ -50,14 +50,16 @@ export async function statisticsOf(db: Db, period: Period, locale: Locale): Prom
     rows: sql`funding where (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
     date: sql`announced_date`,
   });
-  const single = await db.execute<{ organizations: number; locked: number; unverified: number }>(sql`
+  const single = await db.execute<{ organizations: number; locked: number; unverified: number; leaving: number }>(sql`
     select (select count(*)::int from organization) organizations,
       (select count(*)::int from account where locked_at is not null) locked,
-      (select count(*)::int from account where email_verified_at is null) unverified`);
-  const sectors = await db.execute<{ id: string; name: string; count: number }>(sql`
-    select type.id, ${sql.raw(`type.name_${locale}`)} name, count(*)::int count from startup join type on type.id = sector_id
-    where deleted_at is null group by type.id order by 3 desc, 2 limit ${SECTORS}`);
-  const { organizations, locked, unverified } = single.rows[0]!;
-  const counts = { organizations, lockedAccounts: locked, unverifiedAccounts: unverified };
-  return { accounts, startups, fundings, ...counts, sectors: sectors.rows };
+      (select count(*)::int from account where email_verified_at is null) unverified,
+      (select count(*)::int from account where delete_at is not null) leaving`);
+  const sectors = await db.execute<{ id: string; name: string; slug: string; count: number }>(sql`
+    select type.id, ${sql.raw(`type.name_${locale}`)} name,
+      ${sql.raw(`type.slug_${locale}`)} slug, count(*)::int count from startup join type on type.id = sector_id
+    where deleted_at is null group by type.id order by 4 desc, 2 limit ${SECTORS}`);
+  const { organizations, locked, unverified, leaving } = single.rows[0]!;
+  const ofAccounts = { lockedAccounts: locked, unverifiedAccounts: unverified, leavingAccounts: leaving };
+  return { accounts, startups, fundings, organizations, ...ofAccounts, sectors: sectors.rows };
 }

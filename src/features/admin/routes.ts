@@ -9,4 +9,5 @@ export const adminRoutes = (pages: RouteConfigEntry[]): RouteConfigEntry[] => [
     ...pages,
   ]),
   route(RESOURCE_PATHS.tableSettings.slice(1), "features/admin/table-settings.page.tsx", { id: "table-settings" }),
+  route(RESOURCE_PATHS.tableExport.slice(1), "features/admin/table-export.page.tsx", { id: "table-export" }),
 ];

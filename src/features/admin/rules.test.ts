@@ -26,7 +26,6 @@ test("moderators see the panel, startups and premium settings; admins and specia
     "admin",
     "adminStartups",
     "adminPremiumSettings",
-    "adminPremiumManagement",
   ]);
   expect(groups(staff())).toEqual([]);
   expect(groups(VISITOR)).toEqual([]);

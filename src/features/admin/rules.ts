@@ -1,3 +1,4 @@
+import { isSiteAdmin } from "#shared/access.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
@@ -6,7 +7,7 @@ import { hasRole, type Viewer } from "#shared/viewer.ts";
 export const ADMIN_GROUPS = {
   overview: ["admin"],
   data: ["adminStartups"],
-  premium: ["adminPremiumSettings", "adminPackageManagement"],
+  premium: ["adminPremiumSettings"],
   users: [
     "adminUsers",
     "adminAdmins",
@@ -25,6 +26,7 @@ export const ADMIN_GROUPS = {
     "adminContact",
     "adminGoogleAnalyticsManagement",
     "adminPaymentServiceManagement",
+    "adminPackageManagement",
   ],
 } as const satisfies Record<string, readonly PathKey[]>;
 
@@ -35,6 +37,9 @@ export interface AdminGroup {
   links: AdminLink[];
 }
 
+/** Not in the menu of moderators, whatever single guards say. */
+const SITE_ADMINS_ONLY: readonly AdminGroupName[] = ["users", "reports", "settings"];
+
 /** The groups one viewer sees: pages that exist and that their guard lets the viewer into. */
 export function adminMenu(pages: ReadonlySet<PathKey>, viewer: Viewer): AdminGroup[] {
   const mayOpen = (link: AdminLink) => {
@@ -42,6 +47,7 @@ export function adminMenu(pages: ReadonlySet<PathKey>, viewer: Viewer): AdminGro
     return pages.has(link) && hasRole(viewer, ...roles);
   };
   return (Object.keys(ADMIN_GROUPS) as AdminGroupName[])
+    .filter((name) => isSiteAdmin(viewer) || !SITE_ADMINS_ONLY.includes(name))
     .map((name) => ({ name, links: ADMIN_GROUPS[name].filter(mayOpen) }))
     .filter(({ links }) => links.length > 0);
 }

@@ -1,11 +1,10 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 import { useLocale } from "use-intl";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { ChevronDownIcon, MenuIcon } from "#ui/icon.tsx";
+import { FoldedSectionMenu, SectionMenu } from "#ui/section-menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/shell.page";
-import { AdminMenu } from "./parts/admin-menu.tsx";
 import { adminMenu } from "./rules.ts";
 
 /** Around every page of the admin area: the menu at the left, wider than other pages. */
@@ -17,33 +16,22 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Nothing of the menu changes while one works. */
 export const shouldRevalidate = () => false;
 
-export default function AdminShell({ loaderData: { groups } }: Route.ComponentProps) {
+export default function AdminShell({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("admin");
   const locale = useLocale();
-  const { pathname } = useLocation();
-  const links = groups.flatMap((group) => group.links);
-  const current = links.find((link) => pathTo(link, locale) === pathname);
+  const groups = loaderData.groups.map(({ name, links }) => ({
+    name: text(`groups.${name}`),
+    links: links.map((link) => ({ to: pathTo(link, locale), label: text(`links.${link}`) })),
+  }));
   return (
     <div className="mx-auto grid w-full max-w-[110rem] gap-x-8 gap-y-5 px-4 py-5 sm:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:px-8 lg:py-7">
       <nav aria-label={text("menu")} className="max-lg:hidden">
         <div className="lg:sticky lg:top-25">
-          <AdminMenu groups={groups} />
+          <SectionMenu dense groups={groups} />
         </div>
       </nav>
       <nav aria-label={text("menu")} className="lg:hidden">
-        <details key={pathname} className="group/menu rounded-card border border-line bg-surface">
-          <summary className="flex min-h-control items-center gap-3 px-4 py-1">
-            <MenuIcon className="size-5 text-ink-muted" />
-            <span className="min-w-0 flex-1 truncate">
-              <span className="font-semibold">{text("menu")}</span>
-              {current && <span className="text-ink-muted"> · {text(`links.${current}`)}</span>}
-            </span>
-            <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/menu:-scale-y-100" />
-          </summary>
-          <div className="border-t border-line px-2 py-3">
-            <AdminMenu groups={groups} />
-          </div>
-        </details>
+        <FoldedSectionMenu dense label={text("menu")} groups={groups} />
       </nav>
       <div className="min-w-0">
         <Outlet />

@@ -1,13 +1,14 @@
 import type { App } from "#server/app.server.ts";
+import { inBulk } from "#server/bulk.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { sheetColumns, spreadsheet } from "#server/spreadsheet.server.ts";
+import { serveExport } from "#server/table-export/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import * as commands from "./commands.server.ts";
 import {
   addBannedWord,
   changeBannedWord,
+  changeBannedWords,
   checkText,
   exportBannedWords,
   getBannedWord,
@@ -15,19 +16,15 @@ import {
   refusedWords,
   removeBannedWord,
 } from "./contract.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
+import { bannedWordsSheet } from "./jobs.server.ts";
 import {
-  allBannedWords,
   bannedWordById,
   bannedWords,
   bannedWordsChanged,
   bannedWordsIn,
   bannedWordsPage,
+  chosenBannedWords,
 } from "./queries.server.ts";
-import { BANNED_WORD_COLUMNS } from "./rules.ts";
-
-const TEXTS: Record<Locale, typeof en> = { en, tr };
 
 export function bannedWordsApi(app: App): void {
   serve(app, refusedWords, async ({ db }) => (await bannedWords(db)).filter(({ action }) => action === "refuse"));
@@ -37,11 +34,7 @@ export function bannedWordsApi(app: App): void {
     ...(await bannedWordsPage(db, locale, query)),
   }));
 
-  serve(app, exportBannedWords, ({ db, locale, body: { query, columns, ...chosen } }) => {
-    const texts = TEXTS[locale];
-    const rows = allBannedWords(db, locale, query, chosen);
-    return spreadsheet({ name: texts.title, locale, columns: sheetColumns(BANNED_WORD_COLUMNS, columns, texts), rows });
-  });
+  serveExport(app, exportBannedWords, bannedWordsSheet);
 
   serve(app, checkText, ({ db, body }) => bannedWordsIn(db, body.text, body.locale));
 
@@ -69,6 +62,23 @@ export function bannedWordsApi(app: App): void {
     });
     bannedWordsChanged(db);
     return row;
+  });
+
+  serve(app, changeBannedWords, async ({ db, viewer, locale, body: { query, change, ...chosen }, write }) => {
+    const member = memberOnly(viewer);
+    const answer = await write(async (tx) =>
+      inBulk(tx, {
+        ids: await chosenBannedWords(tx, query, chosen),
+        locale,
+        nameOf: async (row, id) => (await bannedWordById(row, id))?.word,
+        change: (row, id) =>
+          change.action === "delete"
+            ? commands.removeBannedWord(row, member, id)
+            : commands.changeBannedWord(row, member, id, { action: change.value }),
+      }),
+    );
+    bannedWordsChanged(db);
+    return answer;
   });
 
   serve(app, removeBannedWord, async ({ db, viewer, params, write }) => {

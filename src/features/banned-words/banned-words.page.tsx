@@ -5,12 +5,19 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { loadTable, tableAction } from "#shared/table-page.ts";
+import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/banned-words.page";
-import { addBannedWord, type BannedWordRow, changeBannedWord, listBannedWords, removeBannedWord } from "./contract.ts";
+import {
+  addBannedWord,
+  type BannedWordRow,
+  changeBannedWord,
+  changeBannedWords,
+  listBannedWords,
+  removeBannedWord,
+} from "./contract.ts";
 import { AddWord } from "./parts/add-word.tsx";
 import { BANNED_WORD_COLUMNS } from "./rules.ts";
 
@@ -22,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = pageContext(context);
-  return tableAction(page, await request.formData(), {
+  const works: Works = {
     create: ({ all }, options) => {
       const [word, action, locale] = ["word", "action", "locale"].map((name) => String(all.get(name) ?? ""));
       const body = { word: word!, action: action as BannedAction, locale: (locale || null) as Locale | null };
@@ -35,7 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         options,
       ),
     delete: ({ id }, options) => page.api(removeBannedWord, { params: { id } }, options),
-  });
+  };
+  return tableAction(page, await request.formData(), works, changeBannedWords);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
@@ -71,6 +79,23 @@ export default function BannedWordsPage({ loaderData }: Route.ComponentProps) {
             danger: true,
             confirm: { title: table("deleteTitle"), text: () => table("deleteText") },
             done: () => text("deleted"),
+          },
+        ]}
+        bulkActions={[
+          {
+            key: "setAction",
+            label: text("bulk.setAction"),
+            title: (count) => text("bulk.setActionTitle", { count }),
+            choice: { name: "value", label: text("columns.action"), options: actions },
+            done: (count) => text("bulk.done", { count }),
+          },
+          {
+            key: "delete",
+            label: table("delete"),
+            danger: true,
+            title: (count) => text("bulk.deleteTitle", { count }),
+            text: () => table("deleteText"),
+            done: (count) => text("bulk.deleted", { count }),
           },
         ]}
         exportPath={RESOURCE_PATHS.bannedWordsFile}

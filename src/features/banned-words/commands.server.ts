@@ -46,7 +46,8 @@ export async function changeBannedWord(tx: Db, viewer: Member, id: string, chang
 }
 
 /** Allows a word again. One that is gone is no error. */
-export async function removeBannedWord(tx: Db, viewer: Member, id: string): Promise<void> {
+export async function removeBannedWord(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   const [gone] = await tx.delete(bannedWord).where(eq(bannedWord.id, id)).returning();
   if (gone) await log(tx, viewer, "bannedWord.deleted", id, { word: gone.word });
+  return { ok: true, id };
 }

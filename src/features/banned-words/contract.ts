@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BANNED_ACTIONS } from "#shared/banned-words.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { exportOf, tableOf, tableQuery } from "#shared/table-calls.ts";
+import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery } from "#shared/table-calls.ts";
 
 /** Characters of one entry, and of a text that is tried. */
 const WORD_MAX = 100;
@@ -103,4 +103,19 @@ export const removeBannedWord = endpoint({
   access: "admin",
   params: ofId,
   answer: z.null(),
+});
+
+export const changeBannedWords = endpoint({
+  method: "POST",
+  path: "/apiAdmin/BannedWords/Bulk",
+  summary: "Allow many words again, or change what happens to texts with them",
+  access: "admin",
+  body: bulkOf(
+    bannedWordsQuery,
+    z.discriminatedUnion("action", [
+      z.strictObject({ action: z.literal("delete") }),
+      z.strictObject({ action: z.literal("setAction"), value: action }),
+    ]),
+  ),
+  answer: bulkAnswer,
 });

@@ -15,5 +15,12 @@ export default {
   wordHint: "One word, or several that stand in a row.",
   added: "The word is banned.",
   deleted: "The word is allowed again.",
+  bulk: {
+    setAction: "Change what happens",
+    setActionTitle: "{count, plural, one {What happens with # word?} other {What happens with # words?}}",
+    done: "{count, plural, one {# word is changed.} other {# words are changed.}}",
+    deleteTitle: "{count, plural, one {Delete # word?} other {Delete # words?}}",
+    deleted: "{count, plural, one {# word is allowed again.} other {# words are allowed again.}}",
+  },
   noLetter: "The word needs a letter or a digit.",
 };

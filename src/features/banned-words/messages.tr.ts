@@ -17,5 +17,12 @@ export default {
   wordHint: "Tek kelime veya art arda gelen birkaç kelime.",
   added: "Kelime yasaklandı.",
   deleted: "Kelimeye yeniden izin verildi.",
+  bulk: {
+    setAction: "Ne yapılacağını değiştir",
+    setActionTitle: "{count, plural, other {# kelime için ne yapılsın?}}",
+    done: "{count, plural, other {# kelime değiştirildi.}}",
+    deleteTitle: "{count, plural, other {# kelime silinsin mi?}}",
+    deleted: "{count, plural, other {# kelimeye yeniden izin verildi.}}",
+  },
   noLetter: "Kelimede en az bir harf veya rakam olmalı.",
 } satisfies typeof en;

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
+import { BULK_LOOK } from "#server/bulk.server.ts";
 import {
+  chosenIds,
   instantText,
   nameOrder,
   type Selection,
@@ -30,6 +32,9 @@ const filters = ({ action, locale }: BannedWordsQuery) => [
 
 export const bannedWordsPage = (db: Db, locale: Locale, query: BannedWordsQuery) =>
   tablePage<BannedWordRow>(db, source(locale), query, filters(query));
+
+export const chosenBannedWords = (db: Db, query: BannedWordsQuery, chosen: Selection) =>
+  chosenIds(db, source("en"), query, filters(query), chosen, BULK_LOOK);
 
 export const allBannedWords = (db: Db, locale: Locale, query: BannedWordsQuery, chosen: Selection) =>
   tableRows<BannedWordRow>(db, source(locale), query, filters(query), chosen);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
@@ -28,7 +28,6 @@ export function Dashboard(props: DashboardProps) {
   const text = useTranslations("dashboard");
   const { member, menu } = (useRouteLoaderData("root") ?? {}) as RootData;
   const [open, setOpen] = useState(menu?.open ?? true);
-  const { pathname } = useLocation();
   const entries = { groups: menu?.groups ?? [], counts: menu?.counts ?? {} };
   const turn = (next: boolean) => {
     setOpen(next);
@@ -41,7 +40,7 @@ export function Dashboard(props: DashboardProps) {
       {...props}
       menuLabel={text("menu")}
       menu={open ? <DashboardMenu {...entries} member={member} onClose={() => turn(false)} /> : undefined}
-      folded={<FoldedMenu key={pathname} {...entries} />}
+      folded={<FoldedMenu {...entries} />}
       opener={!open && <MenuOpener onOpen={() => turn(true)} />}
     />
   );

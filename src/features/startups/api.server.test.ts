@@ -40,6 +40,7 @@ async function appWithStartups(count = 200) {
   );
   const token = await premiumMember(built.db);
   const list = (body: object, who: string | undefined = token) =>
+    // Also what the types refuse.
     built.call(listStartups, { body: body as never }, who ? { token: who } : {});
   /** Every id of a list, over its pages. */
   const everyId = async (filter: FilterInput, sort?: string) => {
@@ -315,6 +316,7 @@ test.each<[object, number, string, string]>([
 ])("refused by name, case %#: $3", async (body, status, code, field) => {
   const { db, call } = empty();
   const token = await premiumMember(db);
+  // Also what the types refuse.
   const answer = await call(listStartups, { body: body as never }, { token });
   expect(answer).toMatchObject({ status, code, data: [{ field }] });
 });

@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** What is served as what. Nothing else is ever stored, so a browser is never given a script. */
-const TYPES = { webp: "image/webp", pdf: "application/pdf" } as const;
+const TYPES = {
+  webp: "image/webp",
+  pdf: "application/pdf",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
 export type Extension = keyof typeof TYPES;
 
 /** "public" is for everyone who has the address; "private" is only read by code that has asked who may. */
 export type FileClass = "public" | "private";
 
 /** `public/0190…/5f2c9a1b3d4e5f60-256.webp`: whose it is, a name of its own, the variant. */
-const KEY = /^(public|private)\/[0-9a-f-]{36}\/[0-9a-f]{16}(-[a-zA-Z0-9]+)?\.(webp|pdf)$/;
+const KEY = /^(public|private)\/[0-9a-f-]{36}\/[0-9a-f]{16}(-[a-zA-Z0-9]+)?\.(webp|pdf|xlsx)$/;
 
 /** Half a digest of the content, half chance: a name is never used again, so removing an old file hits no new one. */
 export const newName = (bytes: Uint8Array): string =>

@@ -52,7 +52,7 @@ test("work begins with the commit of what it belongs to, and leaves nothing behi
 
 test("data that do not fit the job are refused where they are enqueued", async () => {
   const database = await freshDatabase();
-  await expect(enqueue(database.db, greet, { name: 7 } as never)).rejects.toThrow();
+  await expect(enqueue(database.db, greet, { name: 7 } as never), "what the types refuse").rejects.toThrow();
 });
 
 test("failed work is tried again after longer and longer pauses, then kept with its reason and without values", async () => {

@@ -5,6 +5,7 @@ import { tableAddress, withoutFilters } from "#shared/table-address.ts";
 import { cellText } from "#shared/table-column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Chip } from "../chip.tsx";
+import { fieldOf } from "./cell-content.tsx";
 import { type DataColumn, type TableView, useTable } from "./table-context.ts";
 
 /** How many there are, and why not more: each filter with its removal. */
@@ -15,11 +16,12 @@ export function AppliedFilters() {
   const { data, query, columns } = table;
   const applied = Object.entries(data.filters).flatMap(([filter, value]) => {
     const column = columns.find(({ clickableFilter }) => clickableFilter === filter);
-    return column ? [{ filter, label: `${column.name}: ${labelOf(table, column, value)}` }] : [];
+    const label = column ? `${column.name}: ${labelOf(table, column, value)}` : table.filterText?.(filter, value);
+    return label ? [{ filter, label }] : [];
   });
   const total = data.table?.totalCount ?? 0;
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p role="status" className="text-ink-muted tabular-nums">
         {text("entries", { total })}
         <span className="sr-only"> {formatNumber(total, locale)}</span>
@@ -50,6 +52,6 @@ export function AppliedFilters() {
 function labelOf({ words, choices, data }: TableView, column: DataColumn, value: string): string {
   if (!column.elasticTypeItem) return cellText(column, column.isBoolean ? value === "true" : value, words);
   const chosen = choices?.[column.key]?.find((choice) => choice.value === value)?.label;
-  const rows = (data.table?.rows ?? []) as unknown as Record<string, { id: string; name: string } | null>[];
-  return chosen ?? rows.find((row) => row[column.key]?.id === value)?.[column.key]?.name ?? value;
+  const shown = data.table?.rows.map((row) => fieldOf(row, column) as { id: string; name: string } | null);
+  return chosen ?? shown?.find((one) => one?.id === value)?.name ?? value;
 }

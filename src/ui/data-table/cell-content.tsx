@@ -9,8 +9,7 @@ import { CheckIcon } from "../icon.tsx";
 import { Tag } from "../tag.tsx";
 import { type DataColumn, type TableRow, useTable } from "./table-context.ts";
 
-export const fieldOf = (row: TableRow, { key }: DataColumn): unknown =>
-  (row as unknown as Record<string, unknown>)[key];
+export const fieldOf = (row: TableRow, { key }: DataColumn): unknown => Reflect.get(row, key);
 
 /** A value as text, in the reader's way of writing. */
 export function shownText(column: DataColumn, value: unknown, words: CellWords, locale: Locale): string {

@@ -6,7 +6,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { PlusIcon } from "../icon.tsx";
 import { useNotices } from "../notice.tsx";
-import { reasonOf } from "./editable-cell.tsx";
+import { reasonOf } from "./reason.tsx";
 import type { Run } from "./use-table-run.tsx";
 
 type Failure = NonNullable<TableAnswer["failure"]>;

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from "../empty-state.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { HeadRow } from "./head-row.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { type DataTableProps, TableContext, type TableRow, type TableView, useTable } from "./table-context.ts";
 import { TableFoot } from "./table-foot.tsx";
@@ -30,11 +31,12 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const [said, announce] = useState("");
   const view = { ...props, shown: shownColumns(columns, settings), settings, arrange, selection, query, announce };
   return (
+    // Parts know rows by their id alone; only this table hands them its own rows back.
     <TableContext value={view as unknown as TableView}>
       <div className="grid min-w-0 gap-3">
         <Toolbar />
-        <AppliedFilters />
-        <SelectionBar />
+        <QuickFilters />
+        {selection.count > 0 ? <SelectionBar /> : <AppliedFilters />}
         <Content />
         <p role="status" className="sr-only">
           {said}

@@ -3,10 +3,11 @@ import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { MoreIcon } from "../icon.tsx";
-import { Menu, MenuItem } from "../menu.tsx";
+import { Menu, MenuItem, MenuLink } from "../menu.tsx";
 import { useNotices } from "../notice.tsx";
 import { Spinner } from "../spinner.tsx";
-import { reasonOf } from "./editable-cell.tsx";
+import { keepFocus } from "./keep-focus.ts";
+import { reasonOf } from "./reason.tsx";
 import { type RowAction, type TableRow, useTable } from "./table-context.ts";
 
 /** What can be done with one row; what destroys is asked for again. */
@@ -22,7 +23,8 @@ export function RowActions({ row }: { row: TableRow }) {
     const { failure } = await tableRun.run({ intent: action.key, id: row.id });
     setAsked(undefined);
     if (failure) notify({ kind: "error", text: reasonOf(failure, text) });
-    else notify({ kind: "success", text: action.done(row) });
+    else notify({ kind: "success", text: action.done?.(row) });
+    keepFocus();
   };
   if (offered.length === 0) return null;
   return (
@@ -33,16 +35,22 @@ export function RowActions({ row }: { row: TableRow }) {
         label={text("actionsOf", { name: nameOf(row) })}
         button={isBusy ? <Spinner className="size-4" /> : <MoreIcon />}
       >
-        {offered.map((action) => (
-          <MenuItem
-            key={action.key}
-            danger={action.danger ?? false}
-            disabled={isBusy}
-            onSelect={() => (action.confirm ? setAsked(action) : act(action))}
-          >
-            {action.label}
-          </MenuItem>
-        ))}
+        {offered.map((action) =>
+          action.to ? (
+            <MenuLink key={action.key} to={action.to(row)}>
+              {action.label}
+            </MenuLink>
+          ) : (
+            <MenuItem
+              key={action.key}
+              danger={action.danger ?? false}
+              disabled={isBusy}
+              onSelect={() => (action.confirm ? setAsked(action) : act(action))}
+            >
+              {action.label}
+            </MenuItem>
+          ),
+        )}
       </Menu>
       {asked && (
         <Question row={row} action={asked} busy={isBusy} onYes={() => act(asked)} onNo={() => setAsked(undefined)} />

@@ -20,11 +20,33 @@ export interface RowAction<Row> {
   key: string;
   label: string;
   danger?: boolean;
+  /** Leads somewhere instead of doing something. */
+  to?: (row: Row) => string;
   isOffered?: (row: Row) => boolean;
   /** Asked before it is done. */
   confirm?: { title: string; text: (row: Row) => string };
   /** Told when it is done. */
-  done: (row: Row) => string;
+  done?: (row: Row) => string;
+}
+
+/** Something to do with all chosen rows; always asked before, with how many they are. */
+export interface BulkAction {
+  /** The `action` of the call's change. */
+  key: string;
+  label: string;
+  danger?: boolean;
+  title: (count: number) => string;
+  text?: (count: number) => string;
+  /** A value to choose, and under which name the call takes it; the empty one is none. */
+  choice?: { name: string; label: string; options: readonly { value: string; label: string }[] };
+  done: (count: number) => string;
+}
+
+/** A list in one click. */
+export interface QuickFilter {
+  label: string;
+  /** Names and values of filters; all others are off. */
+  filter: Record<string, string>;
 }
 
 export interface DataTableProps<Row extends TableRow> {
@@ -46,6 +68,10 @@ export interface DataTableProps<Row extends TableRow> {
   choices?: Partial<Record<string, readonly { value: string; label: string }[]>>;
   isEditable?: (row: Row) => boolean;
   actions?: readonly RowAction<Row>[];
+  bulkActions?: readonly BulkAction[];
+  quickFilters?: readonly QuickFilter[];
+  /** A filter that no column has, in words. */
+  filterText?: (filter: string, value: string) => string | undefined;
   /** Where the spreadsheet comes from. */
   exportPath: string;
   /** Beside the search. */

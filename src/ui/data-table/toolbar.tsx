@@ -4,6 +4,7 @@ import { tableAddress } from "#shared/table-address.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
 import { CloseIcon, DownloadIcon, SearchIcon } from "../icon.tsx";
+import { ExportLine } from "./export-line.tsx";
 import { useTable } from "./table-context.ts";
 import { useExport } from "./use-export.ts";
 
@@ -16,23 +17,26 @@ export function Toolbar() {
   const text = useTranslations("dataTable");
   const { create, data } = useTable();
   const [arranging, setArranging] = useState(false);
-  const { busy, download } = useExport();
+  const { busy, download, job, forget } = useExport();
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Search key={data.request.searchText === "" ? "empty" : "searched"} />
-      <div className="flex flex-wrap gap-3 sm:ms-auto">
-        <Button onClick={() => setArranging(true)} aria-haspopup="dialog">
-          <ColumnsIcon />
-          {text("columns")}
-        </Button>
-        <Button onClick={download} busy={busy} disabled={!data.table?.totalCount}>
-          <DownloadIcon />
-          {text("export")}
-        </Button>
-        {create}
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Search key={data.request.searchText === "" ? "empty" : "searched"} />
+        <div className="flex flex-wrap gap-3 sm:ms-auto">
+          <Button onClick={() => setArranging(true)} aria-haspopup="dialog">
+            <ColumnsIcon />
+            {text("columns")}
+          </Button>
+          <Button onClick={download} busy={busy} disabled={!data.table?.totalCount}>
+            <DownloadIcon />
+            {text("export")}
+          </Button>
+          {create}
+        </div>
+        <Suspense>{arranging && <ColumnsDialog onClose={() => setArranging(false)} />}</Suspense>
       </div>
-      <Suspense>{arranging && <ColumnsDialog onClose={() => setArranging(false)} />}</Suspense>
-    </div>
+      {job && <ExportLine job={job} onClose={forget} />}
+    </>
   );
 }
 
@@ -78,6 +82,7 @@ function Search() {
       <input
         ref={field}
         type="search"
+        data-table-search=""
         name="search"
         className="input ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden"
         aria-label={searchLabel}

@@ -1,36 +1,66 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
-import { inLanguage } from "#shared/resource-paths.ts";
+import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import type { ExportState } from "#shared/table-calls.ts";
+import { EXPORT_AT_ONCE } from "#shared/table-column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
 import { useTable } from "./table-context.ts";
+import { rowsOf } from "./use-selection.ts";
 
-/** Fetches the spreadsheet of what is shown: filters, columns in their order, chosen rows. */
+/** How often it is asked how far a long spreadsheet is, and how long an older one is still offered, in milliseconds. */
+const ASK_EVERY = 1_500;
+const OFFERED = 86_400_000;
+
+/** Fetches the spreadsheet of what is shown: filters, columns in their order, chosen rows. Long ones are written in the background. */
 export function useExport() {
   const text = useTranslations("dataTable");
   const locale = useLocale();
   const { notify } = useNotices();
-  const { exportPath, data, shown, selection } = useTable();
+  const { exportPath, tableKey, data, shown, selection } = useTable();
   const [busy, setBusy] = useState(false);
+  const [job, setJob] = useState(() => stillOffered(data.latestExport));
+  const isWorking = job?.state === "working";
+  useEffect(() => {
+    if (!isWorking) return;
+    const ask = async () => {
+      const answer = await fetch(`${RESOURCE_PATHS.tableExport}?key=${tableKey}`).catch(() => undefined);
+      // Not reached: asked again with the next turn.
+      if (!answer?.ok) return;
+      const next: ExportState = await answer.json();
+      setJob(next);
+      if (next.state === "ready") notify({ kind: "success", text: text("exported") });
+    };
+    const timer = setInterval(ask, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [isWorking, tableKey, notify, text]);
+
   const download = async () => {
     setBusy(true);
-    const { chosen, count } = selection;
-    const rows = chosen.all ? { except: [...chosen.except] } : count > 0 ? { ids: [...chosen.ids] } : {};
-    const asked = { query: { ...data.request, ...data.filters }, columns: shown.map(({ key }) => key), ...rows };
+    const rows = rowsOf(selection);
+    const count = selection.count || (data.table?.totalCount ?? 0);
+    const query = { ...data.request, ...data.filters };
+    const columns = shown.map(({ key }) => key);
     const body = new FormData();
-    body.set("export", JSON.stringify(asked));
+    body.set("export", JSON.stringify({ query, columns, ...rows, inBackground: count > EXPORT_AT_ONCE }));
     try {
       const answer = await fetch(inLanguage(exportPath, locale), { method: "POST", body });
       if (!answer.ok) throw new Error(answer.statusText);
-      save(await answer.blob(), nameOf(answer));
-      notify({ kind: "success", text: text("exported") });
+      if (answer.headers.get("content-type")?.includes("json")) setJob((await answer.json()).data);
+      else {
+        save(await answer.blob(), nameOf(answer));
+        notify({ kind: "success", text: text("exported") });
+      }
     } catch {
       notify({ kind: "error", text: text("exportFailed") });
     }
     setBusy(false);
   };
-  return { busy, download };
+  return { busy: busy || isWorking, download, job, forget: () => setJob(undefined) };
 }
+
+const stillOffered = (job: ExportState | null): ExportState | undefined =>
+  job && Date.now() - Date.parse(job.createdAt) < OFFERED ? job : undefined;
 
 function nameOf(answer: Response): string {
   const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];

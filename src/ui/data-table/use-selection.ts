@@ -26,8 +26,16 @@ export function useSelection(list: string, totalCount: number) {
     count,
     has,
     set,
+    /** Only these are chosen. */
+    keep: (ids: readonly string[]) => choose({ all: false, ids: new Set(ids) }),
     chooseAll: () => choose({ all: true, except: new Set() }),
     clear: () => choose(NONE),
   };
 }
+/** The chosen rows as calls take them; all that match where none is chosen. */
+export const rowsOf = ({ chosen, count }: Pick<Selection, "chosen" | "count">) => {
+  if (chosen.all) return { except: [...chosen.except] };
+  return count > 0 ? { ids: [...chosen.ids] } : {};
+};
+
 export type Selection = ReturnType<typeof useSelection>;

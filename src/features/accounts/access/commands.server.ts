@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { entityAccess } from "#db/tables/accounts.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -42,9 +42,14 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
     if (isLastFullAccess(error)) return { ok: false, reason: "lastFullAccess" };
     throw error;
   }
-  await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id, detail)
-    values (${v7()}, ${viewer.id}, 'access.changed', ${entity.type}, ${entity.id},
-      ${JSON.stringify({ userId: change.userId, from: held.scopes, to: scopes, until: change.expiresAt })}::jsonb)`);
+  const detail = { userId: change.userId, from: held.scopes, to: scopes, until: change.expiresAt };
+  await writeAudit(tx, {
+    accountId: viewer.id,
+    action: "access.changed",
+    entity: entity.type,
+    entityId: entity.id,
+    detail,
+  });
   return { ok: true };
 }
 

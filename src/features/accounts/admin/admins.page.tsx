@@ -3,13 +3,13 @@ import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { loadTable, tableAction } from "#shared/table-page.ts";
+import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
 import type { Role } from "#shared/viewer.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admins.page";
-import { type AdminRow, addAdmin, changeAdmin, listAdmins, removeAdmin } from "./contract.ts";
+import { type AdminRow, addAdmin, changeAdmin, changeAdmins, listAdmins, removeAdmin } from "./contract.ts";
 import { AddAdmin } from "./parts/add-admin.tsx";
 import { Person } from "./parts/person.tsx";
 import { ADMIN_COLUMNS, mayGrantRole } from "./rules.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = pageContext(context);
-  return tableAction(page, await request.formData(), {
+  const works: Works = {
     create: ({ all }, options) =>
       page.api(
         addAdmin,
@@ -33,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     update: ({ id, field, value }, options) =>
       page.api(changeAdmin, { params: { id }, body: { [field]: value === "true" } }, options),
     remove: ({ id }, options) => page.api(removeAdmin, { params: { id } }, options),
-  });
+  };
+  return tableAction(page, await request.formData(), works, changeAdmins);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
@@ -75,6 +76,16 @@ export default function AdminsPage({ loaderData: { data, roles } }: Route.Compon
             isOffered: ({ editable }) => editable,
             confirm: { title: text("removeTitle"), text: ({ name }) => text("removeText", { name }) },
             done: ({ name }) => text("done.remove", { name }),
+          },
+        ]}
+        bulkActions={[
+          {
+            key: "remove",
+            label: text("remove"),
+            danger: true,
+            title: (count) => text("bulkTitle", { count }),
+            text: () => text("bulkText"),
+            done: (count) => text("bulkDone", { count }),
           },
         ]}
         exportPath={RESOURCE_PATHS.adminsFile}

@@ -1,13 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import readSheet from "read-excel-file/node";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
-import { account } from "#db/tables/accounts.server.ts";
+import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { getExportFile, getLatestExport } from "#shared/table-calls.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Role } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import {
   addAdmin,
@@ -180,3 +183,39 @@ test("a spreadsheet holds what is shown: columns in their order, Turkish letters
   expect(rows[0]?.[4]).toBeInstanceOf(Date);
   expect(rows[0]?.[5]).toBe(0);
 });
+
+test("a long spreadsheet is written in the background, told by mail, and fetched by who asked for it alone", async () => {
+  const { app, database, db, admin, special, call } = await appWithStaff();
+  await db.execute(sql`insert into account (id, email, name, surname, seo_url)
+    select gen_random_uuid(), 'n' || n || '@example.test', 'Arı' || n, 'Petekoğlu', 'n' || n from generate_series(1, 1200) n`);
+  const ask = async (token: string) => {
+    const payload = { query: { searchText: "petekoglu" }, columns: ["name", "email"], inBackground: true };
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.inject({ method: "POST", url: exportUsers.path, payload, headers });
+    expect(answer.statusCode).toBe(202);
+    return answer.json().data.id as string;
+  };
+  const state = async (token: string) => (await call(getLatestExport, { params: { key: "users" } }, { token })).data;
+  const fetchFile = (id: string, token: string) =>
+    app.inject({
+      method: "GET",
+      url: getExportFile.path.replace(":id", id),
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const id = await ask(admin.token);
+  expect(await state(admin.token)).toMatchObject({ id, state: "working", total: null, written: 0 });
+  expect((await fetchFile(id, admin.token)).statusCode).toBe(404);
+  await runJobs(database);
+  expect(await state(admin.token)).toMatchObject({ id, state: "ready", total: 1200, written: 1200 });
+  expect(await state(special.token)).toBeNull();
+  expect((await fetchFile(id, special.token)).statusCode).toBe(404);
+  const file = await fetchFile(id, admin.token);
+  const [sheet] = await readSheet(file.rawPayload);
+  expect(sheet!.data).toHaveLength(1201);
+  expect((await db.select().from(mail)).map(({ kind }) => kind)).toEqual(["tables.exportReady"]);
+  // Asked for with a right that is gone when the work begins.
+  await ask(special.token);
+  await db.delete(entityAccess).where(eq(entityAccess.accountId, special.id));
+  await runJobs(database);
+  expect(await state(special.token)).toMatchObject({ state: "failed", written: 0 });
+}, 120_000);

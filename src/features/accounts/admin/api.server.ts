@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
+import { inBulk } from "#server/bulk.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { sheetColumns, spreadsheet } from "#server/spreadsheet.server.ts";
-import { AppError, type ErrorCode } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
+import { serveExport } from "#server/table-export/serve.server.ts";
+import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { memberOnly, type Role } from "#shared/viewer.ts";
 import * as commands from "./commands.server.ts";
 import {
   addAdmin,
+  addUser,
   changeAdmin,
+  changeAdmins,
   changeUser,
+  changeUsers,
+  deleteUser,
   endSessions,
   exportAdmins,
   exportUsers,
@@ -19,13 +23,11 @@ import {
   listAdmins,
   listUsers,
   removeAdmin,
+  restoreUser,
 } from "./contract.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
-import { adminById, adminsPage, allAdmins, allUsers, userById, usersPage } from "./queries.server.ts";
-import { ADMIN_COLUMNS, USER_COLUMNS } from "./rules.ts";
+import { adminsSheet, usersSheet } from "./jobs.server.ts";
+import { adminById, adminsPage, chosenAdmins, chosenUsers, userById, usersPage } from "./queries.server.ts";
 
-const TEXTS: Record<Locale, typeof en> = { en, tr };
 const fieldsOf = (answer: { shape: { rows: { element: { shape: object } } } }) =>
   Object.keys(answer.shape.rows.element.shape);
 
@@ -41,11 +43,7 @@ function serveUsers(app: App): void {
     ...(await usersPage(db, { viewer, locale }, query)),
   }));
 
-  serve(app, exportUsers, ({ db, locale, body: { query, columns, ...chosen } }) => {
-    const texts = TEXTS[locale].users;
-    const rows = allUsers(db, locale, query, chosen);
-    return spreadsheet({ name: texts.title, locale, columns: sheetColumns(USER_COLUMNS, columns, texts), rows });
-  });
+  serveExport(app, exportUsers, usersSheet);
 
   serve(app, getUser, async ({ db, viewer, locale, params }) =>
     found(await userById(db, { viewer, locale }, params.id)),
@@ -56,6 +54,40 @@ function serveUsers(app: App): void {
       succeeded(await commands.changeUser(tx, memberOnly(viewer), id, body));
       return found(await userById(tx, { viewer, locale }, id));
     }),
+  );
+
+  serve(app, addUser, ({ viewer, locale, body, write }) =>
+    write(async (tx) => {
+      const added = await commands.addUser(tx, memberOnly(viewer), body);
+      if (!added.ok && added.reason === "conflict")
+        throw new AppError("conflict", [{ field: "email", reason: "exists" }]);
+      return found(await userById(tx, { viewer, locale }, succeeded(added).id));
+    }),
+  );
+
+  serve(app, deleteUser, ({ viewer, locale, params: { id }, write }) =>
+    write(async (tx) => {
+      succeeded(await commands.deleteUser(tx, memberOnly(viewer), id));
+      return found(await userById(tx, { viewer, locale }, id));
+    }),
+  );
+
+  serve(app, restoreUser, ({ viewer, locale, params: { id }, write }) =>
+    write(async (tx) => {
+      succeeded(await commands.restoreUser(tx, memberOnly(viewer), id));
+      return found(await userById(tx, { viewer, locale }, id));
+    }),
+  );
+
+  serve(app, changeUsers, ({ viewer, locale, body: { query, change, ...chosen }, write }) =>
+    write(async (tx) =>
+      inBulk(tx, {
+        ids: await chosenUsers(tx, query, chosen),
+        locale,
+        nameOf: async (row, id) => (await userById(row, { viewer, locale }, id))?.name,
+        change: (row, id) => commands.changeOne(row, memberOnly(viewer), id, change),
+      }),
+    ),
   );
 
   serve(app, endSessions, ({ viewer, params: { id }, write }) =>
@@ -69,11 +101,7 @@ function serveAdmins(app: App): void {
     ...(await adminsPage(db, { viewer, locale }, query)),
   }));
 
-  serve(app, exportAdmins, ({ db, viewer, locale, body: { query, columns, ...chosen } }) => {
-    const texts = TEXTS[locale].admins;
-    const rows = allAdmins(db, { viewer, locale }, query, chosen);
-    return spreadsheet({ name: texts.title, locale, columns: sheetColumns(ADMIN_COLUMNS, columns, texts), rows });
-  });
+  serveExport(app, exportAdmins, adminsSheet);
 
   serve(app, getAdmin, async ({ db, viewer, locale, params }) =>
     found(await adminById(db, { viewer, locale }, params.id)),
@@ -105,20 +133,40 @@ function serveAdmins(app: App): void {
 
   serve(app, removeAdmin, ({ viewer, params: { id }, write }) =>
     write(async (tx) => {
-      const none = { admin: false, specialAdmin: false, moderator: false };
-      succeeded(await commands.setRoles(tx, memberOnly(viewer), id, none));
+      succeeded(await commands.setRoles(tx, memberOnly(viewer), id, NO_ROLES));
       return null;
     }),
   );
+
+  serve(app, changeAdmins, ({ viewer, locale, body: { query, change: _, ...chosen }, write }) => {
+    const ownId = memberOnly(viewer).id;
+    return write(async (tx) =>
+      inBulk(tx, {
+        // Who asks comes last: without the role one could take none from others.
+        ids: (await chosenAdmins(tx, query, chosen)).sort((a, b) => Number(a === ownId) - Number(b === ownId)),
+        locale,
+        nameOf: async (row, id) => (await userById(row, { viewer, locale }, id))?.name,
+        change: (row, id) => commands.setRoles(row, memberOnly(viewer), id, NO_ROLES),
+      }),
+    );
+  });
 }
+
+interface Refusal {
+  ok: false;
+  reason: ErrorCode;
+  fields?: FieldProblem[];
+}
+
+const NO_ROLES = { admin: false, specialAdmin: false, moderator: false };
 
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError("notFound");
   return row;
 }
 
-function succeeded<Outcome extends { ok: true } | { ok: false; reason: ErrorCode }>(outcome: Outcome) {
-  if (!outcome.ok) throw new AppError(outcome.reason);
+function succeeded<Outcome extends { ok: true } | Refusal>(outcome: Outcome) {
+  if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
   return outcome as Extract<Outcome, { ok: true }>;
 }
 

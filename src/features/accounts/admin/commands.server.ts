@@ -3,14 +3,20 @@ import type { Db } from "#db/open.server.ts";
 import { account, entityAccess, session } from "#db/tables/accounts.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import type { Member, Role } from "#shared/viewer.ts";
-import { isLastFullAccess } from "../access/commands.server.ts";
+import { planDeletion } from "../deletion/commands.server.ts";
+import { keepAccount } from "../parts/keep-account.server.ts";
+import { insertAccount } from "../parts/new-account.server.ts";
+import { mailWelcome } from "../parts/welcome.server.ts";
+import type { UsersChange } from "./contract.ts";
+import { keepsAnAdmin, managedAccount, takeTurns, withRolesOfNow } from "./parts/standing.server.ts";
 import { userById } from "./queries.server.ts";
-import { mayGrantRole, mayManage } from "./rules.ts";
+import { mayGrantRole } from "./rules.ts";
 
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
+type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 interface UserChange {
   isLocked?: boolean | undefined;
@@ -61,6 +67,78 @@ export async function endSessions(tx: Db, viewer: Member, id: string) {
   return { ok: true as const, count: ended.length };
 }
 
+interface NewUser {
+  name: string;
+  surname: string;
+  email: string;
+  userTypeId: string | null;
+  locale: Locale;
+}
+
+/**
+ * Makes an account for somebody, who is mailed a link to choose the first password. Fails with `conflict` (the address is
+ * in use), `invalidInput` (no such user type).
+ */
+export async function addUser(tx: Db, viewer: Member, given: NewUser) {
+  const { userTypeId, ...person } = given;
+  if (userTypeId && !(await isUserType(tx, userTypeId))) return { ok: false as const, reason: "invalidInput" as const };
+  const created = await insertAccount(tx, { ...person, passwordHash: null, emailVerifiedAt: null });
+  if (!created) return { ok: false as const, reason: "conflict" as const };
+  const { id } = created;
+  if (userTypeId) await tx.update(account).set({ userTypeId }).where(eq(account.id, id));
+  await mailWelcome(tx, created);
+  await writeAudit(tx, { accountId: viewer.id, action: "account.added", entity: "account", entityId: id });
+  return { ok: true as const, id };
+}
+
+/** Does to one account what a bulk change says. */
+export function changeOne(tx: Db, viewer: Member, id: string, change: UsersChange): Promise<Outcome> {
+  switch (change.action) {
+    case "setType":
+      return changeUser(tx, viewer, id, { userTypeId: change.userTypeId });
+    case "verify":
+      return changeUser(tx, viewer, id, { isVerified: true });
+    case "lock":
+      return changeUser(tx, viewer, id, { isLocked: true });
+    case "unlock":
+      return changeUser(tx, viewer, id, { isLocked: false });
+    case "endSessions":
+      return endSessions(tx, viewer, id);
+    case "delete":
+      return deleteUser(tx, viewer, id);
+    case "restore":
+      return restoreUser(tx, viewer, id);
+  }
+}
+
+/**
+ * Plans the end of an account in 14 days, told to its owner, who cannot sign in any more. Fails with `notFound`,
+ * `forbidden` (an account above the viewer's, or one's own), `lastFullAccess` (with what only this account has).
+ */
+export async function deleteUser(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+  await takeTurns(tx);
+  const held = await managedAccount(tx, viewer, id);
+  if (!held.ok) return held;
+  if (id === viewer.id) return { ok: false, reason: "forbidden" };
+  if (held.row.deleteAt) return { ok: true };
+  await tx.update(account).set({ lockedAt: sql`coalesce(locked_at, now())` }).where(eq(account.id, id));
+  const planned = await planDeletion(tx, id, { by: viewer.id });
+  if (planned.ok) return (await keepsAnAdmin(tx)) ? { ok: true } : { ok: false, reason: "lastFullAccess" };
+  const fields = planned.held.map(({ type, name }) => ({ field: type, reason: name }));
+  return { ok: false, reason: planned.reason, fields };
+}
+
+/** Takes a planned deletion back, whoever asked for it; the owner may sign in again. Fails with `notFound`, `forbidden`. */
+export async function restoreUser(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+  await takeTurns(tx);
+  const held = await managedAccount(tx, viewer, id);
+  if (!held.ok) return held;
+  if (!held.row.deleteAt) return { ok: true };
+  await tx.update(account).set({ lockedAt: null }).where(eq(account.id, id));
+  await keepAccount(tx, id, viewer.id);
+  return { ok: true };
+}
+
 /**
  * Gives and takes roles of the platform; what is not named stays. Fails with `notFound`, `invalidAccess` (a role above the
  * viewer's), `lastFullAccess` (the platform would have no admin who can sign in).
@@ -95,37 +173,6 @@ async function giveFullAccess(tx: Db, accountId: string, entityId: string): Prom
     .insert(entityAccess)
     .values({ accountId, entityId, ...full })
     .onConflictDoUpdate({ target: [entityAccess.accountId, entityAccess.entityId], set: full });
-}
-
-/** Two who lock or demote each other at the same time: the second finds that they no longer may. */
-const takeTurns = (tx: Db) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${PLATFORM_ENTITY.admin}, 18))`);
-
-/** Decision 18; an admin whose account is locked does not count. */
-async function keepsAnAdmin(tx: Db): Promise<boolean> {
-  try {
-    await tx.execute(sql`set constraints entity_access_last immediate`);
-  } catch (error) {
-    if (isLastFullAccess(error)) return false;
-    throw error;
-  }
-  const { rows } = await tx.execute(sql`select 1 from entity_access join account on account.id = account_id
-    where entity_id = ${PLATFORM_ENTITY.admin} and ${SCOPE.FULL_ACCESS} = any (scopes) and expires_at is null and locked_at is null limit 1`);
-  return rows.length > 0;
-}
-
-async function managedAccount(tx: Db, viewer: Member, id: string) {
-  const row = await userById(tx, { viewer, locale: "en" }, id);
-  if (!row) return { ok: false as const, reason: "notFound" as const };
-  if (!mayManage(await withRolesOfNow(tx, viewer), row.roles))
-    return { ok: false as const, reason: "forbidden" as const };
-  return { ok: true as const, row };
-}
-
-/** The viewer was read before the turn came: meanwhile the account may have been locked, or a role taken from it. */
-async function withRolesOfNow(tx: Db, viewer: Member): Promise<Member> {
-  const now = await userById(tx, { viewer, locale: "en" }, viewer.id);
-  return { ...viewer, roles: now && !now.isLocked ? now.roles : [] };
 }
 
 async function isUserType(tx: Db, id: string): Promise<boolean> {

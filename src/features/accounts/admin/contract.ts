@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { exportOf, tableOf, tableQuery, yesOrNo } from "#shared/table-calls.ts";
+import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery, yesOrNo } from "#shared/table-calls.ts";
+import { emailAddress, personName } from "../sign-up/contract.ts";
 
 const role = z.enum(["admin", "specialAdmin", "moderator"]);
 const ofId = z.object({ id });
@@ -17,7 +18,7 @@ const userRow = z.object({
   roles: z.array(role),
   isVerified: z.boolean(),
   isLocked: z.boolean(),
-  /** When the account will be gone, once its owner asked for it. */
+  /** When the account will be gone, once its owner or an admin asked for it. */
   deleteAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   /** Sessions that have not ended. */
@@ -36,6 +37,9 @@ const usersQuery = tableQuery(["name", "email", "deleteAt", "createdAt", "sessio
   isLocked: yesOrNo.optional(),
   isLeaving: yesOrNo.optional(),
   locale: z.enum(["en", "tr"]).optional(),
+  /** Days of Istanbul on which the account was made, both included. */
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
 });
 export type UsersQuery = z.output<typeof usersQuery>;
 
@@ -92,6 +96,59 @@ export const changeUser = endpoint({
   }),
   answer: userRow,
 });
+
+export const addUser = endpoint({
+  method: "POST",
+  path: "/apiAdmin/Users",
+  summary: "Make an account for somebody, who is mailed a link to choose a password; an address in use is a conflict",
+  access: "admin",
+  body: z.strictObject({
+    name: personName,
+    surname: personName,
+    email: emailAddress,
+    userTypeId: id.nullable().default(null),
+    /** Of the mail and of the portal for this person. */
+    locale: z.enum(["en", "tr"]),
+  }),
+  answer: userRow,
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/apiAdmin/Users/:id",
+  summary: "Close an account; it is deleted in 14 days unless it is restored before",
+  access: "admin",
+  params: ofId,
+  answer: userRow,
+});
+
+export const restoreUser = endpoint({
+  method: "POST",
+  path: "/apiAdmin/Users/:id/Restore",
+  summary: "Keep an account whose deletion is planned, and open it again; again is no error",
+  access: "admin",
+  params: ofId,
+  answer: userRow,
+});
+
+/** What can be done with many accounts at a time. */
+export const USER_BULK = ["setType", "verify", "endSessions", "lock", "unlock", "delete", "restore"] as const;
+
+export const changeUsers = endpoint({
+  method: "POST",
+  path: "/apiAdmin/Users/Bulk",
+  summary: "Do the same with many accounts; those it is refused for stay as they are and are named",
+  access: "admin",
+  body: bulkOf(
+    usersQuery,
+    z.discriminatedUnion("action", [
+      z.strictObject({ action: z.literal("setType"), userTypeId: id.nullable() }),
+      z.strictObject({ action: z.enum(USER_BULK).exclude(["setType"]) }),
+    ]),
+  ),
+  answer: bulkAnswer,
+});
+export type UsersChange = z.output<typeof changeUsers.body>["change"];
 
 export const endSessions = endpoint({
   method: "DELETE",
@@ -179,4 +236,13 @@ export const removeAdmin = endpoint({
   access: "admin",
   params: ofId,
   answer: z.null(),
+});
+
+export const changeAdmins = endpoint({
+  method: "POST",
+  path: "/apiAdmin/Admins/Bulk",
+  summary: "Take all roles of the platform from many accounts; those it is refused for keep theirs and are named",
+  access: "admin",
+  body: bulkOf(adminsQuery, z.strictObject({ action: z.literal("remove") })),
+  answer: bulkAnswer,
 });

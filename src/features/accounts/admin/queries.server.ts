@@ -1,6 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { instantText, nameOrder, type TableSource, tablePage, tableRow, tableRows } from "#server/table-rows.server.ts";
+import { BULK_LOOK } from "#server/bulk.server.ts";
+import {
+  chosenIds,
+  instantText,
+  nameOrder,
+  type Selection,
+  type TableSource,
+  tablePage,
+  tableRow,
+  tableRows,
+} from "#server/table-rows.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import type { Role, Viewer } from "#shared/viewer.ts";
@@ -46,6 +57,10 @@ const users = (locale: Locale): TableSource => ({
   usualOrder: sql`account.created_at desc`,
 });
 
+/** A condition on when a day begins in Istanbul, which has no summer time. */
+const dayStart = (day: string | undefined, condition: (start: SQL) => SQL): SQL | undefined =>
+  day === undefined ? undefined : condition(sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`);
+
 const userFilters = (query: UsersQuery) => [
   is(sql`account.user_type_id`, query.userTypeId),
   query.role && has(query.role),
@@ -53,6 +68,8 @@ const userFilters = (query: UsersQuery) => [
   isTrue(sql`account.locked_at is not null`, query.isLocked),
   isTrue(sql`account.delete_at is not null`, query.isLeaving),
   is(sql`account.locale`, query.locale),
+  dayStart(query.createdFrom, (start) => sql`account.created_at >= ${start}`),
+  dayStart(query.createdTo, (start) => sql`account.created_at < ${start} + interval '1 day'`),
 ];
 
 const managed =
@@ -74,7 +91,11 @@ export async function userById(db: Db, { viewer, locale }: Asking, id: string): 
   return row && managed(viewer)(row);
 }
 
-export const allUsers = (db: Db, locale: Locale, query: UsersQuery, chosen: { ids?: string[]; except?: string[] }) =>
+/** Ids of chosen accounts, one more than a bulk change may touch. */
+export const chosenUsers = (db: Db, query: UsersQuery, chosen: Selection) =>
+  chosenIds(db, users("en"), query, userFilters(query), chosen, BULK_LOOK);
+
+export const allUsers = (db: Db, locale: Locale, query: UsersQuery, chosen: Selection) =>
   tableRows<UserRow>(db, users(locale), query, userFilters(query), chosen);
 
 const since = sql`(select min(created_at) from entity_access held where held.account_id = account.id
@@ -121,12 +142,10 @@ export async function adminById(db: Db, { viewer, locale }: Asking, id: string):
   return row && row.roles.length > 0 ? adminOf(viewer)(row) : undefined;
 }
 
-export async function* allAdmins(
-  db: Db,
-  { viewer, locale }: Asking,
-  query: AdminsQuery,
-  chosen: { ids?: string[]; except?: string[] },
-) {
+export const chosenAdmins = (db: Db, query: AdminsQuery, chosen: Selection) =>
+  chosenIds(db, admins("en"), query, adminFilters(query), chosen, BULK_LOOK);
+
+export async function* allAdmins(db: Db, { viewer, locale }: Asking, query: AdminsQuery, chosen: Selection) {
   for await (const row of tableRows<FoundAdmin>(db, admins(locale), query, adminFilters(query), chosen))
     yield adminOf(viewer)(row);
 }

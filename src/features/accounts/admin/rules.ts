@@ -16,6 +16,9 @@ export const USER_COLUMNS = [
   { key: "locale", clickableFilter: "locale", isHidden: true },
 ] as const satisfies TableColumn[];
 
+/** Filters of the list of users that no column has. */
+export const USER_FILTERS = ["createdFrom", "createdTo", "isLeaving"] as const;
+
 /** Columns of the list of those who run the platform. */
 export const ADMIN_COLUMNS = [
   { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },

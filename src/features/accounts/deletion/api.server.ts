@@ -21,7 +21,7 @@ export function deletionApi(app: App): void {
   serve(app, deleteAccount, ({ viewer, write }) => {
     const { id, sessionId } = memberOnly(viewer);
     return write(async (tx) => {
-      const outcome = await planDeletion(tx, id, sessionId);
+      const outcome = await planDeletion(tx, id, { keptSession: sessionId });
       if (outcome.ok) return { deleteAt: outcome.deleteAt.toISOString() };
       throw new AppError(
         outcome.reason,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { forgetMails, queueMail } from "#server/mail/queue.server.ts";
@@ -10,34 +10,39 @@ import { formatDate } from "#shared/format.ts";
 import { REMINDER_DAYS, reminderKey } from "../parts/keep-account.server.ts";
 import { deleteAccount, remindOfDeletion } from "../parts/kinds-of-work.server.ts";
 import { GRACE_DAYS, type HeldAlone } from "./contract.ts";
-import { heldUpMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
+import { closedMail, heldUpMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
 import { personalData } from "./parts/personal-data.server.ts";
 import { heldAlone } from "./queries.server.ts";
 
 type Planned = { ok: true; deleteAt: Date } | { ok: false; reason: ErrorCode; held: HeldAlone[] };
 
+/** Who asks: the owner in a session, which stays, or an admin. */
+type Asked = { keptSession: string } | { by: string };
+
 /**
  * Plans the end of an account: mails on the way, all sessions but the asking one ended. Who alone has full access to
  * something must hand it over or delete it first (decision 16). Asked again, the first date stays.
  */
-export async function planDeletion(tx: Db, accountId: string, sessionId: string): Promise<Planned> {
+export async function planDeletion(tx: Db, accountId: string, asked: Asked): Promise<Planned> {
   const held = await heldAlone(tx, accountId);
   if (held.length > 0) return { ok: false, reason: "lastFullAccess", held };
   const [planned] = await tx
     .update(account)
-    .set({ deleteAt: sql`now() + make_interval(days => ${GRACE_DAYS}::int)` as unknown as Date })
+    .set({ deleteAt: sql`now() + make_interval(days => ${GRACE_DAYS}::int)` })
     .where(and(eq(account.id, accountId), isNull(account.deleteAt)))
     .returning();
   if (!planned?.deleteAt) {
     const [found] = await tx.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, accountId));
     return { ok: true, deleteAt: found!.deleteAt! };
   }
-  await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.id, sessionId)));
+  const byOwner = "keptSession" in asked;
+  const mine = eq(session.accountId, accountId);
+  await tx.delete(session).where(byOwner ? and(mine, ne(session.id, asked.keptSession)) : mine);
   for (const day of REMINDER_DAYS)
     await enqueue(tx, remindOfDeletion, { accountId }, { in: { days: day }, key: reminderKey(accountId, day) });
   await enqueue(tx, deleteAccount, { accountId }, { in: { days: GRACE_DAYS }, key: accountId });
-  await tell(tx, planned, plannedMail, { date: dateOf(planned.deleteAt) });
-  await note(tx, accountId, "account.deletionPlanned");
+  await tell(tx, planned, byOwner ? plannedMail : closedMail, { date: dateOf(planned.deleteAt) });
+  await note(tx, accountId, "account.deletionPlanned", byOwner ? accountId : asked.by);
   return { ok: true, deleteAt: planned.deleteAt };
 }
 
@@ -48,7 +53,9 @@ export async function remind(db: Db, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await doomed(tx, accountId);
     const daysLeft = found?.deleteAt ? Math.round((found.deleteAt.getTime() - Date.now()) / DAY_MS) : 0;
-    if (found && daysLeft > 0) await tell(tx, found, reminderMail, { daysLeft, date: dateOf(found.deleteAt!) });
+    // An account an admin has closed cannot be kept by signing in.
+    if (found && !found.lockedAt && daysLeft > 0)
+      await tell(tx, found, reminderMail, { daysLeft, date: dateOf(found.deleteAt!) });
   });
 }
 
@@ -67,7 +74,7 @@ export async function deleteForGood(db: Db, accountId: string): Promise<void> {
     if (!found.isDue) return enqueue(tx, deleteAccount, { accountId }, { at: found.deleteAt, key: accountId });
     const held = await heldAlone(tx, accountId);
     if (held.length > 0) {
-      await tell(tx, found, heldUpMail, { entities: held.map(({ name }) => name).join(", ") });
+      if (!found.lockedAt) await tell(tx, found, heldUpMail, { entities: held.map(({ name }) => name).join(", ") });
       return enqueue(tx, deleteAccount, { accountId }, { in: { days: RETRY_DAYS }, key: accountId });
     }
     const personal = (await personalData(tx, accountId)).filter((table) => table.personal);
@@ -103,7 +110,5 @@ async function tell<Data>(
   await queueMail(tx, { to: { email, name }, locale, kind, data: { ...data, name } });
 }
 
-async function note(tx: Db, accountId: string, action: string): Promise<void> {
-  await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id)
-    values (${v7()}, ${accountId}, ${action}, 'account', ${accountId})`);
-}
+const note = (tx: Db, accountId: string, action: string, by: string = accountId) =>
+  writeAudit(tx, { accountId: by, action, entity: "account", entityId: accountId });

@@ -7,7 +7,7 @@ import { hashOfToken } from "#server/session.server.ts";
 type Purpose = (typeof mailedCode.$inferSelect)["purpose"];
 
 /** Hours a code works. The specification names none for verification; a reset link works one hour. */
-export const CODE_HOURS: Record<Purpose, number> = { verifyEmail: 48, resetPassword: 1 };
+export const CODE_HOURS: Record<Purpose, number> = { verifyEmail: 48, resetPassword: 1, welcome: 168 };
 
 /** A new code of 256 random bits for a mail; earlier ones stay good until one of them is used. */
 export async function issueCode(tx: Db, accountId: string, purpose: Purpose): Promise<string> {
@@ -16,7 +16,7 @@ export async function issueCode(tx: Db, accountId: string, purpose: Purpose): Pr
     codeHash: hashOfToken(code),
     accountId,
     purpose,
-    expiresAt: sql`now() + make_interval(hours => ${CODE_HOURS[purpose]}::int)` as unknown as Date,
+    expiresAt: sql`now() + make_interval(hours => ${CODE_HOURS[purpose]}::int)`,
   });
   return code;
 }

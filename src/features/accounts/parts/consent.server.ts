@@ -1,7 +1,14 @@
+import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
 import { CONSENT_VERSION } from "../sign-up/contract.ts";
+
+/** Whether an account's owner has accepted the terms, in whatever version. */
+export async function hasAgreed(db: Db, accountId: string): Promise<boolean> {
+  const terms = and(eq(consent.accountId, accountId), eq(consent.document, "terms"));
+  return (await db.select({ id: consent.id }).from(consent).where(terms).limit(1)).length > 0;
+}
 
 /** Keeps that a new member accepted the terms and the privacy notice, and marketing mail when they did (decision 11). */
 export async function keepConsent(

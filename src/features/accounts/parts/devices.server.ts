@@ -59,7 +59,7 @@ export async function noteDevice(tx: Db, accountId: string, from: Origin): Promi
   );
   const known = await tx
     .update(knownDevice)
-    .set({ lastUsedAt: sql`now()` as unknown as Date, address, userAgent })
+    .set({ lastUsedAt: sql`now()`, address, userAgent })
     .where(and(mine, same))
     .returning({ tokenHash: knownDevice.tokenHash });
   if (token) return { isNew: false, device: device ?? null };

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { withdraw } from "#server/jobs/enqueue.server.ts";
 import { deleteAccount, remindOfDeletion } from "./kinds-of-work.server.ts";
 
@@ -10,8 +10,8 @@ export const REMINDER_DAYS = [7, 11] as const;
 
 export const reminderKey = (accountId: string, day: number): string => `${accountId} day ${day}`;
 
-/** Takes the wish to delete an account back. Without one it changes nothing. */
-export async function keepAccount(tx: Db, accountId: string): Promise<void> {
+/** Takes the wish to delete an account back; `by`: an admin does. Without such a wish it changes nothing. */
+export async function keepAccount(tx: Db, accountId: string, by: string = accountId): Promise<void> {
   const kept = await tx
     .update(account)
     .set({ deleteAt: null })
@@ -20,6 +20,5 @@ export async function keepAccount(tx: Db, accountId: string): Promise<void> {
   if (kept.length === 0) return;
   await withdraw(tx, deleteAccount, accountId);
   for (const day of REMINDER_DAYS) await withdraw(tx, remindOfDeletion, reminderKey(accountId, day));
-  await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id)
-    values (${v7()}, ${accountId}, 'account.kept', 'account', ${accountId})`);
+  await writeAudit(tx, { accountId: by, action: "account.kept", entity: "account", entityId: accountId });
 }

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { v7 } from "uuid";
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { mailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -26,21 +26,27 @@ const passwordChangedMail = mailKind<{ name: string }>("accounts.passwordChanged
   }),
 });
 
+interface How {
+  /** It goes on. */
+  keptSession?: string;
+  /** Whoever chooses the first one by a mail of ours need not be told of it by another. */
+  isFirst?: boolean;
+}
+
 /** Gives an account a new password: all its sessions end but the one given, and links for another one work no more. */
 export async function setPassword(
   tx: Db,
   accountId: string,
   passwordHash: string,
-  keptSession?: string,
+  { keptSession, isFirst = false }: How = {},
 ): Promise<typeof account.$inferSelect> {
   const [changed] = await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId)).returning();
   if (!changed) throw new Error("The account is gone.");
   const mine = eq(session.accountId, accountId);
   await tx.delete(session).where(keptSession ? and(mine, ne(session.id, keptSession)) : mine);
   await dropCodes(tx, accountId, "resetPassword");
-  await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id)
-    values (${v7()}, ${accountId}, 'password.changed', 'account', ${accountId})`);
+  await writeAudit(tx, { accountId, action: "password.changed", entity: "account", entityId: accountId });
   const { email, name, locale } = changed;
-  await queueMail(tx, { to: { email, name }, locale, kind: passwordChangedMail, data: { name } });
+  if (!isFirst) await queueMail(tx, { to: { email, name }, locale, kind: passwordChangedMail, data: { name } });
   return changed;
 }

@@ -42,7 +42,7 @@ export async function startSession(tx: Db, person: Account, { rememberMe, ...fro
       tokenHash: hashOfToken(token),
       userAgent: from.userAgent?.slice(0, 300),
       address: from.address,
-      expiresAt: sql`now() + make_interval(days => ${rememberMe ? REMEMBERED_DAYS : 1}::int)` as unknown as Date,
+      expiresAt: sql`now() + make_interval(days => ${rememberMe ? REMEMBERED_DAYS : 1}::int)`,
     })
     .returning({ expiresAt: session.expiresAt });
   await tx.delete(session).where(and(eq(session.accountId, person.id), lt(session.expiresAt, sql`now()`)));

@@ -20,7 +20,7 @@ export function recoveryApi(app: App): void {
     if (broken.length > 0) throw new AppError("weakPassword", [{ field: "NewPass", reason: broken.join(", ") }]);
     const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
-    const outcome = await reset(db, body.Code, body.NewPass);
+    const outcome = await reset(db, body, originOf(http).address);
     if (!outcome.ok) throw new AppError(outcome.reason);
     return true as const;
   });

@@ -1,16 +1,20 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { dropCodes, isGoodCode, issueCode, useCode } from "../parts/codes.server.ts";
+import { hasAgreed, keepConsent } from "../parts/consent.server.ts";
 import { sendReset } from "../parts/kinds-of-work.server.ts";
 import { accountLimit, mailLimit } from "../parts/limits.server.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
 import { setPassword } from "../parts/set-password.server.ts";
 import { forgive, tryOnce } from "../parts/throttle.server.ts";
+import { mailWelcome } from "../parts/welcome.server.ts";
 import { accountByEmail } from "../queries.server.ts";
+import type { resetPassword } from "./contract.ts";
 import { resetMail } from "./parts/reset-mail.server.ts";
 
 type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
@@ -28,27 +32,37 @@ export async function mailReset(db: Db, address: string): Promise<void> {
   const found = await accountByEmail(db, address);
   if (!found || found.lockedAt) return;
   const { id, email, name, locale } = found;
+  // Whoever never came has not agreed to anything yet.
+  if (!found.passwordHash && !(await hasAgreed(db, id))) return db.transaction((tx) => mailWelcome(tx, found));
   await db.transaction(async (tx) => {
     const code = await issueCode(tx, id, "resetPassword");
     await queueMail(tx, { to: { email, name }, locale, kind: resetMail, data: { name, code } });
   });
 }
 
+type Asked = z.output<typeof resetPassword.body>;
+
 /**
  * Sets a new password by a mailed code. Whoever has the mail has the address: it counts as confirmed. Refused sign-ins
- * are forgiven, as their owner is back.
+ * are forgiven, as their owner is back. The first password of an account an admin made wants the consents of decision 11.
  */
-export async function reset(db: Db, code: string, password: string): Promise<Outcome> {
+export async function reset(db: Db, asked: Asked, address: string): Promise<Outcome> {
+  const { Code: code } = asked;
   // Looked at first, so that made-up codes cost no hashing.
-  if (!(await isGoodCode(db, "resetPassword", code))) return { ok: false, reason: "resetCodeNotValid" };
-  const passwordHash = await hashPassword(password);
+  const isWelcome = await isGoodCode(db, "welcome", code);
+  const purpose = isWelcome ? "welcome" : "resetPassword";
+  if (!isWelcome && !(await isGoodCode(db, purpose, code))) return { ok: false, reason: "resetCodeNotValid" };
+  if (isWelcome && !asked.termsAccepted) return { ok: false, reason: "termsNotAccepted" };
+  if (isWelcome && !asked.privacyAccepted) return { ok: false, reason: "privacyNotAccepted" };
+  const passwordHash = await hashPassword(asked.NewPass);
   return db.transaction(async (tx) => {
-    const id = await useCode(tx, "resetPassword", code);
+    const id = await useCode(tx, purpose, code);
     if (!id) return { ok: false, reason: "resetCodeNotValid" };
-    const { email } = await setPassword(tx, id, passwordHash);
+    if (isWelcome) await keepConsent(tx, id, { marketing: asked.marketingAccepted, address });
+    const { email } = await setPassword(tx, id, passwordHash, { isFirst: isWelcome });
     await tx
       .update(account)
-      .set({ emailVerifiedAt: sql`now()` as unknown as Date })
+      .set({ emailVerifiedAt: sql`now()` })
       .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)));
     await dropCodes(tx, id, "verifyEmail");
     await forgive(tx, accountLimit(email));

@@ -14,11 +14,16 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/apiUser/Auth/ResetPassword",
-  summary: "Set a new password by the code of the mail, once; ends all sessions",
+  summary:
+    "Set a new password by the code of a mail, once; ends all sessions. The first one of an account an admin made, too",
   perMinute: 30,
   body: z.object({
     NewPass: z.string().max(PASSWORD_MAX_LENGTH),
     Code: z.string().max(200),
+    /** Asked of those whose account somebody else has made (decision 11); others have agreed long ago. */
+    termsAccepted: z.boolean().default(false),
+    privacyAccepted: z.boolean().default(false),
+    marketingAccepted: z.boolean().default(false),
     /** Taken from older clients and not looked at: tries are limited by address instead. */
     RecaptchaToken: z.string().max(4000).optional(),
   }),

@@ -24,8 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await api(forgotPassword, { body: { email } });
     return { sentTo: email };
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...failed.data, values: { email } } };
+    return actionFailure(error, locale, { values: { email } });
   }
 }
 

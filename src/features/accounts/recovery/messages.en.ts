@@ -10,6 +10,8 @@ export default {
   back: "Back to sign-in",
   resetTitle: "Choose a new password",
   resetLead: "With it, everything that is signed in to your account elsewhere is signed out.",
+  welcomeTitle: "Welcome: choose a password",
+  welcomeLead: "An account has been made for you. With a password of your own it is yours.",
   newPassword: "New password",
   save: "Save the password",
   again: "Ask for a new link",

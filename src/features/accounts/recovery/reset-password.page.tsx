@@ -10,28 +10,40 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
-import { isAtFault, type Refused, typedIn } from "../parts/form-answer.ts";
+import { isAtFault, type Refused, tickedBoxes, typedIn } from "../parts/form-answer.ts";
 import { NewPassword } from "../parts/new-password.tsx";
+import { ConsentBoxes } from "../sign-up/parts/consent-boxes.tsx";
 import type { Route } from "./+types/reset-password.page";
 import { resetPassword } from "./contract.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
-  code: url.searchParams.get("code") ?? "",
-  done: url.searchParams.has("done"),
-});
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { pages } = pageContext(context);
+  return {
+    code: url.searchParams.get("code") ?? "",
+    done: url.searchParams.has("done"),
+    // The mail of an account that somebody else has made: its owner has agreed to nothing yet.
+    isWelcome: url.searchParams.has("welcome"),
+    legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
+  };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
-  const { code = "", password = "" } = typedIn(await request.formData(), "code", "password");
+  const form = await request.formData();
+  const { code = "", password = "" } = typedIn(form, "code", "password");
+  const ticked = tickedBoxes(form);
   try {
-    await api(resetPassword, { body: { Code: code, NewPass: password } });
+    await api(resetPassword, { body: { Code: code, NewPass: password, ...ticked.consents } });
   } catch (error) {
-    return actionFailure(error, locale);
+    return actionFailure(error, locale, { values: ticked.values });
   }
   throw redirect(pathTo("resetPassword", locale, {}, { done: 1 }));
 }
+
+/** Told beside their boxes. */
+const CONSENT_CODES: readonly string[] = ["termsNotAccepted", "privacyNotAccepted"];
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 
@@ -42,7 +54,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function ResetPasswordPage({ loaderData: { code, done } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { code, done, isWelcome, legal } }: Route.ComponentProps) {
   const text = useTranslations("recovery");
   const locale = useLocale();
   const answer = useActionData<Refused>();
@@ -57,11 +69,19 @@ export default function ResetPasswordPage({ loaderData: { code, done } }: Route.
     );
   const weak = isAtFault(answer, "NewPass");
   return (
-    <AuthLayout title={text("resetTitle")} lead={text("resetLead")}>
+    <AuthLayout
+      title={text(isWelcome ? "welcomeTitle" : "resetTitle")}
+      lead={text(isWelcome ? "welcomeLead" : "resetLead")}
+    >
       <Form method="post" className="grid gap-4.5">
-        {answer && !weak && <FormAlert failure={answer.failure} />}
+        {answer && !weak && !CONSENT_CODES.includes(answer.failure.code) && <FormAlert failure={answer.failure} />}
         <input type="hidden" name="code" value={code} />
         <NewPassword label={text("newPassword")} name="password" error={weak ? answer?.failure.value : undefined} />
+        {isWelcome && (
+          <div className="grid gap-1 border-t border-line pt-3">
+            <ConsentBoxes answer={answer} legal={legal} />
+          </div>
+        )}
         <Button kind="primary" type="submit" busy={busy}>
           {text("save")}
         </Button>

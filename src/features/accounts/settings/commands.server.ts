@@ -39,7 +39,7 @@ export async function changePassword(
   if (!(await isPassword(found.passwordHash, oldPassword))) return { ok: false, reason: "invalidOldPassword" };
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
-    await setPassword(tx, accountId, passwordHash, sessionId);
+    await setPassword(tx, accountId, passwordHash, { keptSession: sessionId });
     await forgive(tx, limit);
   });
   return { ok: true };
@@ -70,6 +70,6 @@ export async function setNotifications(
   if (!wanted.news && agreed)
     await tx
       .update(consent)
-      .set({ withdrawnAt: sql`now()` as unknown as Date })
+      .set({ withdrawnAt: sql`now()` })
       .where(and(eq(consent.accountId, accountId), eq(consent.document, "marketing"), isNull(consent.withdrawnAt)));
 }

@@ -49,7 +49,7 @@ export async function confirmEmail(
     if (!id) return { ok: false, reason: "emailCodeNotValid" };
     const [confirmed] = await tx
       .update(account)
-      .set({ emailVerifiedAt: sql`now()` as unknown as Date })
+      .set({ emailVerifiedAt: sql`now()` })
       .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)))
       .returning();
     return {

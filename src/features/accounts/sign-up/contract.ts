@@ -15,7 +15,7 @@ export const personName = z
   .trim()
   .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{C}<>@/\\]+$/u);
-const email = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());
+export const emailAddress = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());
 /** Of a mail: 256 bits. */
 const code = z.string().max(200);
 
@@ -27,7 +27,7 @@ export const register = endpoint({
   body: z.object({
     name: personName,
     surname: personName,
-    email,
+    email: emailAddress,
     password: z.string().max(PASSWORD_MAX_LENGTH),
     termsAccepted: z.boolean(),
     privacyAccepted: z.boolean(),
@@ -58,6 +58,6 @@ export const sendVerificationMail = endpoint({
   path: "/apiUser/Auth/SendVerificationMail",
   summary: "Send the mail again; the answer is the same whether there is an unconfirmed account",
   perMinute: 20,
-  body: z.object({ email }),
+  body: z.object({ email: emailAddress }),
   answer: z.literal(true),
 });

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { Form, redirect, useActionData, useNavigation, useSubmit } from "react-router";
+import { redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -8,11 +7,12 @@ import { pageContext } from "#shared/page-context.ts";
 import { matchPath, pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { typedIn } from "../parts/form-answer.ts";
+import { PressOnce } from "../parts/press-once.tsx";
 import { type ResendAnswer, ResendForm } from "../parts/resend-form.tsx";
 import type { Route } from "./+types/email-verification.page";
 import { sendVerificationMail, verifyEmail } from "./contract.ts";
@@ -46,8 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const target = startupSeoUrl ? pathTo("startup", locale, { seoUrl: startupSeoUrl }) : invitations;
     return redirect(pathTo("emailVerification", locale, {}, { confirmed: 1, [RETURN_PARAM]: target }));
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...failed.data, values: { email } } };
+    return actionFailure(error, locale, { values: { email } });
   }
 }
 
@@ -64,7 +63,10 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   const text = useTranslations("signUp");
   const answer = useActionData<ResendAnswer>();
   if (loaderData.confirmed) return <Confirmed {...loaderData} />;
-  if (loaderData.code && !answer) return <Confirm code={loaderData.code} />;
+  if (loaderData.code && !answer) {
+    const asked = { title: text("verifyTitle"), lead: text("verifyLead"), button: text("verifyButton") };
+    return <PressOnce {...asked} fields={{ code: loaderData.code }} />;
+  }
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (
     <AuthLayout title={text("verifyTitle")} lead={text("resendLead")}>
@@ -72,30 +74,6 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
         {failure && <FormAlert failure={failure} />}
         <ResendForm answer={failure ? undefined : answer} />
       </div>
-    </AuthLayout>
-  );
-}
-
-/** Scripts press the button once; without them the reader does. */
-function Confirm({ code }: { code: string }) {
-  const text = useTranslations("signUp");
-  const form = useRef<HTMLFormElement>(null);
-  const pressed = useRef(false);
-  const submit = useSubmit();
-  const busy = useNavigation().state !== "idle";
-  useEffect(() => {
-    if (pressed.current) return;
-    pressed.current = true;
-    submit(form.current, { replace: true });
-  }, [submit]);
-  return (
-    <AuthLayout title={text("verifyTitle")} lead={text("verifyLead")}>
-      <Form ref={form} method="post" replace className="grid gap-6">
-        <input type="hidden" name="code" value={code} />
-        <Button kind="primary" type="submit" busy={busy}>
-          {text("verifyButton")}
-        </Button>
-      </Form>
     </AuthLayout>
   );
 }

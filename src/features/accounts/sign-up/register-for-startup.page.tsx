@@ -49,12 +49,7 @@ export default function RegisterForStartupPage({ loaderData }: Route.ComponentPr
   const { startup, providers, ...form } = loaderData;
   const link = pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl });
   const answer = useActionData<RegisterAnswer>();
-  if (answer && "sentTo" in answer)
-    return (
-      <AuthLayout title={undefined}>
-        <SentMail email={answer.sentTo} />
-      </AuthLayout>
-    );
+  if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} />;
   return (
     <AuthLayout
       title={text("joinTitle", { name: startup.name })}

@@ -44,12 +44,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { formKey, legal, email, target } = loaderData;
   const answer = useActionData<RegisterAnswer>();
-  if (answer && "sentTo" in answer)
-    return (
-      <AuthLayout title={undefined}>
-        <SentMail email={answer.sentTo} />
-      </AuthLayout>
-    );
+  if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} />;
   return (
     <AuthLayout title={text("title")} lead={text("lead")} aside={<WhyAside />}>
       <RegisterForm formKey={formKey} legal={legal} email={email} answer={answer} />

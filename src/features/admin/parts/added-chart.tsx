@@ -15,17 +15,24 @@ const LABEL: Record<Period, Intl.DateTimeFormatOptions> = {
 const labelOf = (from: string, period: Period, locale: Locale): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { ...LABEL[period], timeZone: "UTC" }).format(new Date(from));
 
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string | undefined): string | undefined =>
+  day && new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
 interface AddedChartProps {
   title: string;
   counted: Counted;
   period: Period;
+  /** The list of what was added between two days; without the second one until now. */
+  listOf?: ((from: string, to: string | undefined) => string) | undefined;
 }
 
 /** What was added in the last periods, with the same numbers as a table. */
-export function AddedChart({ title, counted: { series }, period }: AddedChartProps) {
+export function AddedChart({ title, counted: { series }, period, listOf }: AddedChartProps) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();
-  const bars = series.map(({ from, count }) => ({
+  const bars = series.map(({ from, count }, index) => ({
+    to: count > 0 ? listOf?.(from, dayBefore(series[index + 1]?.from)) : undefined,
     label: labelOf(from, period, locale),
     value: count,
     text: formatNumber(count, locale),

@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { AdminStatistics } from "../contract.ts";
 
@@ -18,10 +20,12 @@ export function SectorShares({ sectors }: Pick<AdminStatistics, "sectors">) {
         </tr>
       </thead>
       <tbody>
-        {sectors.map(({ id, name, count }) => (
+        {sectors.map(({ id, name, slug, count }) => (
           <tr key={id}>
             <th scope="row" className="w-2/5 py-1 pe-3 text-start font-normal">
-              {name}
+              <Link to={pathTo("startups", locale, { "*": slug })} className="hover:underline">
+                {name}
+              </Link>
             </th>
             <td className="py-1">
               <span className="flex items-center gap-2.5">

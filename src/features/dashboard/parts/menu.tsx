@@ -1,9 +1,9 @@
-import { NavLink, useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
-import { ChevronDownIcon, ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
+import { ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
+import { FoldedSectionMenu, type SectionGroup, SectionMenu } from "#ui/section-menu.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MenuCounts, MenuGroup } from "../rules.ts";
@@ -19,7 +19,7 @@ interface DashboardMenuProps extends GroupsProps {
 }
 
 /** The column from 1024 px: who one is, then the groups. */
-export function DashboardMenu({ groups, counts, member, onClose }: DashboardMenuProps) {
+export function DashboardMenu({ member, onClose, ...entries }: DashboardMenuProps) {
   const text = useTranslations("dashboard");
   return (
     <>
@@ -30,7 +30,7 @@ export function DashboardMenu({ groups, counts, member, onClose }: DashboardMenu
           <ChevronLeftIcon />
         </IconButton>
       </div>
-      <Groups groups={groups} counts={counts} />
+      <SectionMenu groups={useGroups(entries)} />
     </>
   );
 }
@@ -45,53 +45,21 @@ export function MenuOpener({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Below 1024 px: one line that unfolds; closed again on every page. */
-export function FoldedMenu({ groups, counts }: GroupsProps) {
+/** Below 1024 px. */
+export function FoldedMenu(entries: GroupsProps) {
   const text = useTranslations("dashboard");
-  const locale = useLocale();
-  const { pathname } = useLocation();
-  const current = groups.flatMap(({ links }) => links).find((link) => pathTo(link, locale) === pathname);
-  return (
-    <details className="group/menu rounded-card border border-line bg-surface">
-      <summary className="flex min-h-control items-center gap-3 px-4 py-1">
-        <MenuIcon className="size-5 text-ink-muted" />
-        <span className="min-w-0 flex-1 truncate">
-          <span className="font-semibold">{text("menu")}</span>
-          {current && <span className="text-ink-muted"> · {text(`links.${current}`)}</span>}
-        </span>
-        <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/menu:-scale-y-100" />
-      </summary>
-      <div className="border-t border-line px-2 py-3">
-        <Groups groups={groups} counts={counts} />
-      </div>
-    </details>
-  );
+  return <FoldedSectionMenu label={text("menu")} groups={useGroups(entries)} />;
 }
 
-function Groups({ groups, counts }: GroupsProps) {
+function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {
   const text = useTranslations("dashboard");
   const locale = useLocale();
-  return (
-    <div className="grid gap-5">
-      {groups.map(({ name, links }) => (
-        <div key={name}>
-          <p className="mb-1 px-3 text-xs font-semibold text-ink-muted">{text(`groups.${name}`)}</p>
-          <ul className="grid gap-0.5" aria-label={text(`groups.${name}`)}>
-            {links.map((link) => (
-              <li key={link}>
-                <NavLink
-                  end
-                  to={pathTo(link, locale)}
-                  className="flex min-h-control items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink"
-                >
-                  {text(`links.${link}`)}
-                  <CountBadge count={counts[link] ?? 0} label={text("waiting")} />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
+  return groups.map(({ name, links }) => ({
+    name: text(`groups.${name}`),
+    links: links.map((link) => ({
+      to: pathTo(link, locale),
+      label: text(`links.${link}`),
+      end: <CountBadge count={counts[link] ?? 0} label={text("waiting")} />,
+    })),
+  }));
 }

@@ -38,7 +38,6 @@ export async function inviteFrom(form: FormData, { api, locale }: PageContext) {
     const counts = { count: invited.length, waiting: alreadyWaiting.length || undefined };
     return redirect(pathTo("dashboardInvites", locale, {}, { entityId, done: "sent", ...counts }));
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...failed.data, values: { emails, scopes, lastDay, key } } };
+    return actionFailure(error, locale, { values: { emails, scopes, lastDay, key } });
   }
 }

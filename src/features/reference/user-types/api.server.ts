@@ -1,8 +1,7 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { sheetColumns, spreadsheet } from "#server/spreadsheet.server.ts";
+import { serveExport } from "#server/table-export/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { catalogueChanged } from "../queries.server.ts";
 import * as commands from "./commands.server.ts";
@@ -14,12 +13,8 @@ import {
   listUserTypes,
   removeUserType,
 } from "./contract.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
-import { allUserTypes, userTypeById, userTypesPage } from "./queries.server.ts";
-import { USER_TYPE_COLUMNS } from "./rules.ts";
-
-const TEXTS: Record<Locale, typeof en> = { en, tr };
+import { userTypesSheet } from "./jobs.server.ts";
+import { userTypeById, userTypesPage } from "./queries.server.ts";
 
 /** The list of user types, for those who run the platform. */
 export function userTypesApi(app: App): void {
@@ -28,11 +23,7 @@ export function userTypesApi(app: App): void {
     ...(await userTypesPage(db, query)),
   }));
 
-  serve(app, exportUserTypes, ({ db, locale, body: { query, columns, ...chosen } }) => {
-    const texts = TEXTS[locale];
-    const rows = allUserTypes(db, query, chosen);
-    return spreadsheet({ name: texts.title, locale, columns: sheetColumns(USER_TYPE_COLUMNS, columns, texts), rows });
-  });
+  serveExport(app, exportUserTypes, userTypesSheet);
 
   serve(app, getUserType, async ({ db, params }) => {
     const found = await userTypeById(db, params.id);

@@ -21,7 +21,7 @@ const startup = {
   twitter: null,
   facebook: null,
   instagram: null,
-} as unknown as StartupDetail;
+} as unknown as StartupDetail; // only what the rules read
 
 test("the description for search engines cannot end its script, and says the same when read", () => {
   const Stub = createRoutesStub([

@@ -181,6 +181,7 @@ test("usual questions read an index, not the table", async () => {
   const asked: string[] = [];
   const query = database.pool.query.bind(database.pool);
   database.pool.query = ((...given: Parameters<typeof query>) => {
+    // A spy on the driver: its calls have many shapes, and ours is this one.
     const [{ text } = { text: "" }, values] = given as unknown as [{ text: string }, unknown[]];
     if (/\bfunding f\b/.test(text)) asked.push(JSON.stringify({ text, values }));
     return query(...given);

@@ -36,8 +36,7 @@ export async function changeSaved({ api, locale }: Page, splat: string | undefin
     else if (intent === "delete") await api(deleteQuery, { query: { id } }, options);
     else throw new AppError("invalidInput", [{ field: "intent", reason: "save, rename or delete" }]);
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...tried, ...failed.data } };
+    return actionFailure(error, locale, tried);
   }
   const isLeft = intent === "delete" && id === address.queryId?.toLowerCase();
   if (form.has(IN_PLACE) && !isLeft) return tried;

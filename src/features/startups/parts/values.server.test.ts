@@ -89,6 +89,7 @@ test("a chosen value is always listed, two tours are no choice, and locked lists
 
 test("aggregates count startups and rounds, rounds by their own conditions", async () => {
   const { startups, call, token } = await appWithStartups();
+  // Also what the types refuse.
   const ask = async (body: object) => (await call(aggregateStartups, { body: body as never }, { token })).data;
   const listed = startups.filter((startup) => startup.listed);
   const rounds = listed.flatMap((startup) => startup.fundings.filter((round) => !round.isPrivate));

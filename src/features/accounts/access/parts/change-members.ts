@@ -28,8 +28,7 @@ export async function changeMember(form: FormData, { api, locale, viewer }: Page
     if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "no day" }]);
     await api(changeScopes, { body: { userId, entityId, scopes, expiresAt: leaves ? null : expiresAt } });
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...failed.data, userId } };
+    return actionFailure(error, locale, { userId });
   }
   const isOwn = viewer.kind === "member" && viewer.id === userId;
   const to = leaves && isOwn ? { done: "left" } : { entityId, done: leaves ? "removed" : "changed" };

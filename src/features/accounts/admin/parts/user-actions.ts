@@ -1,3 +1,5 @@
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
 import type { RowAction } from "#ui/data-table/table-context.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { UserRow } from "../contract.ts";
@@ -5,7 +7,9 @@ import type { UserRow } from "../contract.ts";
 /** What an admin does for or against an account. Accounts above the admin's role offer nothing. */
 export function useUserActions(): RowAction<UserRow>[] {
   const text = useTranslations("accountsAdmin.users");
+  const locale = useLocale();
   return [
+    { key: "profile", label: text("actions.profile"), to: ({ seoUrl }) => pathTo("talent", locale, { seoUrl }) },
     {
       key: "verify",
       label: text("actions.verify"),
@@ -33,8 +37,22 @@ export function useUserActions(): RowAction<UserRow>[] {
     {
       key: "unlock",
       label: text("actions.unlock"),
-      isOffered: ({ editable, isLocked }) => editable && isLocked,
+      isOffered: ({ editable, isLocked, deleteAt }) => editable && isLocked && !deleteAt,
       done: ({ name }) => text("done.unlock", { name }),
+    },
+    {
+      key: "delete",
+      label: text("actions.delete"),
+      danger: true,
+      isOffered: ({ editable, deleteAt }) => editable && !deleteAt,
+      confirm: { title: text("actions.deleteTitle"), text: ({ name }) => text("actions.deleteText", { name }) },
+      done: ({ name }) => text("done.delete", { name }),
+    },
+    {
+      key: "restore",
+      label: text("actions.restore"),
+      isOffered: ({ editable, deleteAt }) => editable && deleteAt !== null,
+      done: ({ name }) => text("done.restore", { name }),
     },
   ];
 }

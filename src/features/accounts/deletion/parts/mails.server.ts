@@ -37,6 +37,30 @@ export const plannedMail = mailKind<Planned>("accounts.deletionPlanned", {
   }),
 });
 
+/** An admin did it: signing in keeps nothing. */
+export const closedMail = mailKind<Planned>("accounts.closed", {
+  en: ({ name, date }) => ({
+    subject: "Your account was closed",
+    preview: `It will be deleted on ${date.en}.`,
+    heading: "Your account was closed",
+    paragraphs: [
+      `Hello ${name}, an admin of the portal has closed your account. Nobody can sign in with it any more, and on ${date.en} it will be deleted with everything personal in it.`,
+      "If you think this is a mistake, write to us before that day: until then it can be restored.",
+    ],
+    note: "What you wrote to others stays without your name.",
+  }),
+  tr: ({ name, date }) => ({
+    subject: "Hesabınız kapatıldı",
+    preview: `${date.tr} tarihinde silinecek.`,
+    heading: "Hesabınız kapatıldı",
+    paragraphs: [
+      `Merhaba ${name}, hesabınız bir yönetici tarafından kapatıldı. Artık bu hesapla giriş yapılamaz; hesap ve içindeki tüm kişisel bilgiler ${date.tr} tarihinde silinecek.`,
+      "Bir yanlışlık olduğunu düşünüyorsanız o güne kadar bize yazın; hesap bu süre içinde geri alınabilir.",
+    ],
+    note: "Başkalarına yazdıklarınız adınız olmadan kalır.",
+  }),
+});
+
 export const reminderMail = mailKind<Planned & { daysLeft: number }>("accounts.deletionReminder", {
   en: ({ name, date, daysLeft }) => ({
     subject: `${daysLeft} days until your account is deleted`,

@@ -79,6 +79,7 @@ export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 export interface AnyRow {
   id?: string | null | undefined;
 }
+/** The entry of a list takes rows of that list: which they are is known by the name they came with. */
 const listOf = (name: ListName) => LISTS[name] as unknown as List<AnyRow>;
 
 /** What is wrong with rows of a list; fields are named `index.field`. */

@@ -1,6 +1,6 @@
 import { actionFailure } from "#shared/action-failure.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import { type Refused, typedIn } from "../../parts/form-answer.ts";
+import { type Refused, tickedBoxes, typedIn } from "../../parts/form-answer.ts";
 import { register } from "../contract.ts";
 
 export type RegisterAnswer = Refused | { sentTo: string };
@@ -10,25 +10,19 @@ export async function registerFrom(request: Request, { api, locale }: PageContex
   const form = await request.formData();
   const values = typedIn(form, "name", "surname", "email", "key");
   const { name = "", surname = "", email = "", key } = values;
-  const ticked = (box: string) => form.has(box);
+  const ticked = tickedBoxes(form);
   try {
     const body = {
       name,
       surname,
       email,
       password: String(form.get("password") ?? ""),
-      termsAccepted: ticked("termsAccepted"),
-      privacyAccepted: ticked("privacyAccepted"),
-      marketingAccepted: ticked("marketingAccepted"),
+      ...ticked.consents,
       ...(startupSeoUrl === undefined ? {} : { startupSeoUrl }),
     };
     await api(register, { body }, { idempotencyKey: key || undefined });
     return { sentTo: email.trim() };
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    const boxes = Object.fromEntries(
-      ["termsAccepted", "privacyAccepted", "marketingAccepted"].filter(ticked).map((box) => [box, "on"]),
-    );
-    return { ...failed, data: { ...failed.data, values: { ...values, ...boxes } } };
+    return actionFailure(error, locale, { values: { ...values, ...ticked.values } });
   }
 }

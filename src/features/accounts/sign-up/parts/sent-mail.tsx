@@ -1,3 +1,4 @@
+import { AuthLayout } from "#ui/auth-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ResendForm } from "../../parts/resend-form.tsx";
 import { MailArt } from "./mail-art.tsx";
@@ -6,16 +7,18 @@ import { MailArt } from "./mail-art.tsx";
 export function SentMail({ email }: { email: string }) {
   const text = useTranslations("signUp");
   return (
-    <div className="grid justify-items-center gap-3 text-center">
-      <MailArt />
-      <h1 className="text-3xl">{text("sentTitle")}</h1>
-      <p role="status" className="text-ink-muted wrap-anywhere">
-        {text.rich("sentLead", { email: () => <strong className="text-ink">{email}</strong> })}
-      </p>
-      <p className="text-sm text-ink-muted">{text("sentNote")}</p>
-      <div className="mt-4 w-full text-start">
-        <ResendForm email={email} />
+    <AuthLayout title={undefined}>
+      <div className="grid justify-items-center gap-3 text-center">
+        <MailArt />
+        <h1 className="text-3xl">{text("sentTitle")}</h1>
+        <p role="status" className="text-ink-muted wrap-anywhere">
+          {text.rich("sentLead", { email: () => <strong className="text-ink">{email}</strong> })}
+        </p>
+        <p className="text-sm text-ink-muted">{text("sentNote")}</p>
+        <div className="mt-4 w-full text-start">
+          <ResendForm email={email} />
+        </div>
       </div>
-    </div>
+    </AuthLayout>
   );
 }

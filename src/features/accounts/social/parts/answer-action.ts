@@ -21,10 +21,9 @@ export async function answerFrom(type: SocialProvider, request: Request, url: UR
     socialAttempt.keep(undefined);
     return redirect(afterSignIn(outcome, returnPath(outcome.returnPath), locale));
   } catch (error) {
-    const failed = actionFailure(error, locale);
     const boxes = ["termsAccepted", "privacyAccepted", "marketingAccepted"].filter((box) => form.has(box));
     const values = { ...typedIn(form, "name", "surname"), ...Object.fromEntries(boxes.map((box) => [box, "on"])) };
-    return { ...failed, data: { ...failed.data, values } };
+    return actionFailure(error, locale, { values });
   }
 }
 

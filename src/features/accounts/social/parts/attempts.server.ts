@@ -17,7 +17,7 @@ export interface AttemptKey {
   token: string;
 }
 
-const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes}::int)` as unknown as Date;
+const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes}::int)`;
 
 /** Remembers what was asked of a provider; returns the token that binds the answer to the browser. */
 export async function openAttempt(db: Db, asked: Asked): Promise<string> {
@@ -46,7 +46,7 @@ export async function takeAnswer(db: Db, key: AttemptKey, given: Answered): Prom
   const { state, rememberMe } = given;
   const [taken] = await db
     .update(socialAttempt)
-    .set({ answeredAt: sql`now()` as unknown as Date, ...(rememberMe && { rememberMe }) })
+    .set({ answeredAt: sql`now()`, ...(rememberMe && { rememberMe }) })
     .where(and(meant(key), eq(socialAttempt.state, state), isNull(socialAttempt.answeredAt)))
     .returning();
   return taken;

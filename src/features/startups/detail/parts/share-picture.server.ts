@@ -105,6 +105,7 @@ export async function sharePicture({ logo, seed, title, text, facts }: ShareCont
       ),
     ),
   );
+  // It draws plain objects of this shape, while its types want those of React.
   const svg = await satori(node as never, { width, height, fonts: await fonts });
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 256 }).toBuffer();
 }

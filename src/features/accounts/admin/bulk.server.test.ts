@@ -1,0 +1,151 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
+import { consent } from "#db/tables/sign-in.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { login } from "../contract.ts";
+import { forgotPassword, resetPassword } from "../recovery/contract.ts";
+import {
+  addUser,
+  changeAdmins,
+  changeUsers,
+  deleteUser,
+  getUser,
+  listUsers,
+  restoreUser,
+  type UsersChange,
+} from "./contract.ts";
+
+const FULL = [SCOPE.FULL_ACCESS];
+
+async function withAdmin() {
+  const built = await testApp();
+  const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: FULL });
+  const options = { token: admin.token };
+  const inBulk = (change: UsersChange, ids: string[]) =>
+    built.call(changeUsers, { body: { query: {}, ids, change } }, options);
+  const audits = async () =>
+    (await built.db.execute<{ action: string; entity_id: string }>(sql`select action, entity_id from audit`)).rows;
+  return { ...built, admin, options, inBulk, audits };
+}
+
+test("many accounts are changed in one go; those it is refused for stay and are named, each is written down", async () => {
+  const { db, admin, inBulk, audits } = await withAdmin();
+  const members = [await signedIn(db), await signedIn(db), await signedIn(db)];
+  const ids = members.map(({ id }) => id);
+  const userTypeId = typeId("userType", "investor");
+  expect(await inBulk({ action: "setType", userTypeId }, ids)).toMatchObject({ data: { done: 3, refused: [] } });
+  const { data } = await inBulk({ action: "lock" }, [...ids, admin.id]);
+  expect(data).toMatchObject({ done: 3, refused: [{ id: admin.id, name: "Deniz Ergin", code: "forbidden" }] });
+  const rows = await db.select().from(account).where(inArray(account.id, ids));
+  expect(rows.every((row) => row.lockedAt && row.userTypeId === userTypeId)).toBe(true);
+  const written = await audits();
+  expect(written.map(({ action }) => action).sort()).toEqual([
+    ...Array.from({ length: 3 }, () => "account.locked"),
+    ...Array.from({ length: 3 }, () => "account.userTypeChanged"),
+  ]);
+  expect(new Set(written.map(({ entity_id }) => entity_id))).toEqual(new Set(ids));
+  expect(await inBulk({ action: "setType", userTypeId: typeId("sector", "health") }, ids)).toMatchObject({
+    data: { done: 0, refused: [{ code: "invalidInput" }, {}, {}] },
+  });
+});
+
+test("all that match can be changed, without some, and not more than so many", async () => {
+  const { db, call, options } = await withAdmin();
+  const kept = await signedIn(db);
+  await db.execute(sql`insert into account (id, email, name, surname, seo_url)
+    select gen_random_uuid(), 'arı' || n || '@example.test', 'Arı', 'Balcı', 'ari-' || n from generate_series(1, 200) n`);
+  const change = { action: "lock" } as const;
+  const all = (query: object, except?: string[]) =>
+    call(changeUsers, { body: { query, change, ...(except ? { except } : {}) } }, options);
+  expect(await all({})).toMatchObject({ status: 400, data: [{ field: "ids", reason: "at most 200" }] });
+  const [first] = await db.select().from(account).where(eq(account.surname, "Balcı"));
+  expect(await all({ searchText: "ari balci" }, [first!.id])).toMatchObject({ data: { done: 199 } });
+  const unlocked = await call(listUsers, { query: { isLocked: "false" } }, options);
+  expect(unlocked.data.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([first!.id, kept.id]));
+  expect(unlocked.data.totalCount).toBe(3);
+}, 120_000);
+
+test("roles are taken from many; the platform keeps an admin", async () => {
+  const { db, call, admin, options } = await withAdmin();
+  const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL, [PLATFORM_ENTITY.moderator]: FULL });
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: FULL });
+  const ids = [other.id, moderator.id, admin.id];
+  const { data } = await call(changeAdmins, { body: { query: {}, ids, change: { action: "remove" } } }, options);
+  expect(data).toMatchObject({ done: 2, refused: [{ code: "lastFullAccess" }] });
+  const left = await db.select({ id: entityAccess.accountId }).from(entityAccess);
+  expect(left).toEqual([{ id: data.refused[0]!.id }]);
+});
+
+test("an account is closed for 14 days and restored; who alone holds something stays", async () => {
+  const { db, call, options, inBulk, audits, admin } = await withAdmin();
+  const startupId = v7();
+  await db.insert(startup).values({ id: startupId, seoUrl: "bal-petek", name: "Bal Petek" });
+  const owner = await signedIn(db, { [startupId]: FULL });
+  const member = await signedIn(db);
+  const { data } = await inBulk({ action: "delete" }, [owner.id, member.id, admin.id]);
+  expect(data.done).toBe(1);
+  expect(data.refused.find(({ id }) => id === owner.id)).toMatchObject({
+    code: "lastFullAccess",
+    fields: [{ field: "startup", reason: "Bal Petek" }],
+  });
+  expect(data.refused.find(({ id }) => id === admin.id)).toMatchObject({ code: "forbidden" });
+  expect((await call(getUser, { params: { id: member.id } }, { token: member.token })).status).toBe(401);
+  const { data: leaving } = await call(listUsers, { query: { isLeaving: "true" } }, options);
+  expect(leaving.rows).toMatchObject([{ id: member.id, isLocked: true, sessions: 0 }]);
+  const days = (Date.parse(leaving.rows[0]!.deleteAt!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(13.9);
+  expect(days).toBeLessThan(14.1);
+  expect((await db.select().from(mail)).map(({ kind }) => kind)).toEqual(["accounts.closed"]);
+  const params = { id: member.id };
+  expect(await call(deleteUser, { params }, options), "again is no error").toMatchObject({ status: 200 });
+  expect(await call(deleteUser, { params: { id: owner.id } }, options)).toMatchObject({
+    status: 409,
+    data: [{ reason: "Bal Petek" }],
+  });
+  expect(await call(restoreUser, { params }, options)).toMatchObject({ data: { deleteAt: null, isLocked: false } });
+  expect(await audits()).toEqual([
+    { action: "account.deletionPlanned", entity_id: member.id },
+    { action: "account.kept", entity_id: member.id },
+  ]);
+});
+
+test("a closed admin no longer counts: the last one who can sign in is not closed", async () => {
+  const { db, call, admin, options } = await withAdmin();
+  const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL });
+  expect(await call(deleteUser, { params: { id: other.id } }, options)).toMatchObject({ status: 200 });
+  expect(await call(deleteUser, { params: { id: admin.id } }, options)).toMatchObject({ status: 403 });
+});
+
+test("an account is made by an admin: its owner chooses a password by mail, agreeing first", async () => {
+  const { db, call, options } = await withAdmin();
+  const body = { name: "Ece", surname: "Kaya", email: "Ece.Kaya@example.test", locale: "tr" as const };
+  const { data: made } = await call(addUser, { body }, options);
+  expect(made).toMatchObject({ name: "Ece Kaya", email: "ece.kaya@example.test", isVerified: false, locale: "tr" });
+  expect(await call(addUser, { body }, options)).toMatchObject({
+    status: 409,
+    code: "conflict",
+    data: [{ field: "email", reason: "exists" }],
+  });
+  const [welcome] = await db.select().from(mail);
+  expect(welcome).toMatchObject({ kind: "accounts.welcome", locale: "tr" });
+  const Code = new URL(
+    /\/tr\/sifre-sifirla\?[^"\s)]+/.exec(JSON.stringify(welcome!.content))![0],
+    "http://localhost",
+  ).searchParams.get("code")!;
+  const NewPass = "Bal!Petek.27";
+  const choose = (more: object) => call(resetPassword, { body: { Code, NewPass, ...more } });
+  expect(await choose({})).toMatchObject({ status: 400, code: "termsNotAccepted" });
+  expect(await choose({ termsAccepted: true })).toMatchObject({ status: 400, code: "privacyNotAccepted" });
+  expect(await choose({ termsAccepted: true, privacyAccepted: true })).toMatchObject({ status: 200 });
+  expect(await choose({ termsAccepted: true, privacyAccepted: true })).toMatchObject({ code: "resetCodeNotValid" });
+  expect((await db.select().from(consent)).map(({ document }) => document).sort()).toEqual(["privacy", "terms"]);
+  expect(await call(login, { body: { email: body.email, password: NewPass } })).toMatchObject({ status: 200 });
+  expect(await call(forgotPassword, { body: { email: body.email } })).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import type { Member } from "#shared/viewer.ts";
+import { isLastFullAccess } from "../../access/commands.server.ts";
+import { userById } from "../queries.server.ts";
+import { mayManage } from "../rules.ts";
+
+/** Two who lock or demote each other at the same time: the second finds that they no longer may. */
+export const takeTurns = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${PLATFORM_ENTITY.admin}, 18))`);
+
+/** Decision 18; an admin whose account is locked does not count. */
+export async function keepsAnAdmin(tx: Db): Promise<boolean> {
+  try {
+    await tx.execute(sql`set constraints entity_access_last immediate`);
+    // What follows in the same transaction is again looked at when it is whole.
+    await tx.execute(sql`set constraints entity_access_last deferred`);
+  } catch (error) {
+    if (isLastFullAccess(error)) return false;
+    throw error;
+  }
+  const { rows } = await tx.execute(sql`select 1 from entity_access join account on account.id = account_id
+    where entity_id = ${PLATFORM_ENTITY.admin} and ${SCOPE.FULL_ACCESS} = any (scopes) and expires_at is null and locked_at is null limit 1`);
+  return rows.length > 0;
+}
+
+/** The account, when it is the viewer's to change. Fails with `notFound`, `forbidden`. */
+export async function managedAccount(tx: Db, viewer: Member, id: string) {
+  const row = await userById(tx, { viewer, locale: "en" }, id);
+  if (!row) return { ok: false as const, reason: "notFound" as const };
+  if (!mayManage(await withRolesOfNow(tx, viewer), row.roles))
+    return { ok: false as const, reason: "forbidden" as const };
+  return { ok: true as const, row };
+}
+
+/** The viewer was read before the turn came: meanwhile the account may have been locked, or a role taken from it. */
+export async function withRolesOfNow(tx: Db, viewer: Member): Promise<Member> {
+  const now = await userById(tx, { viewer, locale: "en" }, viewer.id);
+  return { ...viewer, roles: now && !now.isLocked ? now.roles : [] };
+}

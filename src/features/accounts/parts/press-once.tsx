@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { AuthLayout } from "#ui/auth-layout.tsx";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+interface PressOnceProps {
+  title: string;
+  lead: ReactNode;
+  /** Words on the button. */
+  button: string;
+  fields: Readonly<Record<string, string>>;
+  /** Above the button. */
+  children?: ReactNode;
+}
+
+/**
+ * Hands in what an address from outside brought: scripts at once, else the reader by the button. Opening the address alone
+ * does nothing, as programs open addresses too.
+ */
+export function PressOnce({ title, lead, button, fields, children }: PressOnceProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef(false);
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (pressed.current) return;
+    pressed.current = true;
+    submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <AuthLayout title={title} lead={lead}>
+      <Form ref={form} method="post" replace className="grid gap-6">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p role="status" className="grid justify-items-center text-honey-deep">
+          {busy && <Spinner />}
+        </p>
+        {children}
+        <Button kind="primary" type="submit" busy={busy}>
+          {button}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Db } from "#db/open.server.ts";
+import type { account } from "#db/tables/accounts.server.ts";
+import { mailKind } from "#server/mail/content.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { pathTo } from "#shared/paths.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+import { issueCode } from "./codes.server.ts";
+
+const welcomeMail = mailKind<{ name: string; code: string }>("accounts.welcome", {
+  en: ({ name, code }) => ({
+    subject: `Your account on ${SITE_NAME}`,
+    preview: "Choose a password, and you are in.",
+    heading: "An account has been made for you",
+    paragraphs: [`Hello ${name}, the team of ${SITE_NAME} has made an account for you. Choose a password to use it.`],
+    button: { label: "Choose a password", path: pathTo("resetPassword", "en", {}, { code, welcome: 1 }) },
+    note: "The link works once, within a week. If you do not want the account, there is nothing to do.",
+  }),
+  tr: ({ name, code }) => ({
+    subject: `${SITE_NAME} hesabınız`,
+    preview: "Bir şifre belirleyin, hesabınız hazır.",
+    heading: "Sizin için bir hesap açıldı",
+    paragraphs: [
+      `Merhaba ${name}, ${SITE_NAME} ekibi sizin için bir hesap açtı. Kullanmaya başlamak için bir şifre belirleyin.`,
+    ],
+    button: { label: "Şifre belirle", path: pathTo("resetPassword", "tr", {}, { code, welcome: 1 }) },
+    note: "Bağlantı bir hafta içinde bir kez kullanılabilir. Hesabı istemiyorsanız yapmanız gereken bir şey yok.",
+  }),
+});
+
+/** Mails the link by which somebody chooses the first password of an account an admin has made. */
+export async function mailWelcome(
+  tx: Db,
+  { id, email, name, locale }: Pick<typeof account.$inferSelect, "id" | "email" | "name" | "locale">,
+): Promise<void> {
+  const code = await issueCode(tx, id, "welcome");
+  await queueMail(tx, { to: { email, name }, locale, kind: welcomeMail, data: { name, code } });
+}

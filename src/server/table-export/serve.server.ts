@@ -1,0 +1,37 @@
+import { v7 } from "uuid";
+import { tableExport } from "#db/tables/table-exports.server.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import type { App } from "../app.server.ts";
+import { enqueue } from "../jobs/enqueue.server.ts";
+import { type Call, serve } from "../serve.server.ts";
+import { spreadsheet } from "../spreadsheet.server.ts";
+import { writeExport } from "./jobs.server.ts";
+import { exportOfRow } from "./queries.server.ts";
+import type { TableExport } from "./table.server.ts";
+
+/** Answers the spreadsheet of a list: as it is written, or, asked to work in the background, what becomes of it (202). */
+export function serveExport<Table extends TableExport>(
+  app: App,
+  endpoint: Endpoint & { body: Table["body"] },
+  table: Table,
+): void {
+  serve(app, endpoint, async (call: Call<Endpoint>) => {
+    const viewer = memberOnly(call.viewer);
+    if (!table.isAllowed(viewer)) throw new AppError("forbidden");
+    const { db, locale } = call;
+    const { inBackground, ...asked } = call.body as { inBackground: boolean };
+    if (!inBackground) return spreadsheet(table.sheet(db, { viewer, locale }, table.body.parse(asked)));
+    const row = await db.transaction(async (tx) => {
+      const id = v7();
+      const [added] = await tx
+        .insert(tableExport)
+        .values({ id, accountId: viewer.id, tableKey: table.key, asked, locale })
+        .returning();
+      await enqueue(tx, writeExport, { id });
+      return added!;
+    });
+    return call.http!.reply.code(202).send({ data: exportOfRow(row) });
+  });
+}

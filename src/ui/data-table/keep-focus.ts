@@ -1,0 +1,6 @@
+/** After something was done whose button may have gone with its row: the focus stays in the table, at its search. */
+export function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("[data-table-search]")?.focus();
+  });
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { tableAddress } from "#shared/table-address.ts";
+import { useTranslations } from "#ui/translations.ts";
+import { useTable } from "./table-context.ts";
+
+/** Lists in one click; search, order and columns stay. Nothing where the table offers none. */
+export function QuickFilters() {
+  const text = useTranslations("dataTable");
+  const { quickFilters = [], data, query } = useTable();
+  if (quickFilters.length === 0) return null;
+  const off = Object.fromEntries(Object.keys(data.filters).map((name) => [name, undefined]));
+  const applied = JSON.stringify(Object.entries(data.filters).sort());
+  const isOn = (filter: Record<string, string>) => JSON.stringify(Object.entries(filter).sort()) === applied;
+  return (
+    <nav aria-label={text("quickFilters")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1 border-b border-line">
+        {[{ label: text("all"), filter: {} }, ...quickFilters].map(({ label, filter }) => (
+          <li key={label}>
+            <Link
+              to={tableAddress(query, { ...off, ...filter })}
+              preventScrollReset
+              aria-current={isOn(filter) ? "true" : undefined}
+              className="-mb-px flex min-h-10 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-muted hover:text-ink aria-[current=true]:border-honey aria-[current=true]:text-ink pointer-coarse:min-h-control"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useTranslations } from "#ui/translations.ts";
+import { useNotices } from "../notice.tsx";
+import { reasonOf } from "./reason.tsx";
+import { type DataColumn, type TableRow, useTable } from "./table-context.ts";
+
+export interface CellProps {
+  row: TableRow;
+  column: DataColumn;
+}
+
+export interface Saving {
+  busy: boolean;
+  error: string | undefined;
+  /** Answers whether it is saved. */
+  save: (value: string) => Promise<boolean>;
+  clear: () => void;
+}
+
+/** Saves one value of a row and keeps why it was refused. */
+export function useSaving({ row, column }: CellProps): Saving {
+  const text = useTranslations("dataTable");
+  const { tableRun } = useTable();
+  const { notify } = useNotices();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async (value: string) => {
+    if (busy) return false;
+    setBusy(true);
+    setError(undefined);
+    const { failure } = await tableRun.run({ intent: "update", id: row.id, field: column.key, value });
+    setBusy(false);
+    if (failure) setError(reasonOf(failure, text));
+    else notify({ kind: "success", text: text("saved", { column: column.name }) });
+    return !failure;
+  };
+  return { busy, error, save, clear: () => setError(undefined) };
+}
+
+/** What the field in a cell is called for readers. */
+export function useCellName({ row, column }: CellProps) {
+  const text = useTranslations("dataTable");
+  const { nameOf } = useTable();
+  return text("edit", { column: column.name, name: nameOf(row) });
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router";
+import { classes } from "./classes.ts";
+import { ChevronDownIcon, MenuIcon } from "./icon.tsx";
+
+export interface SectionLink {
+  to: string;
+  label: string;
+  /** At the end of the line: how much waits there. */
+  end?: ReactNode;
+}
+
+export interface SectionGroup {
+  name: string;
+  links: readonly SectionLink[];
+}
+
+interface SectionMenuProps {
+  groups: readonly SectionGroup[];
+  /** Lower lines, for menus of many; a finger gets the usual height. */
+  dense?: boolean;
+}
+
+/** The pages of one area in groups; stands in a `nav` of the area's name. */
+export function SectionMenu({ groups, dense }: SectionMenuProps) {
+  return (
+    <div className={classes("grid", dense ? "gap-4" : "gap-5")}>
+      {groups.map(({ name, links }) => (
+        <div key={name}>
+          <p className="mb-1 px-3 text-xs font-semibold text-ink-muted">{name}</p>
+          <ul className="grid gap-0.5" aria-label={name}>
+            {links.map(({ to, label, end }) => (
+              <li key={to}>
+                <NavLink
+                  end
+                  prefetch={dense ? "intent" : "none"}
+                  to={to}
+                  className={classes(
+                    "flex items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink",
+                    dense ? "min-h-9 pointer-coarse:min-h-control" : "min-h-control",
+                  )}
+                >
+                  {label}
+                  {end}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same below 1024 px: one line that unfolds, closed again on every page. It says which page this is. */
+export function FoldedSectionMenu({ label, ...menu }: SectionMenuProps & { label: string }) {
+  const { pathname } = useLocation();
+  const current = menu.groups.flatMap(({ links }) => links).find(({ to }) => to === pathname);
+  return (
+    <details key={pathname} className="group/menu rounded-card border border-line bg-surface">
+      <summary className="flex min-h-control items-center gap-3 px-4 py-1">
+        <MenuIcon className="size-5 text-ink-muted" />
+        <span className="min-w-0 flex-1 truncate">
+          <span className="font-semibold">{label}</span>
+          {current && <span className="text-ink-muted"> · {current.label}</span>}
+        </span>
+        <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/menu:-scale-y-100" />
+      </summary>
+      <div className="border-t border-line px-2 py-3">
+        <SectionMenu {...menu} />
+      </div>
+    </details>
+  );
+}
