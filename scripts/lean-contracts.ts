@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const CONTRACT = /\/src\/(features\/.+\/contract|shared\/endpoint)\.ts$/;
+const CONTRACT = /\/src\/(features\/.+\/contract|shared\/(endpoint|upload))\.ts$/;
 /** A constant of the module, up to the semicolon that ends it. */
 const CONSTANT = /^((?:export )?const \w+[^=\n]*= )([\s\S]*?);$(?=\n(?! )|$(?![\s\S]))/gm;
 

@@ -32,9 +32,10 @@ export function refuseAddress(error: Error, request: FastifyRequest, reply: Fast
 /** Fields a refusal names, and letters of a name or reason: what was sent is not sent back whole. */
 const MAX_FIELDS = 50;
 const MAX_LETTERS = 200;
-const shortened = ({ field, reason }: FieldProblem): FieldProblem => ({
+const shortened = ({ field, reason, detail }: FieldProblem): FieldProblem => ({
   field: field.slice(0, MAX_LETTERS),
   reason: reason.slice(0, MAX_LETTERS),
+  ...(detail === undefined ? {} : { detail: detail.slice(0, MAX_LETTERS) }),
 });
 
 export function sendFailure(

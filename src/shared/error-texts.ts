@@ -16,6 +16,7 @@ const en: Record<ErrorCode, string> = {
   emailInUse: "This email is already in use.",
   termsNotAccepted: "You must read and accept the terms of service.",
   privacyNotAccepted: "You must read and approve the privacy policy.",
+  bannedWord: "A word in the text cannot be used here.",
   weakPassword:
     "The password needs at least 8 characters, an uppercase letter, a punctuation mark and a number, and no consecutive numbers such as 123.",
   emailCodeNotValid: "This confirmation link is not valid: it was used before, or it is too old.",
@@ -79,6 +80,7 @@ const tr: Record<ErrorCode, string> = {
   emailInUse: "Bu e-posta adresi zaten kullanılıyor.",
   termsNotAccepted: "Kullanım koşullarını okuyup kabul etmelisiniz.",
   privacyNotAccepted: "Gizlilik politikasını okuyup onaylamalısınız.",
+  bannedWord: "Metindeki bir sözcük burada kullanılamaz.",
   weakPassword:
     "Şifre en az 8 karakter olmalı; büyük harf, noktalama işareti ve rakam içermeli, 123 gibi ardışık sayılar içermemelidir.",
   emailCodeNotValid: "Bu doğrulama bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",

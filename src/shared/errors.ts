@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   emailInUse: 409,
   termsNotAccepted: 400,
   privacyNotAccepted: 400,
+  bannedWord: 400,
   weakPassword: 400,
   emailCodeNotValid: 400,
   resetCodeNotValid: 400,
@@ -63,6 +64,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface FieldProblem {
   field: string;
   reason: string;
+  /** What of the field's text is at fault, where naming it helps: the word that is banned. */
+  detail?: string;
 }
 
 /** A failure that is the caller's to know. Anything else thrown is a fault of ours and answers `internal`. */

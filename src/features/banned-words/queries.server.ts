@@ -12,7 +12,8 @@ import {
   tableRow,
   tableRows,
 } from "#server/table-rows.server.ts";
-import { bannedWordFinder } from "#shared/banned-words.ts";
+import { type BannedAction, bannedWordFinder } from "#shared/banned-words.ts";
+import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { BannedWordRow, BannedWordsQuery } from "./contract.ts";
 
@@ -60,6 +61,27 @@ export const bannedWords = (db: Db): Promise<Words> => heldNow(db).words;
  */
 export const bannedWordsIn = async (db: Db, text: string, locale?: Locale): Promise<Words> =>
   (await heldNow(db).finder)(text, locale);
+
+/** Texts by the names of their fields; nothing for a field without one. */
+export type NamedTexts = readonly (readonly [field: string, text: string | null | undefined])[];
+
+/**
+ * What texts are refused for, by field, with the first word at fault; and what an admin should look at. `locale`: the
+ * language its writer reads the page in. Every call that takes texts others will read asks here (decision 19), before its
+ * transaction.
+ */
+export async function judgedTexts(db: Db, texts: NamedTexts, locale: Locale) {
+  const find = await heldNow(db).finder;
+  const found = texts.flatMap(([field, text]) => find(text ?? "", locale).map((entry) => ({ field, ...entry })));
+  const of = (action: BannedAction) => {
+    const chosen = found.filter((entry) => entry.action === action).map(({ field, word }) => [field, word] as const);
+    // The last of equal keys stays: the first word of a field.
+    return [...new Map(chosen.toReversed())].toReversed();
+  };
+  const refused = of("refuse").map(([field, word]): FieldProblem => ({ field, reason: "bannedWord", detail: word }));
+  return { refused, flagged: of("flag").map(([field, word]) => ({ field, word })) };
+}
+export type Judged = Awaited<ReturnType<typeof judgedTexts>>;
 
 /** Makes the next look at the words a fresh one: after a write of this process. */
 export const bannedWordsChanged = (db: Db): boolean => held.delete(db);

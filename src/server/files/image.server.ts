@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "#shared/errors.ts";
+import { isPolyglot } from "./polyglot.server.ts";
 
 /** Variants by name: squares for logos and photos, widths for covers (16:5). Names as the specification's fields end. */
 const SQUARES = { "512": 512, "256": 256, "64": 64 } as const;
@@ -29,6 +30,7 @@ const SHORTEST = 16;
  */
 export async function drawVariants(bytes: Buffer, kind: ImageKind): Promise<Map<string, Buffer>> {
   if (bytes.length < SHORTEST || !SIGNATURES.some((matches) => matches(bytes))) throw new AppError("notAnImage");
+  if (isPolyglot(bytes)) throw new AppError("notAnImage");
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", animated: false });
   try {
     const { width, height, format } = await image.metadata();

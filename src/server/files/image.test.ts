@@ -75,14 +75,23 @@ test("60 megapixels in a small file are too big", async () => {
   expect(await refusal(bytes)).toBe("tooBig");
 });
 
-test("what hides behind a picture is not kept", async () => {
-  const polyglot = Buffer.concat([
-    await picture().png().toBuffer(),
-    Buffer.from("<script>alert(1)</script>PK\u0003\u0004"),
-  ]);
-  for (const bytes of (await drawVariants(polyglot, "square")).values()) {
-    expect(bytes.includes("<script>")).toBe(false);
-    expect(bytes.toString("latin1", 0, 4)).toBe("RIFF");
+test.each([
+  ["a page behind a PNG", "png", "<html><script>alert(1)</script>"],
+  ["a script behind a PNG", "png", "*/;alert(1)//"],
+  ["a page behind a JPEG", "jpeg", "<!DOCTYPE html><body onload=alert(1)>"],
+  ["a server's script behind a JPEG", "jpeg", "<?php system($_GET[0]);"],
+  ["a document behind a WebP", "webp", "%PDF-1.7\n%%EOF"],
+  ["an archive behind a WebP", "webp", `PK\u0005\u0006${"\0".repeat(18)}`],
+] as const)("%s is no image", async (_name, format, behind) => {
+  const bytes = Buffer.concat([await picture().toFormat(format).toBuffer(), Buffer.from(behind, "latin1")]);
+  expect(await refusal(bytes)).toBe("notAnImage");
+});
+
+test("what else a picture carries is not kept", async () => {
+  const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from("/*=alert(1)//")]);
+  for (const drawn of (await drawVariants(bytes, "square")).values()) {
+    expect(drawn.includes("alert(1)")).toBe(false);
+    expect(drawn.toString("latin1", 0, 4)).toBe("RIFF");
   }
 });
 

@@ -1,4 +1,5 @@
 import type { ActionFailure } from "#shared/action-failure.ts";
+import type { FieldProblem } from "#shared/errors.ts";
 
 /** What the action of a form answers when it was refused: why, and what was typed, for the page that is drawn anew. */
 export interface Refused {
@@ -20,6 +21,10 @@ export function tickedBoxes(form: FormData) {
   return { consents: consents as Record<(typeof CONSENTS)[number], boolean>, values };
 }
 
+/** What the refusal says of this field. */
+export const problemOf = (answer: Refused | undefined, field: string): FieldProblem | undefined =>
+  answer?.failure.fields.find((problem) => problem.field === field);
+
 /** Whether the refusal is about this field. */
 export const isAtFault = (answer: Refused | undefined, field: string): boolean =>
-  answer?.failure.fields.some((problem) => problem.field === field) ?? false;
+  problemOf(answer, field) !== undefined;

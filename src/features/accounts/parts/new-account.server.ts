@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import type { Judged } from "#features/banned-words/queries.server.ts";
+import { noteFlagged } from "#server/audit.server.ts";
 import { slugOf } from "#shared/fold.ts";
 
 type NewAccount = Pick<
@@ -9,8 +11,12 @@ type NewAccount = Pick<
   "email" | "name" | "surname" | "passwordHash" | "locale" | "emailVerifiedAt"
 >;
 
-/** Inserts an account under an address of its own. Undefined: the email is in use. */
-export async function insertAccount(tx: Db, given: NewAccount): Promise<typeof account.$inferSelect | undefined> {
+/** Inserts an account under an address of its own. `flagged`: what an admin should look at. Undefined: the email is in use. */
+export async function insertAccount(
+  tx: Db,
+  given: NewAccount,
+  flagged: Judged["flagged"] = [],
+): Promise<typeof account.$inferSelect | undefined> {
   const slug = slugOf(`${given.name} ${given.surname}`).slice(0, 80) || "member";
   for (const seoUrl of [slug, `${slug}-${randomBytes(4).toString("hex")}`]) {
     const [created] = await tx
@@ -18,7 +24,10 @@ export async function insertAccount(tx: Db, given: NewAccount): Promise<typeof a
       .values({ ...given, seoUrl })
       .onConflictDoNothing()
       .returning();
-    if (created) return created;
+    if (created) {
+      await noteFlagged(tx, { accountId: created.id, entity: "account", entityId: created.id, flagged });
+      return created;
+    }
     const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.email, given.email));
     if (taken) return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Db } from "#db/open.server.ts";
+import { judgedTexts } from "#features/banned-words/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { storeImage, storePrivatePdf } from "#server/files/intake.server.ts";
@@ -25,7 +26,7 @@ import { listApi } from "./parts/list-api.server.ts";
 import { memberOf, seesAll } from "./parts/own.server.ts";
 import { startupCountOf } from "./parts/startup-count.server.ts";
 import { profileOf } from "./queries.server.ts";
-import { completenessOf, reputationOf } from "./rules.ts";
+import { completenessOf, profileTexts, reputationOf } from "./rules.ts";
 
 export function profileApi(app: App): void {
   serve(app, getOwnProfile, ({ db, viewer, locale }) => ownOf(db, viewer, locale));
@@ -36,10 +37,10 @@ export function profileApi(app: App): void {
   });
 
   serve(app, saveProfile, async ({ db, body, viewer, locale, write }) => {
-    const types = await catalogue(db);
+    const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, profileTexts(body), locale)]);
     return write(async (tx) => {
       const { id } = memberOf(viewer);
-      const outcome = await save(tx, { accountId: id, input: body, catalogue: types });
+      const outcome = await save(tx, { accountId: id, input: body, catalogue: types, judged });
       if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
       return ownOf(tx, viewer, locale, types);
     });

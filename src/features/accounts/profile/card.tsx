@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatMonth } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { ExternalIcon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -27,7 +28,12 @@ export function PublicProfileCard({ profile, heading: Heading = "h1", actions }:
   return (
     <div className="grid gap-4.5">
       <Card flush as="header">
-        <div className="aspect-16/5 max-h-72 w-full overflow-hidden bg-honey-soft">
+        <div
+          className={classes(
+            "w-full overflow-hidden bg-honey-soft",
+            profile.pC_Medium ? "aspect-16/5 max-h-72" : "h-24 sm:h-32",
+          )}
+        >
           {profile.pC_Medium && (
             <img
               src={profile.pC_Medium}

@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
+import type { Judged } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
+import { noteFlagged } from "#server/audit.server.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { ProfileInput } from "./contract.ts";
 import { phoneOf, referenceProblems } from "./parts/check.server.ts";
@@ -22,22 +24,28 @@ import {
 import { fieldProblems, filledRows } from "./rules.ts";
 
 type Outcome<Good = object> = ({ ok: true } & Good) | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
-const invalid = (fields: FieldProblem[]) => ({ ok: false, reason: "invalidInput", fields }) as const;
+const invalid = (fields: FieldProblem[]) => {
+  const reason: ErrorCode = fields.every((problem) => problem.reason === "bannedWord") ? "bannedWord" : "invalidInput";
+  return { ok: false, reason, fields } as const;
+};
 
 interface Save {
   accountId: string;
   input: ProfileInput;
   catalogue: Catalogue;
+  /** What the texts of the input are refused or noted for. */
+  judged: Judged;
   now?: Date;
 }
 
 /** Saves what was given of a profile, all of it or nothing. */
-export async function saveProfile(tx: Db, { accountId, input, catalogue, now = new Date() }: Save): Promise<Outcome> {
+export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
+  const { accountId, input, catalogue, judged, now = new Date() } = save;
   const today = now.toISOString().slice(0, 10);
   // One save after the other: what is checked is still so when it is written.
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
   const whole = await withStored(tx, accountId, input);
-  const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue)];
+  const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...judged.refused];
   if (input.mobilePhone && !phoneOf(input)) problems.push({ field: "mobilePhone", reason: "phone" });
   for (const name of LIST_NAMES) problems.push(...(await problemsOfList(tx, name, accountId, input, catalogue)));
   if (problems.length > 0) return invalid(problems);
@@ -61,6 +69,7 @@ export async function saveProfile(tx: Db, { accountId, input, catalogue, now = n
       ...(title === undefined ? {} : { title }),
     })
     .where(eq(account.id, accountId));
+  await noteFlagged(tx, { accountId, entity: "account", entityId: accountId, flagged: judged.flagged });
   return { ok: true };
 }
 
@@ -116,7 +125,7 @@ interface Row {
 /** Adds one row, or with an id replaces one's own. */
 export async function saveRow(
   tx: Db,
-  { accountId, list, row, catalogue }: Row & { row: AnyRow },
+  { accountId, list, row, catalogue, judged }: Row & { row: AnyRow; judged: Judged },
 ): Promise<Outcome<{ id: string }>> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
   if (row.id) {
@@ -125,10 +134,13 @@ export async function saveRow(
     if (owner !== accountId) return { ok: false, reason: "forbidden" };
   }
   const found = await listProblems(tx, list, [row], catalogue);
-  const problems = found.map(({ field, reason }) => ({ field: field.replace("0.", ""), reason }));
+  const problems: FieldProblem[] = found.map(({ field, reason }) => ({ field: field.replace("0.", ""), reason }));
+  problems.push(...judged.refused);
   if (problems.length === 0) problems.push(...(await roomProblems(tx, list, accountId, row)));
   if (problems.length > 0) return invalid(problems);
-  return { ok: true, id: await putRow(tx, list, accountId, row) };
+  const id = await putRow(tx, list, accountId, row);
+  await noteFlagged(tx, { accountId, entity: list, entityId: id, flagged: judged.flagged });
+  return { ok: true, id };
 }
 
 /** Deletes one's own row; the last employment type stays (specification: at least one). */

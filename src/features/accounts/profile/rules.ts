@@ -125,6 +125,30 @@ function rangeProblems(input: ProfileInput): FieldProblem[] {
   return problems;
 }
 
+/** Texts of a row that others read, by field. What is chosen from a list has a name of the list's. */
+export const rowTexts = (row: object): [field: string, text: string | null | undefined][] => {
+  const { schoolId, departmentId, ...given } = row as Record<string, string | null | undefined>;
+  const { schoolName, departmentName, title, companyName, description } = given;
+  return [
+    ...(schoolId ? [] : ([["schoolName", schoolName]] as const)),
+    ...(departmentId ? [] : ([["departmentName", departmentName]] as const)),
+    ...Object.entries({ title, companyName, description }),
+  ].map(([field, text]) => [field, text]);
+};
+
+/** Texts of a profile that others read, by field: what banned words are looked for in. */
+export const profileTexts = (input: ProfileInput): [field: string, text: string | null | undefined][] => [
+  ["name", input.name],
+  ["surname", input.surname],
+  ["title", input.title],
+  ["description", input.description],
+  ...(["educations", "workingExperiences"] as const).flatMap((list) =>
+    (input[list] ?? []).flatMap((row, index) =>
+      rowTexts(row).map(([field, text]): [string, typeof text] => [`${list}.${index}.${field}`, text]),
+    ),
+  ),
+];
+
 /** Parts of a public profile that readers look for, in the order one fills them in. */
 export const PARTS = [
   "photo",

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { codeLimit, signUpLimit } from "../parts/limits.server.ts";
 import { originOf } from "../parts/origin.server.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
+import { flaggedInName } from "../parts/person-name.server.ts";
 import { tryOnce } from "../parts/throttle.server.ts";
 import { brokenRules } from "../rules.ts";
 import { confirmEmail, requestVerification, signUp } from "./commands.server.ts";
@@ -15,13 +16,14 @@ export function signUpApi(app: App): void {
     if (broken.length > 0) throw new AppError("weakPassword", [{ field: "password", reason: broken.join(", ") }]);
     if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
     if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
+    const flagged = await flaggedInName(db, body, locale);
     const { address } = originOf(http);
     const [tries] = await tryOnce(db, signUpLimit(address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     // Outside the transaction: the embedded database has one connection for all.
     const passwordHash = await hashPassword(body.password);
     return write(async (tx) => {
-      const outcome = await signUp(tx, { ...body, passwordHash, locale, address });
+      const outcome = await signUp(tx, { ...body, passwordHash, locale, address, flagged });
       if (!outcome.ok) throw refusal(outcome.reason, "email");
       return { status: true as const };
     });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import type { Judged } from "#features/banned-words/queries.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
@@ -24,6 +25,8 @@ interface SignUp {
   startupSeoUrl?: string | undefined;
   locale: Locale;
   address: string;
+  /** Of the name: what an admin should look at. */
+  flagged: Judged["flagged"];
 }
 
 type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
@@ -31,7 +34,8 @@ type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
 /** Makes an unconfirmed account with what was agreed to, and queues the mail that asks to confirm its address. */
 export async function signUp(tx: Db, given: SignUp): Promise<Outcome> {
   const { name, surname, email, passwordHash, locale, address } = given;
-  const created = await insertAccount(tx, { name, surname, email, passwordHash, locale, emailVerifiedAt: null });
+  const person = { name, surname, email, passwordHash, locale, emailVerifiedAt: null };
+  const created = await insertAccount(tx, person, given.flagged);
   if (!created) return { ok: false, reason: "emailInUse" };
   await keepConsent(tx, created.id, { marketing: given.marketingAccepted, address });
   if (given.startupSeoUrl) await wishToJoin(tx, created.id, given.startupSeoUrl);

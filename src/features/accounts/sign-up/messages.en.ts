@@ -6,6 +6,7 @@ export default {
   surname: "Last name",
   email: "Email",
   invalidName: "Please enter a name without signs such as < > / @.",
+  bannedWord: "“{word}” cannot be used here.",
   emailInUse: "This email is already in use. Sign in, or set a new password if you forgot yours.",
   terms: "I have read and accept the <link>terms of service</link>.",
   privacy: "I have read and approve the <link>privacy policy</link>.",

@@ -8,6 +8,7 @@ export default {
   surname: "Soyad",
   email: "E-posta",
   invalidName: "< > / @ gibi işaretler içermeyen bir ad yazın.",
+  bannedWord: "“{word}” burada kullanılamaz.",
   emailInUse: "Bu e-posta adresi zaten kullanılıyor. Giriş yapın ya da şifrenizi unuttuysanız yenisini belirleyin.",
   terms: "<link>Kullanım koşullarını</link> okudum, kabul ediyorum.",
   privacy: "<link>Gizlilik politikasını</link> okudum, onaylıyorum.",

@@ -8,6 +8,7 @@ import { returnPath } from "#shared/return-path.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { originOf } from "../parts/origin.server.ts";
+import { flaggedInName } from "../parts/person-name.server.ts";
 import { admit, confirmAddress, registerPerson } from "./commands.server.ts";
 import {
   connectionList,
@@ -93,7 +94,8 @@ export function socialApi(app: App): void {
     if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
     if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
     const key = { provider: params.type, token: body.attempt };
-    return answerOf(await registerPerson(db, key, body, askerOf(call)));
+    const flagged = await flaggedInName(db, body, call.locale);
+    return answerOf(await registerPerson(db, key, { ...body, flagged }, askerOf(call)));
   });
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Db } from "#db/open.server.ts";
 import type { SocialIdentity } from "#db/tables/social.server.ts";
+import type { Judged } from "#features/banned-words/queries.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -100,6 +101,8 @@ interface NewPerson {
   name: string;
   surname: string;
   marketingAccepted: boolean;
+  /** Of the name: what an admin should look at. */
+  flagged: Judged["flagged"];
 }
 
 /** Makes the account of a new person who agreed to the terms, and signs in. */
@@ -109,12 +112,10 @@ export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson,
     const email = attempt?.identity.emailVerified ? attempt.identity.email : null;
     if (!attempt || !email) return refused("socialAttemptNotValid");
     const { provider } = attempt;
-    const { name, surname, marketingAccepted } = person;
     const { locale, address } = from;
     const identity = { ...attempt.identity, email };
     const known = await connectedAccount(tx, provider, identity.subject);
-    const given = { provider, identity, name, surname, marketingAccepted, locale, address };
-    const added = known ?? (await addPerson(tx, given));
+    const added = known ?? (await addPerson(tx, { ...person, provider, identity, locale, address }));
     if (added && !known) await askTeam(tx, added, attempt.returnPath);
     // Somebody confirmed the address meanwhile: then it is that account.
     return added ? signIn(tx, attempt, added, from) : settle(tx, attempt, identity, from);

@@ -1,10 +1,10 @@
-import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-range.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from "../contract.ts";
 import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
 import { useProfileForm, useSetText } from "./form-context.ts";
+import { Section } from "./section.tsx";
 import { usePlaces } from "./use-places.ts";
 
 /** Who one is, and where. */
@@ -15,7 +15,7 @@ export function Basics() {
   const problem = useProblem();
   const places = usePlaces(values.countryId, values.cityId);
   return (
-    <Card title={text("sections.basics")} className="grid gap-4">
+    <Section name="basics">
       <div className="grid gap-4 sm:grid-cols-2">
         <ProfileText name="name" autoComplete="given-name" maxLength={NAME_MAX} required />
         <ProfileText name="surname" autoComplete="family-name" maxLength={NAME_MAX} required />
@@ -47,6 +47,6 @@ export function Basics() {
         <ProfileSelect name="genderId" options={choices.gender} />
       </div>
       <p className="text-sm text-ink-muted">{text("hints.private")}</p>
-    </Card>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ export function Completeness({ profile }: { profile: PublicProfile }) {
   if (!next) return null;
   const percent = completenessOf(profile);
   return (
-    <Card className="bg-honey-soft">
+    <Card className="self-start bg-honey-soft xl:col-start-2 xl:px-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className="font-semibold">{text("complete", { percent: formatPercent(percent / 100, locale) })}</p>
         <progress

@@ -1,10 +1,15 @@
+import { useState } from "react";
 import { isSocialLink } from "#shared/field-rules.ts";
-import { Card } from "#ui/card.tsx";
+import { ChevronDownIcon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { NETWORKS } from "../rules.ts";
 import { ProfileSelect, useProblem } from "./fields.tsx";
 import { useProfileForm, useSetText } from "./form-context.ts";
+import { Section } from "./section.tsx";
+
+type Network = (typeof NETWORKS)[number];
+const USUAL: ReadonlySet<string> = new Set<Network>(["linkedin", "twitter", "gitHub"]);
 
 /** How one is reached; seen by nobody else but for the links. */
 export function Contact({ email }: { email: string }) {
@@ -12,6 +17,9 @@ export function Contact({ email }: { email: string }) {
   const { values, choices, setProblem } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
+  // Where most people have a page, and where this one has; decided once, so that nothing jumps while one writes.
+  const [shown] = useState(() => NETWORKS.filter((network) => USUAL.has(network) || values[network] !== ""));
+  const others = NETWORKS.filter((network) => !shown.includes(network));
   const checkPhone = async () => {
     const { mobilePhoneCode: code, mobilePhone: number } = values;
     if (!number.trim()) return;
@@ -20,7 +28,7 @@ export function Contact({ email }: { email: string }) {
     setProblem("mobilePhone", isPhone(code, number) ? undefined : "phone");
   };
   return (
-    <Card title={text("sections.contact")} className="grid gap-4">
+    <Section name="contact">
       <TextField label={text("fields.email")} hint={text("hints.email")} type="email" value={email} readOnly />
       <div className="grid gap-4 sm:grid-cols-2">
         <ProfileSelect name="mobilePhoneCode" options={choices.phoneCode} />
@@ -36,25 +44,46 @@ export function Contact({ email }: { email: string }) {
         />
       </div>
       <h3 className="mt-2 font-semibold">{text("links")}</h3>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {NETWORKS.map((network) => (
-          <TextField
-            key={network}
-            name={network}
-            type="url"
-            inputMode="url"
-            label={text(`fields.${network}`)}
-            placeholder="https://"
-            error={problem(network)}
-            value={values[network]}
-            onChange={(event) => set(network, event.target.value)}
-            onBlur={(event) => {
-              const address = event.target.value.trim();
-              setProblem(network, address && !isSocialLink(network, address) ? "socialLink" : undefined);
-            }}
-          />
-        ))}
-      </div>
-    </Card>
+      <Links networks={shown} />
+      {others.length > 0 && (
+        <details className="group/links">
+          <summary className="-mx-2 flex min-h-control items-center gap-3 rounded-control px-2 font-semibold text-honey-deep hover:bg-sunken">
+            {text("moreLinks")}
+            <ChevronDownIcon className="size-4 transition-transform group-open/links:-scale-y-100" />
+          </summary>
+          <div className="pt-2">
+            <Links networks={others} />
+          </div>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function Links({ networks }: { networks: readonly Network[] }) {
+  const text = useTranslations("profile");
+  const { values, setProblem } = useProfileForm();
+  const set = useSetText();
+  const problem = useProblem();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {networks.map((network) => (
+        <TextField
+          key={network}
+          name={network}
+          type="url"
+          inputMode="url"
+          label={text(`fields.${network}`)}
+          placeholder="https://"
+          error={problem(network)}
+          value={values[network]}
+          onChange={(event) => set(network, event.target.value)}
+          onBlur={(event) => {
+            const address = event.target.value.trim();
+            setProblem(network, address && !isSocialLink(network, address) ? "socialLink" : undefined);
+          }}
+        />
+      ))}
+    </div>
   );
 }

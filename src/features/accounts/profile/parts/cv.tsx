@@ -1,18 +1,18 @@
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { FILE_LIMIT } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../contract.ts";
 import { FileButton, useUpload } from "./pictures.tsx";
+import { Section } from "./section.tsx";
 
 /** The CV: one PDF, for nobody but its owner. */
 export function Cv({ profile }: { profile: OwnProfile }) {
   const text = useTranslations("profile");
   const { send, remove, busy, failure } = useUpload("cv");
   return (
-    <Card title={text("sections.cv")} className="grid gap-3">
+    <Section name="cv" className="grid gap-3">
       <p className="text-sm text-ink-muted">{text("cv.hint", { size: FILE_LIMIT / 1024 / 1024 })}</p>
       {profile.cv && (
         <p>
@@ -45,6 +45,6 @@ export function Cv({ profile }: { profile: OwnProfile }) {
       <p role="alert" className="text-sm font-medium text-bad empty:hidden">
         {failure}
       </p>
-    </Card>
+    </Section>
   );
 }

@@ -13,7 +13,8 @@ export function useProblem() {
   return (field: string): string | undefined => {
     const found = problems.find((problem) => problem.field === field);
     if (!found) return undefined;
-    return text.has(found.reason as Problem) ? text(found.reason as Problem) : text("other");
+    const { reason, detail = "" } = found;
+    return text.has(reason as Problem) ? text(reason as Problem, { word: detail }) : text("other");
   };
 }
 
@@ -127,3 +128,7 @@ export function RowSelect({
     />
   );
 }
+
+/** What a choice is called. */
+export const labelOf = (options: readonly SelectOption[], value: string | undefined): string | undefined =>
+  value ? options.find((option) => option.value === value)?.label : undefined;

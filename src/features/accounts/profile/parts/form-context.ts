@@ -37,7 +37,12 @@ export function useRows(name: RowsName) {
     change((before) => withEmptyRows({ ...before, [name]: next(before[name]) }));
   return {
     rows: values[name],
-    add: () => update((rows) => [...rows, emptyRow()]),
+    /** Answers the key of the new row. */
+    add: () => {
+      const row = emptyRow();
+      update((rows) => [...rows, row]);
+      return row.key;
+    },
     remove: (key: string) => update((rows) => rows.filter((row) => row.key !== key)),
     set: (key: string, fields: Record<string, string>) => {
       const index = values[name].findIndex((row) => row.key === key);

@@ -72,8 +72,14 @@ export type FormValues = Record<TextName, string> & Record<RowsName, Row[]>;
 
 const YES = "yes";
 const FLAGS = ["stillWorking", "isSoft"];
+/** Rows of a draft keep their keys: those of another visit must not be given again. */
+const VISIT = Date.now().toString(36);
 let lastKey = 0;
-export const emptyRow = (): Row => ({ key: `new-${++lastKey}`, id: "" });
+export const emptyRow = (): Row => ({ key: `new-${VISIT}-${++lastKey}`, id: "" });
+
+/** Nothing was written into the row. */
+export const isBlank = (row: Row): boolean =>
+  Object.entries(row).every(([name, value]) => ["key", "id", "isSoft"].includes(name) || value.trim() === "");
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined || value === false || value === EMPTY_DATE

@@ -1,18 +1,26 @@
-import { Card } from "#ui/card.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { type RowProps, RowSelect, useProblem } from "./fields.tsx";
+import { labelOf, type RowProps, RowSelect, useProblem } from "./fields.tsx";
+import type { RowName } from "./folded-row.tsx";
 import { useProfileForm, useRows } from "./form-context.ts";
 import { emptyRow, type Row } from "./form-values.ts";
 import { RowList } from "./row-list.tsx";
 
 const isTechnical = (row: Row) => !row.isSoft;
 
-export const Skills = () => (
-  <RowList list="skills" only={isTechnical}>
-    {(row) => <Skill {...row} />}
-  </RowList>
-);
+export function Skills() {
+  const { choices } = useProfileForm();
+  const nameOf = ({ skillId, positionId, knowledgeLevelId }: Row): RowName => [
+    labelOf(choices.skill, skillId),
+    labelOf(choices.position, positionId),
+    labelOf(choices.knowledgeLevel, knowledgeLevelId),
+  ];
+  return (
+    <RowList list="skills" only={isTechnical} nameOf={nameOf} more={<SoftSkills />}>
+      {(row) => <Skill {...row} />}
+    </RowList>
+  );
+}
 
 function Skill(props: RowProps) {
   const text = useTranslations("profile");
@@ -38,16 +46,15 @@ function Skill(props: RowProps) {
 }
 
 /** Soft skills have no level: they are chosen in one field. */
-export function SoftSkills() {
+function SoftSkills() {
   const text = useTranslations("profile");
   const { choices } = useProfileForm();
   const { rows, replace } = useRows("skills");
   const chosen = rows.filter((row) => !isTechnical(row)).map(({ skillId }) => skillId);
   return (
-    <Card title={text("sections.softSkills")}>
+    <div className="border-t border-line pt-4">
       <Combobox
         label={text("fields.softSkills")}
-        hideLabel
         placeholder={text("placeholders.softSkills")}
         max={12}
         options={choices.softSkill}
@@ -63,11 +70,22 @@ export function SoftSkills() {
           ])
         }
       />
-    </Card>
+    </div>
   );
 }
 
-export const Languages = () => <RowList list="userLanguages">{(row) => <Language {...row} />}</RowList>;
+export function Languages() {
+  const { choices } = useProfileForm();
+  const nameOf = ({ languageId, languageLevelId }: Row): RowName => [
+    labelOf(choices.language, languageId),
+    labelOf(choices.languageLevel, languageLevelId),
+  ];
+  return (
+    <RowList list="userLanguages" nameOf={nameOf}>
+      {(row) => <Language {...row} />}
+    </RowList>
+  );
+}
 
 function Language(props: RowProps) {
   const { choices } = useProfileForm();

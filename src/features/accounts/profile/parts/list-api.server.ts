@@ -1,4 +1,5 @@
 import type { Db } from "#db/open.server.ts";
+import { judgedTexts } from "#features/banned-words/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -14,6 +15,7 @@ import {
   skillEndpoints,
   workingPlanEndpoints,
 } from "../contract.ts";
+import { rowTexts } from "../rules.ts";
 import type { AnyRow, ListName } from "./list-rows.server.ts";
 import {
   educationsOf,
@@ -48,13 +50,13 @@ export function listApi(app: App): void {
 
     for (const kind of ["post", "put"] as const)
       serve(app, calls[kind], async ({ db, body, viewer, locale, write }) => {
-        const types = await catalogue(db);
         const given = body as AnyRow;
+        const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, rowTexts(given), locale)]);
         if (kind === "put" && !given.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
         const row = kind === "post" ? { ...given, id: null } : given;
         const accountId = memberOf(viewer).id;
         return write(async (tx) => {
-          const outcome = await saveRow(tx, { accountId, list, row, catalogue: types });
+          const outcome = await saveRow(tx, { accountId, list, row, catalogue: types, judged });
           if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
           const rows = await rowsOf(tx, accountId, namesIn(types, locale), locale);
           return rows.find(({ id }) => id === outcome.id);

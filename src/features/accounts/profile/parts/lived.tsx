@@ -1,11 +1,13 @@
 import { useLocale } from "use-intl";
+import { formatMonth } from "#shared/format.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../contract.ts";
 import { askChoices } from "./ask-choices.ts";
-import { type RowProps, RowSelect, RowText, useProblem } from "./fields.tsx";
+import { labelOf, type RowProps, RowSelect, RowText, useProblem } from "./fields.tsx";
 import { useProfileForm } from "./form-context.ts";
+import type { Row } from "./form-values.ts";
 import { RowList } from "./row-list.tsx";
 import { usePlaces } from "./use-places.ts";
 
@@ -13,7 +15,18 @@ const MIN_LETTERS = 2;
 /** Stands before the name of something that is not in the list. */
 const OWN = "own:";
 
-export const Educations = () => <RowList list="educations">{(row) => <Education {...row} />}</RowList>;
+export function Educations() {
+  const { choices } = useProfileForm();
+  const period = usePeriod();
+  return (
+    <RowList
+      list="educations"
+      nameOf={(row) => [row.schoolName, row.departmentName, labelOf(choices.degree, row.degreeId), period(row)]}
+    >
+      {(row) => <Education {...row} />}
+    </RowList>
+  );
+}
 
 function Education(props: RowProps) {
   const { choices } = useProfileForm();
@@ -51,7 +64,7 @@ function Named({ list, row, index, set, what, ...choices }: NamedProps) {
     <Combobox
       {...choices}
       label={text(`rowFields.${what}Id`)}
-      error={problem(`${list}.${index}.${what}Id`)}
+      error={problem(`${list}.${index}.${what}Id`) ?? problem(`${list}.${index}.${what}Name`)}
       placeholder={text(`placeholders.${what}`)}
       max={1}
       selected={chosen}
@@ -66,7 +79,24 @@ function Named({ list, row, index, set, what, ...choices }: NamedProps) {
   );
 }
 
-export const Experiences = () => <RowList list="workingExperiences">{(row) => <Experience {...row} />}</RowList>;
+export function Experiences() {
+  const period = usePeriod();
+  return (
+    <RowList list="workingExperiences" nameOf={(row) => [row.title, row.companyName, period(row)]}>
+      {(row) => <Experience {...row} />}
+    </RowList>
+  );
+}
+
+/** From which month until which, as the page writes months. */
+function usePeriod() {
+  const text = useTranslations("profile.public");
+  const locale = useLocale();
+  return ({ startDate, endDate, stillWorking }: Row) =>
+    [formatMonth(startDate, locale), stillWorking ? text("now") : formatMonth(endDate, locale)]
+      .filter(Boolean)
+      .join(" – ");
+}
 
 function Experience(props: RowProps) {
   const text = useTranslations("profile");

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { IMAGE_LIMIT } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -34,7 +35,7 @@ export function Pictures({ profile }: { profile: OwnProfile }) {
   const name = `${profile.name} ${profile.surname}`;
   return (
     <Card flush>
-      <div className="relative aspect-16/5 w-full overflow-hidden bg-honey-soft">
+      <div className={classes("w-full overflow-hidden bg-honey-soft", profile.pC_Medium ? "aspect-16/5" : "h-24")}>
         {profile.pC_Medium && (
           <img src={stamped(profile.pC_Medium)!} alt={text("pictures.coverOf")} className="size-full object-cover" />
         )}

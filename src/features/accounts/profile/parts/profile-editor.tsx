@@ -13,13 +13,14 @@ import { Contact } from "./contact.tsx";
 import { Cv } from "./cv.tsx";
 import { FormProvider, type ProfileForm } from "./form-context.ts";
 import { toBody, toForm } from "./form-values.ts";
-import { Languages, Skills, SoftSkills } from "./known.tsx";
+import { Languages, Skills } from "./known.tsx";
 import { Educations, Experiences } from "./lived.tsx";
 import type { Choices } from "./load-choices.ts";
 import { Pictures } from "./pictures.tsx";
 import { Preview } from "./preview.tsx";
 import type { SaveAnswer } from "./profile-action.ts";
 import { SaveBar } from "./save-bar.tsx";
+import { SectionNav } from "./section-nav.tsx";
 import { useCompletionPrompt } from "./use-completion-prompt.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { Work } from "./work.tsx";
@@ -71,27 +72,29 @@ export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choic
       actions={<Preview profile={profile} isDirty={draft.isDirty} />}
     >
       <FormProvider value={form}>
-        <form
-          className="grid gap-5"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_13rem] xl:grid-rows-[auto_1fr]">
           <Completeness profile={profile} />
-          <Pictures profile={profile} />
-          <Basics />
-          <Work />
-          <Experiences />
-          <Educations />
-          <Skills />
-          <SoftSkills />
-          <Languages />
-          <Cv profile={profile} />
-          <Contact email={profile.email} />
-          <SaveBar isDirty={draft.isDirty} restored={draft.restored} busy={busy} onSave={submit} onUndo={undo} />
-        </form>
+          <SectionNav profile={profile} />
+          <form
+            className="grid min-w-0 content-start gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <Pictures profile={profile} />
+            <Basics />
+            <Work />
+            <Experiences />
+            <Educations />
+            <Skills />
+            <Languages />
+            <Cv profile={profile} />
+            <Contact email={profile.email} />
+            <SaveBar isDirty={draft.isDirty} restored={draft.restored} busy={busy} onSave={submit} onUndo={undo} />
+          </form>
+        </div>
       </FormProvider>
     </Dashboard>
   );
@@ -135,6 +138,8 @@ function focusFirstProblem(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+      // A row or a list of links may have been folded over it.
+      field?.closest("details")?.setAttribute("open", "");
       (field ?? document.querySelector<HTMLElement>("#workingPlans"))?.focus();
     }),
   );

@@ -1,68 +1,70 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { RowProps } from "./fields.tsx";
+import { FoldedRow, type ListName, type RowName } from "./folded-row.tsx";
 import { useRows } from "./form-context.ts";
-import type { Row, RowsName } from "./form-values.ts";
-
-type ListName = Exclude<RowsName, "workingPlans" | "jobRoles">;
+import { isBlank, type Row } from "./form-values.ts";
+import { Section } from "./section.tsx";
 
 interface RowListProps {
   list: ListName;
   /** Only these rows of the list are shown here. */
   only?: (row: Row) => boolean;
+  nameOf: (row: Row) => RowName;
+  /** Below the rows. */
+  more?: ReactNode;
   children: (props: RowProps) => ReactNode;
 }
 
 /** A section of rows one writes, adds and takes away; the last one is emptied instead. */
-export function RowList({ list, only = () => true, children }: RowListProps) {
+export function RowList({ list, only = () => true, nameOf, more, children }: RowListProps) {
   const text = useTranslations("profile");
   const { rows, add, remove, set } = useRows(list);
+  const [added, setAdded] = useState<string>();
   const section = useRef<HTMLUListElement>(null);
   const shown = rows.map((row, index) => ({ row, index })).filter(({ row }) => only(row));
+  const isOnly = shown.length === 1;
   const focusIn = (at: number) =>
     requestAnimationFrame(() => {
       const item = section.current?.children[Math.max(0, at)];
-      item?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+      const field = item?.querySelector<HTMLElement>("details[open] :is(input, select, textarea)");
+      (field ?? item?.querySelector("summary"))?.focus();
     });
   return (
-    <Card title={text(`sections.${list}`)} as="section" className="grid gap-4">
-      <ul ref={section} className="grid gap-5" aria-label={text(`sections.${list}`)}>
+    <Section name={list} className="grid gap-3">
+      <ul ref={section} aria-label={text(`sections.${list}`)}>
         {shown.map(({ row, index }, at) => (
-          <li key={row.key} className="grid gap-4 border-b border-line pb-5 last:border-b-0 last:pb-0">
-            <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-              <legend className="sr-only">{text(`rowNames.${list}`, { number: at + 1 })}</legend>
-              {children({ list, row, index, set: (fields) => set(row.key, fields) })}
-            </fieldset>
-            <div>
-              <Button
-                kind="quiet"
-                className="-ms-2.5"
-                aria-label={text(`removeRow.${list}`, { number: at + 1 })}
-                onClick={() => {
-                  remove(row.key);
-                  focusIn(Math.min(at, shown.length - 2));
-                }}
-              >
-                {text("remove")}
-              </Button>
-            </div>
-          </li>
+          <FoldedRow
+            key={row.key}
+            {...{ list, row, index, isOnly }}
+            number={at + 1}
+            name={nameOf(row)}
+            isNew={row.key === added}
+            onRemove={() => {
+              remove(row.key);
+              focusIn(Math.min(at, shown.length - 2));
+            }}
+          >
+            {children({ list, row, index, set: (fields) => set(row.key, fields) })}
+          </FoldedRow>
         ))}
       </ul>
-      <div>
-        <Button
-          onClick={() => {
-            add();
-            focusIn(shown.length);
-          }}
-        >
-          <PlusIcon className="size-4" />
-          {text(`addRow.${list}`)}
-        </Button>
-      </div>
-    </Card>
+      {!(isOnly && isBlank(shown[0]!.row)) && (
+        <div>
+          <Button
+            onClick={() => {
+              setAdded(add());
+              focusIn(shown.length);
+            }}
+          >
+            <PlusIcon className="size-4" />
+            {text(`addRow.${list}`)}
+          </Button>
+        </div>
+      )}
+      {more}
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Card } from "#ui/card.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
@@ -6,6 +5,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
 import { useProfileForm, useRows } from "./form-context.ts";
 import { emptyRow, type Row } from "./form-values.ts";
+import { Section } from "./section.tsx";
 
 /** What one looks for, how, and for what. */
 export function Work() {
@@ -15,7 +15,7 @@ export function Work() {
   const plans = useChosen("workingPlans", "workingPlanId");
   const roles = useChosen("jobRoles", "jobRoleId");
   return (
-    <Card title={text("sections.work")} className="grid gap-5">
+    <Section name="work" className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <ProfileSelect name="jobSearchStatusId" options={choices.jobSearchStatus} />
         <ProfileSelect name="expectationToJobId" options={choices.expectationToJob} />
@@ -47,7 +47,7 @@ export function Work() {
       <Range name="Salary" />
       <Range name="Share" />
       <p className="text-sm text-ink-muted">{text("hints.private")}</p>
-    </Card>
+    </Section>
   );
 }
 

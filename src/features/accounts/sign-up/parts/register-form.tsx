@@ -6,8 +6,9 @@ import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { isAtFault, type Refused } from "../../parts/form-answer.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "../contract.ts";
+import { EMAIL_MAX_LENGTH } from "../contract.ts";
 import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
+import { NameFields } from "./name-fields.tsx";
 
 interface RegisterFormProps {
   /** Makes repeated clicks one sign-up. */
@@ -41,26 +42,7 @@ export function RegisterForm({ formKey, email, answer, legal }: RegisterFormProp
     >
       {answer && !atField && <FormAlert failure={answer.failure} />}
       <input type="hidden" name="key" value={values.key ?? formKey} />
-      <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField
-          label={text("name")}
-          name="name"
-          autoComplete="given-name"
-          maxLength={NAME_MAX_LENGTH}
-          required
-          defaultValue={values.name}
-          error={errorOf("name", text("invalidName"))}
-        />
-        <TextField
-          label={text("surname")}
-          name="surname"
-          autoComplete="family-name"
-          maxLength={NAME_MAX_LENGTH}
-          required
-          defaultValue={values.surname}
-          error={errorOf("surname", text("invalidName"))}
-        />
-      </div>
+      <NameFields answer={answer} />
       <TextField
         label={text("email")}
         name="email"

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type SocialIdentity, socialConnection } from "#db/tables/social.server.ts";
+import type { Judged } from "#features/banned-words/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { keepConsent } from "../../parts/consent.server.ts";
@@ -54,6 +55,7 @@ interface NewPerson {
   name: string;
   surname: string;
   marketingAccepted: boolean;
+  flagged: Judged["flagged"];
   locale: Locale;
   address: string;
 }
@@ -66,7 +68,7 @@ export async function addPerson(tx: Db, person: NewPerson): Promise<Account | un
   const { provider, identity, name, surname, locale, marketingAccepted, address } = person;
   await tx.delete(account).where(and(eq(account.email, identity.email), isNull(account.emailVerifiedAt)));
   const confirmed = { email: identity.email, emailVerifiedAt: new Date(), passwordHash: null };
-  const created = await insertAccount(tx, { name, surname, locale, ...confirmed });
+  const created = await insertAccount(tx, { name, surname, locale, ...confirmed }, person.flagged);
   if (!created) return undefined;
   await keepConsent(tx, created.id, { marketing: marketingAccepted, address });
   await connect(tx, created.id, provider, identity.subject);

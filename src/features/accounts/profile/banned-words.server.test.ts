@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addBannedWord, removeBannedWord } from "#features/banned-words/contract.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { register } from "../sign-up/contract.ts";
+import { experienceEndpoints, getOwnProfile, type ProfileBody, saveProfile } from "./contract.ts";
+
+async function portal() {
+  const built = await testApp();
+  const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const ban = async (word: string, action: "refuse" | "flag" = "refuse", locale: "en" | "tr" | null = null) =>
+    (await built.call(addBannedWord, { body: { word, action, locale } }, { token: admin.token })).data;
+  const allow = (id: string) => built.call(removeBannedWord, { params: { id } }, { token: admin.token });
+  const { token } = await signedIn(built.db);
+  const workingPlans = [{ workingPlanId: typeId("workingPlan", "remote") }];
+  const save = (body: ProfileBody, locale = "en") =>
+    built.call(saveProfile, { body: { workingPlans, ...body } }, { token, headers: { "accept-language": locale } });
+  const notes = async () =>
+    (
+      await built.db.execute<{ detail: unknown }>(
+        sql`select detail from audit where action = 'text.flagged' order by id`,
+      )
+    ).rows;
+  return { ...built, token, ban, allow, save, notes };
+}
+
+test("a banned word is refused in every text of a profile, by its field and named; nothing is saved", async () => {
+  const { call, token, ban, allow, save } = await portal();
+  const { id } = await ban("Kaçık Fırsat");
+  const text = "Bu bir KACIK fırsat!";
+  const body = {
+    name: text,
+    surname: text,
+    title: text,
+    description: text,
+    educations: [{}, { schoolName: text, departmentName: text, description: text }],
+    workingExperiences: [{ title: text, companyName: text, description: text }],
+  };
+  const answer = await save(body);
+  expect(answer).toMatchObject({ status: 400, code: "bannedWord", message: "A word in the text cannot be used here." });
+  const fields = answer.data as unknown as { field: string; reason: string; detail: string }[];
+  expect(fields.map(({ field }) => field)).toEqual([
+    ...["name", "surname", "title", "description"],
+    ...["schoolName", "departmentName", "description"].map((field) => `educations.1.${field}`),
+    ...["title", "companyName", "description"].map((field) => `workingExperiences.0.${field}`),
+  ]);
+  expect(new Set(fields.map(({ reason, detail }) => `${reason} ${detail}`))).toEqual(
+    new Set(["bannedWord Kaçık Fırsat"]),
+  );
+  expect((await save(body, "tr")).message).toBe("Metindeki bir sözcük burada kullanılamaz.");
+  expect((await call(getOwnProfile, {}, { token })).data).toMatchObject({ name: "Deniz", title: null, educations: [] });
+  await allow(id);
+  expect((await save(body)).status).toBe(200);
+});
+
+test("so it is in a single row, beside other problems, and only in texts of the word's language", async () => {
+  const { call, token, ban, save } = await portal();
+  await ban("am", "refuse", "tr");
+  expect((await save({ description: "I am a beekeeper." })).status).toBe(200);
+  expect(await save({ description: "am" }, "tr")).toMatchObject({ code: "bannedWord" });
+  await ban("scam");
+  const mixed = await save({ title: "scam", linkedin: "nowhere" });
+  expect(mixed).toMatchObject({ code: "invalidInput" });
+  expect(mixed.data).toEqual([
+    { field: "linkedin", reason: "socialLink" },
+    { field: "title", reason: "bannedWord", detail: "scam" },
+  ]);
+  const row = await call(experienceEndpoints.post, { body: { title: "Scam!", companyName: "Petek" } }, { token });
+  expect(row).toMatchObject({ code: "bannedWord", data: [{ field: "title", reason: "bannedWord", detail: "scam" }] });
+});
+
+test("a word that is only watched is taken and noted once", async () => {
+  const { ban, save, notes } = await portal();
+  await ban("ışıltı", "flag");
+  for (const description of ["Isilti", "Isilti"]) expect((await save({ description })).status).toBe(200);
+  expect(await notes()).toEqual([{ detail: { flagged: [{ field: "description", word: "ışıltı" }] } }]);
+});
+
+test("nobody signs up with such a name, and who signs up with a watched one is noted", async () => {
+  const { call, db, ban, notes } = await portal();
+  await ban("scam");
+  await ban("petek", "flag");
+  const person = { surname: "Ergin", email: "ada@example.test", password: "Bal!Petek.27" };
+  const agreed = { termsAccepted: true, privacyAccepted: true };
+  const signUp = (name: string) => call(register, { body: { ...person, ...agreed, name } });
+  expect(await signUp("Scam")).toMatchObject({
+    code: "bannedWord",
+    data: [{ field: "name", reason: "bannedWord", detail: "scam" }],
+  });
+  const { rows } = await db.execute(sql`select 1 from account where email = ${person.email}`);
+  expect(rows).toEqual([]);
+  expect((await signUp("Petek")).status).toBe(200);
+  expect(await notes()).toHaveLength(1);
+});

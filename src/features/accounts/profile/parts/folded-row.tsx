@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ChevronDownIcon, PlusIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { useProfileForm } from "./form-context.ts";
+import { isBlank, type Row, type RowsName } from "./form-values.ts";
+
+export type ListName = Exclude<RowsName, "workingPlans" | "jobRoles">;
+/** What a folded row says: what it is, then what else is known of it. */
+export type RowName = readonly [name: string | undefined, ...more: (string | undefined)[]];
+
+interface FoldedRowProps {
+  list: ListName;
+  row: Row;
+  /** Among the rows of the form, as problems count them. */
+  index: number;
+  /** As it is counted on the page, from 1. */
+  number: number;
+  name: RowName;
+  /** Added just now, to be written in. */
+  isNew: boolean;
+  /** The one empty row of an empty list: it stands for adding one. */
+  isOnly: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** A row on one line that opens. A new one is open, and so is one that was not saved or needs another look. */
+export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRemove, children }: FoldedRowProps) {
+  const text = useTranslations("profile");
+  const { problems } = useProfileForm();
+  const [open, setOpen] = useState(isNew || (row.id === "" && !isBlank(row)));
+  const isWrong = problems.some(({ field }) => field.startsWith(`${list}.${index}.`));
+  const [first, ...more] = name;
+  const invites = isOnly && isBlank(row) && !open;
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <details open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row">
+        <summary className="-mx-2 flex min-h-control items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken">
+          {invites ? (
+            <>
+              <PlusIcon className="size-4 text-honey-deep" />
+              <span className="flex-1 font-semibold text-honey-deep">{text(`addRow.${list}`)}</span>
+            </>
+          ) : (
+            <>
+              <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+                <span className="font-semibold">{first || text(`rowNames.${list}`, { number })}</span>
+                <span className="text-ink-muted">{more.filter(Boolean).map((part) => ` · ${part}`)}</span>
+              </span>
+              <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/row:-scale-y-100" />
+            </>
+          )}
+        </summary>
+        <div className="grid gap-4 pt-2 pb-5">
+          <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+            <legend className="sr-only">{text(`rowNames.${list}`, { number })}</legend>
+            {children}
+          </fieldset>
+          {!(isOnly && isBlank(row)) && (
+            <div>
+              <Button
+                kind="quiet"
+                className="-ms-2.5"
+                aria-label={text(`removeRow.${list}`, { number })}
+                onClick={onRemove}
+              >
+                {text("remove")}
+              </Button>
+            </div>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { anchorOf, type SectionName } from "./sections.ts";
+
+interface SectionProps {
+  name: SectionName;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One part of the form, which the list of sections leads to. */
+export function Section({ name, className = "grid gap-4", children }: SectionProps) {
+  const text = useTranslations("profile.sections");
+  return (
+    <div id={anchorOf(name)} className="min-w-0">
+      <Card title={text(name)}>
+        <div className={className}>{children}</div>
+      </Card>
+    </div>
+  );
+}

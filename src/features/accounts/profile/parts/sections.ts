@@ -1,0 +1,39 @@
+import type { OwnProfile } from "../contract.ts";
+import { NETWORKS } from "../rules.ts";
+import { type FormValues, isBlank } from "./form-values.ts";
+
+/** Parts of the form, in their order. */
+export const SECTIONS = [
+  "basics",
+  "work",
+  "workingExperiences",
+  "educations",
+  "skills",
+  "userLanguages",
+  "cv",
+  "contact",
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** Where on the page a section begins. */
+export const anchorOf = (section: SectionName): string => `profile-${section}`;
+
+const LOOKED_FOR = /^(jobSearch|expectation|m(in|ax)(Salary|Share)|workingPlans|jobRoles)/;
+const REACHED_BY = ["mobilePhone", "mobilePhoneCode", ...NETWORKS] as readonly string[];
+
+/** The section a field stands in; fields of rows are named `list.index.field`. */
+export function sectionOf(field: string): SectionName {
+  const [first = ""] = field.split(".");
+  if (REACHED_BY.includes(first)) return "contact";
+  if (LOOKED_FOR.test(first)) return "work";
+  return SECTIONS.find((section) => section === first) ?? "basics";
+}
+
+/** Whether there is something of what readers look for in a section. */
+export function isFilled(section: SectionName, values: FormValues, profile: OwnProfile): boolean {
+  if (section === "basics") return values.title.trim() !== "" && values.description.trim() !== "";
+  if (section === "work") return values.workingPlans.length > 0;
+  if (section === "cv") return profile.cv !== null;
+  if (section === "contact") return REACHED_BY.some((field) => values[field as "mobilePhone"].trim() !== "");
+  return values[section].some((row) => !isBlank(row));
+}

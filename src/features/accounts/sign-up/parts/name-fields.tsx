@@ -1,0 +1,37 @@
+import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { problemOf, type Refused } from "../../parts/form-answer.ts";
+import { NAME_MAX_LENGTH } from "../contract.ts";
+
+interface NameFieldsProps {
+  answer: Refused | undefined;
+  /** What stands there at first. */
+  given?: Partial<Record<"name" | "surname", string>>;
+}
+
+/** First and last name, with what was wrong with them. */
+export function NameFields({ answer, given }: NameFieldsProps) {
+  const text = useTranslations("signUp");
+  const values = { ...given, ...answer?.values };
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2">
+      {(["name", "surname"] as const).map((field) => {
+        const problem = problemOf(answer, field);
+        const sentence =
+          problem?.reason === "bannedWord" ? text("bannedWord", { word: problem.detail ?? "" }) : text("invalidName");
+        return (
+          <TextField
+            key={field}
+            label={text(field)}
+            name={field}
+            autoComplete={field === "name" ? "given-name" : "family-name"}
+            maxLength={NAME_MAX_LENGTH}
+            required
+            defaultValue={values[field]}
+            error={problem && sentence}
+          />
+        );
+      })}
+    </div>
+  );
+}
