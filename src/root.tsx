@@ -11,7 +11,9 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { SignInDoor } from "#features/accounts/parts/sign-in-door.tsx";
-import { type MenuCounts, menuGroups } from "#features/dashboard/rules.ts";
+import { getOwnProfile } from "#features/accounts/profile/contract.ts";
+import { CompletionPrompt } from "#features/accounts/profile/parts/completion-prompt.tsx";
+import { type MenuContent, menuGroups } from "#features/dashboard/rules.ts";
 import { receivedInvitations } from "#features/invitations/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { ERROR_TEXTS, ErrorPage } from "#features/site/parts/error-page.tsx";
@@ -57,17 +59,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     member: viewer.kind === "member" ? { name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo } : undefined,
     menu:
       viewer.kind === "member"
-        ? { groups: menuGroups(pages, isEntrepreneur), open: menuOpen, counts: await menuCounts(path, api) }
+        ? { groups: menuGroups(pages, isEntrepreneur), open: menuOpen, ...(await menuContent(path, api)) }
         : undefined,
   };
 }
 
-/** What waits behind the entries of the menu; asked only for pages that show it. */
-async function menuCounts(path: PathKey | undefined, api: Api): Promise<MenuCounts> {
+/** Who the menu says one is, and what waits behind its entries; asked only for pages that show it. */
+async function menuContent(path: PathKey | undefined, api: Api): Promise<MenuContent> {
   const row: PathRow | undefined = path && PATHS[path];
-  if (!row?.texts?.includes("dashboard")) return {};
-  const { waitingCount } = await api(receivedInvitations, { query: { pageSize: 1 } });
-  return { profileInvitations: waitingCount };
+  if (!row?.texts?.includes("dashboard")) return { counts: {} };
+  const [{ waitingCount }, { seoUrl, cityName, countryName, cv }] = await Promise.all([
+    api(receivedInvitations, { query: { pageSize: 1 } }),
+    api(getOwnProfile, {}),
+  ]);
+  const place = [cityName, countryName].filter(Boolean).join(", ");
+  return { counts: { profileInvitations: waitingCount }, person: { seoUrl, place, hasCv: cv !== null } };
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -116,7 +122,16 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
         <Frame
           links={links}
           search={<SearchBox hasShortcut />}
-          account={member ? <MemberMenu {...member} links={links} /> : <SignInDoor>{texts.site?.signIn}</SignInDoor>}
+          account={
+            member ? (
+              <>
+                <MemberMenu {...member} links={links} />
+                <CompletionPrompt />
+              </>
+            ) : (
+              <SignInDoor>{texts.site?.signIn}</SignInDoor>
+            )
+          }
         >
           {children}
         </Frame>

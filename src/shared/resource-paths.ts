@@ -8,6 +8,7 @@ export const RESOURCE_PATHS = {
   invitation: "/invitation",
   myData: "/my-data",
   profileChoices: "/profile-choices",
+  profilePrompt: "/profile-prompt",
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",
   tableExport: "/table-export",

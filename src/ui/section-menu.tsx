@@ -53,7 +53,7 @@ export function SectionMenu({ groups, dense }: SectionMenuProps) {
 }
 
 /** The same below 1024 px: one line that unfolds, closed again on every page. It says which page this is. */
-export function FoldedSectionMenu({ label, ...menu }: SectionMenuProps & { label: string }) {
+export function FoldedSectionMenu({ label, above, ...menu }: SectionMenuProps & { label: string; above?: ReactNode }) {
   const { pathname } = useLocation();
   const current = menu.groups.flatMap(({ links }) => links).find(({ to }) => to === pathname);
   return (
@@ -67,6 +67,7 @@ export function FoldedSectionMenu({ label, ...menu }: SectionMenuProps & { label
         <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/menu:-scale-y-100" />
       </summary>
       <div className="border-t border-line px-2 py-3">
+        {above}
         <SectionMenu {...menu} />
       </div>
     </details>

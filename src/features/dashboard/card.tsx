@@ -3,12 +3,12 @@ import { useRouteLoaderData } from "react-router";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
-import { MENU_CLOSED, MENU_COOKIE, type MenuCounts, type MenuGroup } from "./rules.ts";
+import { MENU_CLOSED, MENU_COOKIE, type MenuContent, type MenuGroup } from "./rules.ts";
 
 /** What the root loader says of the menu. */
 interface RootData {
   member?: { name: string; photo: string | null } | undefined;
-  menu?: { groups: MenuGroup[]; open: boolean; counts: MenuCounts } | undefined;
+  menu?: ({ groups: MenuGroup[]; open: boolean } & MenuContent) | undefined;
 }
 
 interface DashboardProps {
@@ -28,7 +28,8 @@ export function Dashboard(props: DashboardProps) {
   const text = useTranslations("dashboard");
   const { member, menu } = (useRouteLoaderData("root") ?? {}) as RootData;
   const [open, setOpen] = useState(menu?.open ?? true);
-  const entries = { groups: menu?.groups ?? [], counts: menu?.counts ?? {} };
+  const who = member && { ...member, person: menu?.person };
+  const entries = { groups: menu?.groups ?? [], counts: menu?.counts ?? {}, member: who };
   const turn = (next: boolean) => {
     setOpen(next);
     remember(next);
@@ -39,7 +40,7 @@ export function Dashboard(props: DashboardProps) {
     <DashboardLayout
       {...props}
       menuLabel={text("menu")}
-      menu={open ? <DashboardMenu {...entries} member={member} onClose={() => turn(false)} /> : undefined}
+      menu={open ? <DashboardMenu {...entries} onClose={() => turn(false)} /> : undefined}
       folded={<FoldedMenu {...entries} />}
       opener={!open && <MenuOpener onOpen={() => turn(true)} />}
     />

@@ -1,6 +1,8 @@
 export default {
   menu: "My account",
   open: "Show the menu",
+  publicPage: "as others see you",
+  cv: "My CV (PDF)",
   waiting: "waiting",
   close: "Hide the menu",
   groups: {

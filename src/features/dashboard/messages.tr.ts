@@ -3,6 +3,8 @@ import type en from "./messages.en.ts";
 export default {
   menu: "Hesabım",
   open: "Menüyü göster",
+  publicPage: "başkalarının gördüğü sayfa",
+  cv: "Özgeçmişim (PDF)",
   waiting: "bekliyor",
   close: "Menüyü gizle",
   groups: {

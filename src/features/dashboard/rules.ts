@@ -12,6 +12,18 @@ export type MenuGroupName = keyof typeof GROUPS;
 export type MenuLink = (typeof GROUPS)[MenuGroupName][number];
 /** How many wait behind an entry. */
 export type MenuCounts = Partial<Record<MenuLink, number>>;
+/** What the menu says of the member beside name and photo. */
+export interface MenuPerson {
+  /** Of the member's public page. */
+  seoUrl: string;
+  /** City and country; empty when not told. */
+  place: string;
+  hasCv: boolean;
+}
+export interface MenuContent {
+  counts: MenuCounts;
+  person?: MenuPerson;
+}
 export interface MenuGroup {
   name: MenuGroupName;
   links: MenuLink[];

@@ -15,6 +15,7 @@ export default {
   complete: "Your profile is {percent} complete",
   completeLabel: "How complete the profile is",
   promptTitle: "Your profile is almost there",
+  promptAction: "Go on with my profile",
   prompt: {
     photo: "Add a photo: people write to faces more readily than to initials.",
     title: "Say in a few words what you do.",

@@ -18,6 +18,7 @@ export default {
   complete: "Profilinizin {percent} kadarı tamam",
   completeLabel: "Profilin doluluk oranı",
   promptTitle: "Profilinizin tamamlanmasına az kaldı",
+  promptAction: "Profilime devam et",
   prompt: {
     photo: "Fotoğraf ekleyin: insanlar bir yüze daha kolay yazar.",
     title: "Ne iş yaptığınızı birkaç sözcükle yazın.",

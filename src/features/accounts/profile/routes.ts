@@ -7,5 +7,6 @@ export const profileRoutes: RouteConfigEntry[] = [
   route(RESOURCE_PATHS.profileChoices.slice(1), "features/accounts/profile/choices.page.tsx", {
     id: "profile-choices",
   }),
+  route(RESOURCE_PATHS.profilePrompt.slice(1), "features/accounts/profile/prompt.page.tsx", { id: "profile-prompt" }),
   route(RESOURCE_PATHS.ownCv.slice(1), "features/accounts/profile/cv.page.tsx", { id: "profile-cv" }),
 ];

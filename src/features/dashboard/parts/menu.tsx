@@ -1,31 +1,29 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { IconButton } from "#ui/button.tsx";
-import { HexAvatar } from "#ui/hexagon.tsx";
 import { ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
 import { FoldedSectionMenu, type SectionGroup, SectionMenu } from "#ui/section-menu.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MenuCounts, MenuGroup } from "../rules.ts";
+import { Person, type PersonProps } from "./person.tsx";
 
 interface GroupsProps {
   groups: readonly MenuGroup[];
   counts: MenuCounts;
 }
 
-interface DashboardMenuProps extends GroupsProps {
-  member: { name: string; photo: string | null } | undefined;
-  onClose: () => void;
+interface MenuProps extends GroupsProps {
+  member: PersonProps | undefined;
 }
 
 /** The column from 1024 px: who one is, then the groups. */
-export function DashboardMenu({ member, onClose, ...entries }: DashboardMenuProps) {
+export function DashboardMenu({ member, onClose, ...entries }: MenuProps & { onClose: () => void }) {
   const text = useTranslations("dashboard");
   return (
     <>
-      <div className="mb-4 flex items-center gap-3">
-        {member && <HexAvatar {...member} className="size-11 text-base" />}
-        <p className="min-w-0 flex-1 leading-tight font-semibold text-balance wrap-anywhere">{member?.name}</p>
+      <div className="mb-4 flex items-start gap-1">
+        <div className="min-w-0 flex-1">{member && <Person {...member} />}</div>
         <IconButton label={text("close")} onClick={onClose} data-menu-turn="" aria-expanded={true}>
           <ChevronLeftIcon />
         </IconButton>
@@ -46,9 +44,14 @@ export function MenuOpener({ onOpen }: { onOpen: () => void }) {
 }
 
 /** Below 1024 px. */
-export function FoldedMenu(entries: GroupsProps) {
+export function FoldedMenu({ member, ...entries }: MenuProps) {
   const text = useTranslations("dashboard");
-  return <FoldedSectionMenu label={text("menu")} groups={useGroups(entries)} />;
+  const above = member && (
+    <div className="mb-4 px-3">
+      <Person {...member} />
+    </div>
+  );
+  return <FoldedSectionMenu label={text("menu")} above={above} groups={useGroups(entries)} />;
 }
 
 function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {

@@ -48,21 +48,23 @@ export function ProfileSelect(props: {
   options: SelectOption[];
   clears?: TextName[];
   hideLabel?: boolean;
+  /** Nothing chosen means the first choice: it is shown, and there is no empty one. */
+  usual?: boolean;
 }) {
   const text = useTranslations("profile");
   const { values } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
-  const { name, options, clears = [], hideLabel } = props;
+  const { name, options, clears = [], hideLabel, usual } = props;
   return (
     <Select
       name={name}
       label={text(`fields.${name}`)}
       hideLabel={hideLabel ?? false}
       error={problem(name)}
-      empty={text("none")}
+      {...(usual ? {} : { empty: text("none") })}
       options={options}
-      value={values[name]}
+      value={values[name] || (usual && options[0]?.value) || ""}
       onChange={(event) => set(name, event.target.value, Object.fromEntries(clears.map((field) => [field, ""])))}
     />
   );

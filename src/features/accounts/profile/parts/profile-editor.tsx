@@ -6,7 +6,6 @@ import type { FieldProblem } from "#shared/errors.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../contract.ts";
-import { missingParts } from "../rules.ts";
 import { Basics } from "./basics.tsx";
 import { Completeness } from "./completeness.tsx";
 import { Contact } from "./contact.tsx";
@@ -21,7 +20,6 @@ import { Preview } from "./preview.tsx";
 import type { SaveAnswer } from "./profile-action.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
-import { useCompletionPrompt } from "./use-completion-prompt.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { Work } from "./work.tsx";
 
@@ -38,7 +36,6 @@ export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choic
     },
     onRefused: setProblems,
   });
-  useCompletionPrompt(missingParts(profile));
   const submit = () => {
     const { body, problems: own } = toBody(draft.values, locale);
     if (own.length === 0) return save(body);
@@ -72,7 +69,7 @@ export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choic
       actions={<Preview profile={profile} isDirty={draft.isDirty} />}
     >
       <FormProvider value={form}>
-        <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_13rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_13rem] xl:grid-rows-[auto_1fr]">
           <Completeness profile={profile} />
           <SectionNav profile={profile} />
           <form

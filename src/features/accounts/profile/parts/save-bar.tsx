@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
@@ -41,7 +42,12 @@ export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProp
     return () => clearTimeout(timer);
   }, [isDirty, restored]);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5">
+    <div
+      className={classes(
+        "-mx-4 border-t border-line px-4 py-3 sm:mx-0 sm:px-5",
+        isDirty ? "sticky bottom-0 z-20 bg-paper/95 sm:rounded-t-card sm:border-x" : "sm:border-t-0",
+      )}
+    >
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="me-auto text-sm text-ink-muted">
           {text(isDirty ? "unsaved" : "allSaved")}

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "../contract.ts";
-import { NETWORKS } from "../rules.ts";
+import { NETWORKS, type ProfilePart } from "../rules.ts";
 import { type FormValues, isBlank } from "./form-values.ts";
 
 /** Parts of the form, in their order. */
@@ -17,6 +17,12 @@ export type SectionName = (typeof SECTIONS)[number];
 
 /** Where on the page a section begins. */
 export const anchorOf = (section: SectionName): string => `profile-${section}`;
+
+/** The address, on the page of the form, of what a profile lacks; the photo stands at its top. */
+export function anchorOfPart(part: ProfilePart): string {
+  if (part === "photo") return "";
+  return `#${anchorOf(part === "place" ? "basics" : sectionOf(part))}`;
+}
 
 const LOOKED_FOR = /^(jobSearch|expectation|m(in|ax)(Salary|Share)|workingPlans|jobRoles)/;
 const REACHED_BY = ["mobilePhone", "mobilePhoneCode", ...NETWORKS] as readonly string[];

@@ -26,7 +26,7 @@ export function Work() {
         required
         error={problem("workingPlans")}
       >
-        <div id="workingPlans" tabIndex={-1} className="[&_ul]:sm:columns-2">
+        <div id="workingPlans" tabIndex={-1} className="[&_ul]:columns-2">
           <CheckboxList
             name="workingPlans"
             choices={choices.workingPlan}
@@ -61,7 +61,12 @@ function Range({ name }: { name: "Salary" | "Share" }) {
           name === "Salary" ? (
             <div key={end} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
               <ProfileText name={`${end}SalaryExpectationToJob`} inputMode="decimal" autoComplete="off" />
-              <ProfileSelect name={`${end}SalaryExpectationToJobCurrencyId`} options={choices.currency} hideLabel />
+              <ProfileSelect
+                name={`${end}SalaryExpectationToJobCurrencyId`}
+                options={choices.currency}
+                hideLabel
+                usual
+              />
             </div>
           ) : (
             <ProfileText key={end} name={`${end}ShareExpectationToJob`} inputMode="decimal" autoComplete="off" />

@@ -1,0 +1,33 @@
+import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import type { Route } from "./+types/prompt.page";
+import { getOwnProfile } from "./contract.ts";
+import { anchorOfPart } from "./parts/sections.ts";
+import { missingParts } from "./rules.ts";
+
+/** What asks a member to go on with the profile. */
+export interface Prompt {
+  title: string;
+  text: string;
+  action: string;
+  href: string;
+}
+
+/** The next part a profile lacks, worded; null: it is complete, or there is none to complete yet. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer, textsOf } = pageContext(context);
+  if (viewer.kind === "visitor" || !viewer.userTypeId) return Response.json(null);
+  const [part] = missingParts(await api(getOwnProfile, {}));
+  if (!part) return Response.json(null);
+  const wanted = url.searchParams.get("locale");
+  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const texts = textsOf("profile", locale);
+  const prompt: Prompt = {
+    title: texts.promptTitle,
+    text: texts.prompt[part],
+    action: texts.promptAction,
+    href: pathTo("profile", locale) + anchorOfPart(part),
+  };
+  return Response.json(prompt);
+}
