@@ -28,7 +28,7 @@ export function SectionNav({ profile }: { profile: OwnProfile }) {
               <a
                 href={`#${anchorOf(section)}`}
                 aria-current={section === current ? "true" : undefined}
-                className="flex min-h-control items-center gap-2.5 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=true]:bg-honey-soft aria-[current=true]:text-ink"
+                className="relative flex min-h-control items-center gap-2.5 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=true]:bg-honey-soft aria-[current=true]:text-ink"
               >
                 <StateMark state={state} />
                 {text(`sections.${section}`)}
