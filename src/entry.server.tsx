@@ -1,11 +1,19 @@
 import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { buffer, text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { whole } from "#server/whole-response.server.ts";
 import { pageContext } from "#shared/page-context.ts";
 
-/** Renders a page to HTML. Pages do not suspend on the server, so the whole page is the shell. */
-export default function handleRequest(
+/** How React marks a part it did not finish at once: it waits for code, or it failed. */
+const UNFINISHED = ["<!--$?-->", "<!--$!-->"];
+
+/**
+ * Renders a page to HTML. Its data is there, so nearly every page is written in one go, for less than a stream costs;
+ * where a part was not ready, the page is written again as a stream that waits for it.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -13,16 +21,32 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce } = pageContext(context);
-  return new Promise<Response>((resolve, reject) => {
+  const data = routerContext.serverHandoffStream ? await text(routerContext.serverHandoffStream) : undefined;
+  const page = () => <ServerRouter context={withData(routerContext, data)} url={request.url} nonce={nonce} />;
+  headers.set("content-type", "text/html; charset=utf-8");
+  const html = `<!DOCTYPE html>${renderToString(page())}`;
+  if (!UNFINISHED.some((mark) => html.includes(mark))) return whole(Buffer.from(html), { headers, status });
+  const waited = await renderWaiting(page(), nonce);
+  return whole(waited.html, { headers, status: waited.failed ? 500 : status });
+}
+
+/** The router would wait for its own stream of data, chunk by chunk: it finds all of it read. */
+function withData(context: EntryContext, data: string | undefined): EntryContext {
+  if (data === undefined) return context;
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
+  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
+}
+
+function renderWaiting(page: ReactNode, nonce: string) {
+  return new Promise<{ html: Buffer; failed: boolean }>((resolve, reject) => {
     let failed = false;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Larger parts that are loaded later in browsers would be put in their place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        headers.set("content-type", "text/html; charset=utf-8");
         const body = new PassThrough();
-        buffer(body).then((html) => resolve(new Response(html, { headers, status: failed ? 500 : status })), reject);
+        buffer(body).then((html) => resolve({ html, failed }), reject);
         pipe(body);
       },
       onShellError: reject,

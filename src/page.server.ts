@@ -7,6 +7,7 @@ import { cookieHeader, DEVICE_COOKIE, readCookies, SESSION_COOKIE, SOCIAL_COOKIE
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
+import { bytesOf } from "#server/whole-response.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
@@ -85,7 +86,7 @@ export async function pageOfRequest(
     const cookiesSet = response.headers.getSetCookie();
     if (cookiesSet.length > 0) reply.header("set-cookie", cookiesSet);
     // Whole at once: nothing of a page is made while it is on its way.
-    return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
+    return reply.code(response.status).send(await bytesOf(response));
   };
   return { page, webRequest: toWebRequest(request, url), finish };
 }

@@ -136,10 +136,8 @@ async function choicesOf(db: Db, catalogue: Catalogue, field: ChoiceName, { filt
   }));
 }
 
-const byName = (locale: Locale) => {
-  const { compare } = new Intl.Collator(locale);
-  return (a: Named, b: Named) => compare(a.name, b.name);
-};
+const COLLATORS: Record<Locale, Intl.Collator> = { en: new Intl.Collator("en"), tr: new Intl.Collator("tr") };
+const byName = (locale: Locale) => (a: Named, b: Named) => COLLATORS[locale].compare(a.name, b.name);
 
 /** What may be chosen of a list. Tours that are not offered stay away unless chosen. */
 function idsOf(
