@@ -92,6 +92,42 @@ test("a data folder that cannot be written is named", async () => {
     });
 });
 
+async function freePort(): Promise<number> {
+  const holder = net.createServer();
+  await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+  const { port } = holder.address() as net.AddressInfo;
+  await new Promise((resolve) => holder.close(resolve));
+  return port;
+}
+
+test("behind https: the session's cookie is bound to the host, and one of the plain name is none; the demo says so", async () => {
+  const port = await freePort();
+  const [address, origin] = [`http://127.0.0.1:${port}`, "https://kovan.example"];
+  const env = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: await freshFolder() };
+  const started = spawnScript("scripts/start.ts", { ...env, DEMO: "true" });
+  onTestFinished(async () => {
+    started.child.kill("SIGTERM");
+    await started.exited;
+  });
+  await expect.poll(started.output, { timeout: 90_000 }).toContain("is ready on");
+  expect(started.output()).toContain("The demo runs where others can reach it");
+  const form = new URLSearchParams({ email: demoEmail("member"), password: DEMO_PASSWORD });
+  const signedIn = await fetch(`${address}/login`, {
+    method: "POST",
+    body: form,
+    headers: { origin },
+    redirect: "manual",
+  });
+  const cookies = signedIn.headers.getSetCookie();
+  const token = cookies.flatMap((cookie) => /^__Host-session=([\w-]{43});/.exec(cookie)?.[1] ?? [])[0]!;
+  expect(cookies).toContain(`__Host-session=${token}; Path=/; SameSite=Lax; HttpOnly; Secure`);
+  expect(cookies.every((cookie) => /^__Host-|^locale=/.test(cookie) && cookie.endsWith("Secure"))).toBe(true);
+  const settings = (cookie: string) =>
+    fetch(`${address}/dashboard/settings`, { headers: { cookie }, redirect: "manual" });
+  expect((await settings(`__Host-session=${token}`)).status).toBe(200);
+  expect((await settings(`session=${token}`)).status).not.toBe(200);
+}, 180_000);
+
 test.each([
   ["PORT", "eighty", "PORT"],
   ["PUBLIC_URL", "kovan", "PUBLIC_URL"],

@@ -20,5 +20,6 @@ await run(async () => {
     demo = await fill(database, settings);
   });
   endOnSignal(close);
+  if (settings.demoNote) console.log(settings.demoNote);
   console.log(`Kovan is ready on ${settings.publicUrl ?? address}${demo ? ` · ${ACCOUNTS}` : ""}`);
 });

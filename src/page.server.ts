@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
 import { MENU_CLOSED, MENU_COOKIE } from "#features/dashboard/rules.ts";
 import type { App } from "#server/app.server.ts";
-import { cookieHeader, DEVICE_COOKIE, readCookies, SESSION_COOKIE, SOCIAL_COOKIE } from "#server/cookies.server.ts";
+import { cookieHeader, readCookies, secretCookies } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -30,12 +30,13 @@ export async function pageOfRequest(
   const path = matchPath(pathname)?.key;
   const cookies = readCookies(request.headers.cookie);
   const secure = url.protocol === "https:";
+  const secret = secretCookies(secure);
   const setCookies: string[] = [];
   const set = (name: string, value: string, options: { expires?: Date; httpOnly?: boolean }) =>
     setCookies.push(cookieHeader(name, value, { ...options, secure }));
 
-  const found = await viewerOf(app, cookies[SESSION_COOKIE]);
-  if (found.stale) set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true });
+  const found = await viewerOf(app, cookies[secret.session]);
+  if (found.stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
   if (path && cookies.locale !== locale && isPageView(request, url)) set("locale", locale, { expires: inDays(365) });
   const viewerKey = randomUUID();
   app.knownViewers.set(viewerKey, found.viewer);
@@ -61,17 +62,17 @@ export async function pageOfRequest(
     menuOpen: cookies[MENU_COOKIE] !== MENU_CLOSED,
     preferred: isLocale(cookies.locale) ? cookies.locale : undefined,
     session: {
-      start: (token, expires) => set(SESSION_COOKIE, token, { expires, httpOnly: true }),
-      end: () => set(SESSION_COOKIE, "", { expires: new Date(0), httpOnly: true }),
+      start: (token, expires) => set(secret.session, token, { expires, httpOnly: true }),
+      end: () => set(secret.session, "", { expires: new Date(0), httpOnly: true }),
     },
     device: {
-      known: cookies[DEVICE_COOKIE] ?? "",
-      keep: (value) => value && set(DEVICE_COOKIE, value, { expires: inDays(365), httpOnly: true }),
+      known: cookies[secret.device] ?? "",
+      keep: (value) => value && set(secret.device, value, { expires: inDays(365), httpOnly: true }),
     },
     socialAttempt: {
-      known: cookies[SOCIAL_COOKIE] ?? "",
+      known: cookies[secret.social] ?? "",
       keep: (value) =>
-        set(SOCIAL_COOKIE, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
+        set(secret.social, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
     },
     demo: app.settings.demo,
   };

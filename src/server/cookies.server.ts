@@ -1,9 +1,20 @@
-/** A cookie with a secret: read by the page server alone (decision 21). */
-export const SESSION_COOKIE = "session";
-/** By which a browser is known again at the next sign-in. */
-export const DEVICE_COOKIE = "device";
-/** Of a sign-in that is under way at another site. */
-export const SOCIAL_COOKIE = "social";
+/** Cookies with a secret, read by the page server alone (decision 21). */
+export interface SecretCookies {
+  session: string;
+  /** By which a browser is known again at the next sign-in. */
+  device: string;
+  /** Of a sign-in that is under way at another site. */
+  social: string;
+}
+
+/**
+ * The names of the cookies with a secret. Over https browsers take `__Host-` only from this very host, with Secure and
+ * without Domain: no other host of the domain, and nobody on a line in clear, can plant one.
+ */
+export function secretCookies(secure: boolean): SecretCookies {
+  const prefix = secure ? "__Host-" : "";
+  return { session: `${prefix}session`, device: `${prefix}device`, social: `${prefix}social` };
+}
 
 /** The cookies of a request. Values that are not valid percent-encoding are left out. */
 export function readCookies(header: string | undefined): Record<string, string | undefined> {

@@ -81,7 +81,10 @@ const schema = z.object({
   GITHUB_CLIENT_ID: text,
   GITHUB_CLIENT_SECRET: text,
   GITHUB_ISSUER: site,
-  DEMO: z.enum(["0", "1"], "0 or 1").optional(),
+  DEMO: z
+    .enum(["0", "1", "false", "true"], "0 or 1")
+    .transform((text) => text === "1" || text === "true")
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("production"),
 });
@@ -128,6 +131,8 @@ export interface Settings {
   social: Partial<Record<SocialProvider, SocialClient>>;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
+  /** A sentence for whoever starts the server, where others can reach it: its password is known to everybody. */
+  demoNote: string | undefined;
   logLevel: z.output<typeof schema>["LOG_LEVEL"];
   production: boolean;
 }
@@ -156,7 +161,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     redisUrl: parsed.data.REDIS_URL,
     metricsToken: parsed.data.METRICS_TOKEN,
     social: socialOf(parsed.data),
-    demo: DEMO ? DEMO === "1" : !DATABASE_URL,
+    demo: DEMO ?? (!DATABASE_URL && isOwnMachine(HOST, PUBLIC_URL)),
+    demoNote: demoNote(parsed.data),
     logLevel: LOG_LEVEL,
     production: NODE_ENV !== "development",
   };
@@ -166,6 +172,20 @@ function senderOf(given: string | undefined, publicUrl: string | undefined) {
   const [name, address] = given?.slice(0, -1).split(" <") ?? [];
   if (name && address) return { name, address };
   return { name: SITE_NAME, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
+}
+
+const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** Whether only this machine reaches the server, as far as the settings say. */
+const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
+  [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));
+
+/** What is to be said of the demo where others reach the server. */
+function demoNote({ HOST, PUBLIC_URL, DATABASE_URL, DEMO }: z.output<typeof schema>): string | undefined {
+  if (isOwnMachine(HOST, PUBLIC_URL)) return undefined;
+  if (DEMO) return "The demo runs where others can reach it: everybody can sign in with its accounts, admins too.";
+  if (DEMO === false || DATABASE_URL) return undefined;
+  return "The demo is off because others can reach this server. DEMO=1 turns it on, for everybody who knows its password.";
 }
 
 /** A sentence a setting: the first thing wrong with each. Values are not repeated: some are secret. */

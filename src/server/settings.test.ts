@@ -24,6 +24,21 @@ test("no demo on a database server unless it is asked for", () => {
   ).toEqual([true, false, true]);
 });
 
+test("no demo where others reach the server, unless it is said out loud; either way there is a line about it", () => {
+  const told = (env: Record<string, string>) => {
+    const { demo, demoNote } = readSettings(env);
+    return [demo, demoNote?.split(" ", 4).join(" ")];
+  };
+  for (const HOST of ["127.0.0.1", "localhost", "::1", "127.1.2.3"]) expect(told({ HOST })).toEqual([true, undefined]);
+  for (const HOST of ["0.0.0.0", "::", "192.0.2.7", "kovan.example", "127.0.0.1.example"])
+    expect(told({ HOST })).toEqual([false, "The demo is off"]);
+  expect(told({ PUBLIC_URL: "https://kovan.example" })).toEqual([false, "The demo is off"]);
+  expect(told({ PUBLIC_URL: "http://localhost:3000" })).toEqual([true, undefined]);
+  for (const DEMO of ["1", "true"]) expect(told({ HOST: "0.0.0.0", DEMO })).toEqual([true, "The demo runs where"]);
+  for (const DEMO of ["0", "false"]) expect(told({ HOST: "0.0.0.0", DEMO })).toEqual([false, undefined]);
+  expect(told({ HOST: "0.0.0.0", DATABASE_URL: "postgres://localhost/kovan" })).toEqual([false, undefined]);
+});
+
 test("every wrong setting is named in people's words, one a line, without its value", () => {
   const wrong = {
     PORT: "abc",

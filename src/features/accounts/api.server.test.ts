@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
 import { hashPassword } from "./commands.server.ts";
 import { checkAccess, DEMO_PASSWORD, demoEmail, entityAccess, login, logout, premiumSettings } from "./contract.ts";
 
@@ -97,12 +99,24 @@ test("visitors have no access list; the check names a wrong scope", async () => 
   expect(wrong).toMatchObject({ status: 400, code: "invalidInput", data: [{ field: "Scope" }] });
 });
 
-test("the password of the demo opens nothing where no demo runs", async () => {
-  const { db, call, app } = await appWithMember();
+test("where no demo runs its accounts are closed: no sign-in by any password, and their sessions have ended", async () => {
+  const { db, call, app, database } = await appWithMember();
   const [email, passwordHash] = [demoEmail("admin"), await hashPassword(DEMO_PASSWORD)];
   await db.update(account).set({ email, passwordHash });
   const signIn = () => call(login, { body: { email: email.toUpperCase(), password: DEMO_PASSWORD } });
   expect((await signIn()).status).toBe(200);
+  const { token } = (await signIn()).data;
+  const others = await signedIn(db);
+  // Somebody chose a password of their own while the demo ran.
+  await db
+    .update(account)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(account.email, email));
   app.settings.demo = false;
   expect(await signIn()).toMatchObject({ status: 401, code: "wrongCredentials" });
+  const again = await testApp(database, { DEMO: "0" });
+  const body = { email, password: PASSWORD };
+  expect(await again.call(login, { body })).toMatchObject({ status: 401, code: "wrongCredentials" });
+  expect((await again.call(entityAccess, {}, { token })).status).toBe(401);
+  expect((await again.call(entityAccess, {}, { token: others.token })).status).toBe(200);
 });

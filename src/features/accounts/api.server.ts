@@ -2,24 +2,19 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { signIn, signOut } from "./commands.server.ts";
-import {
-  checkAccess,
-  DEMO_PASSWORD,
-  DEMO_ROLES,
-  demoEmail,
-  entityAccess,
-  login,
-  logout,
-  premiumSettings,
-} from "./contract.ts";
+import { endSessionsOf, signIn, signOut } from "./commands.server.ts";
+import { checkAccess, DEMO_ROLES, demoEmail, entityAccess, login, logout, premiumSettings } from "./contract.ts";
 import { originOf } from "./parts/origin.server.ts";
 import { addressKey, premiumSettingsOf } from "./queries.server.ts";
 
 export function accountsApi(app: App): void {
+  app.addHook("onReady", async () => {
+    if (!app.settings.demo) await endSessionsOf(app.database.db, DEMO_EMAILS);
+  });
+
   serve(app, login, async ({ db, body, http }) => {
     // No password is empty: what opens nothing is refused like a wrong one, in the same time.
-    const password = isOfEndedDemo(app, body) ? "" : body.password;
+    const password = !app.settings.demo && isOfDemo(body.email) ? "" : body.password;
     const outcome = await signIn(db, { ...body, password, device: body.device, ...originOf(http) });
     if (!outcome.ok) throw new AppError(outcome.reason);
     return { ...outcome, expiresAt: outcome.expiresAt.toISOString() };
@@ -42,6 +37,9 @@ export function accountsApi(app: App): void {
   });
 }
 
-/** Accounts a demo left behind have a password everybody can read: it opens them only while the demo runs. */
-const isOfEndedDemo = (app: App, { email, password }: { email: string; password: string }): boolean =>
-  !app.settings.demo && password === DEMO_PASSWORD && DEMO_ROLES.some((role) => demoEmail(role) === addressKey(email));
+/**
+ * Accounts a demo left behind. Everybody could sign in to them and choose another password there: none opens them, and no
+ * session goes on, while no demo runs.
+ */
+const DEMO_EMAILS = DEMO_ROLES.map(demoEmail);
+const isOfDemo = (email: string): boolean => DEMO_EMAILS.includes(addressKey(email));

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { session } from "#db/tables/accounts.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { type Origin, trustedDevice } from "./parts/devices.server.ts";
@@ -30,8 +30,8 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  */
 export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn): Promise<SignedIn> {
   const email = addressKey(given.email);
-  const account = await accountByEmail(db, email);
-  const trusted = await trustedDevice(db, account?.id ?? NOBODY, given.device);
+  const found = await accountByEmail(db, email);
+  const trusted = await trustedDevice(db, found?.id ?? NOBODY, given.device);
   const [byAddress, byAccount] = [
     addressLimit(given.address),
     trusted ? deviceLimit(email, trusted) : accountLimit(email),
@@ -39,19 +39,24 @@ export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn)
   const tries = await tryOnce(db, byAddress, byAccount);
   if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
   if (tries.some((one) => one !== "allowed")) return { ok: false, reason: "tooManySignIns" };
-  if (!(await isPassword(account?.passwordHash, password)) || !account)
-    return { ok: false, reason: "wrongCredentials" };
+  if (!(await isPassword(found?.passwordHash, password)) || !found) return { ok: false, reason: "wrongCredentials" };
   await takeBack(db, byAddress);
   await forgive(db, byAccount);
-  if (account.lockedAt) return { ok: false, reason: "accountLocked" };
-  if (!account.emailVerifiedAt) return { ok: false, reason: "emailNotVerified" };
-  const started = await db.transaction((tx) => startSession(tx, account, { ...given, rememberMe }));
+  if (found.lockedAt) return { ok: false, reason: "accountLocked" };
+  if (!found.emailVerifiedAt) return { ok: false, reason: "emailNotVerified" };
+  const started = await db.transaction((tx) => startSession(tx, found, { ...given, rememberMe }));
   return { ok: true, ...started };
 }
 
 /** Ends one session. Ending it again changes nothing. */
 export async function signOut(db: Db, sessionId: string): Promise<void> {
   await db.delete(session).where(eq(session.id, sessionId));
+}
+
+/** Ends all sessions of the accounts with these addresses, as they are stored. */
+export async function endSessionsOf(db: Db, emails: string[]): Promise<void> {
+  const owners = db.select({ id: account.id }).from(account).where(inArray(account.email, emails));
+  await db.delete(session).where(inArray(session.accountId, owners));
 }
 
 /** Makes an account an admin of the platform, creating it for an address without one. */
