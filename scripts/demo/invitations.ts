@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { entityAccess } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
+import { startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { type DemoRole, demoEmail } from "#features/accounts/contract.ts";
 import { hashOfCode } from "#features/invitations/parts/codes.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -53,4 +54,19 @@ export async function addInvitations(world: World): Promise<void> {
       expiresAt: instantAgo(world, daysAgo - 14),
     });
   }
+}
+
+/** Who signed up by the link of the entrepreneur's startup and waits for its team. */
+export async function addJoinWish(world: World): Promise<void> {
+  const held = await world.tx
+    .select()
+    .from(entityAccess)
+    .where(eq(entityAccess.accountId, demoId("account/entrepreneur")));
+  const ids = new Set(held.map(({ entityId }) => entityId));
+  const startup = world.startups.find(({ id }) => ids.has(id));
+  if (!startup) return;
+  const createdAt = instantAgo(world, 2);
+  await world.tx
+    .insert(startupJoinWish)
+    .values({ accountId: demoId("account/business"), startupId: startup.id, createdAt });
 }

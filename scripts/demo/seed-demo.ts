@@ -3,7 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
-import { addInvitations } from "./invitations.ts";
+import { addInvitations, addJoinWish } from "./invitations.ts";
 import { addOrganizations } from "./organizations.ts";
 import { addProfiles } from "./profiles.ts";
 import { addSavedQueries } from "./saved-queries.ts";
@@ -19,6 +19,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addFundings,
   addSavedQueries,
   addInvitations,
+  addJoinWish,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

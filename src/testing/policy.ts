@@ -220,6 +220,12 @@ export const POLICY: Record<string, PolicyRow> = {
   "PUT /apiUser/EntityAccess/Scopes": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
     body: { entityId: startupId, userId: colleagueId, scopes: [1] },
   })),
+  "POST /apiUser/EntityAccess/DeclineJoinWish": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
+    body: { entityId: startupId, userId: colleagueId },
+  })),
+  "GET /apiUser/EntityAccess/JoinWishes": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
+    query: { entityId: startupId },
+  })),
   "GET /apiUser/EntityAccess/Users": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
     query: { entityId: startupId },
   })),

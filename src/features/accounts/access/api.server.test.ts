@@ -1,14 +1,17 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import { startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { approveInvitation, receivedInvitations, sendInvitations } from "#features/invitations/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
+import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { checkAccess, entityAccess } from "../contract.ts";
-import { accessUsers, changeScopes, ownEntities } from "./contract.ts";
+import { accessUsers, changeScopes, declineJoinWish, joinWishes, ownEntities } from "./contract.ts";
 
 async function appWithStartup() {
   const built = await testApp();
@@ -137,4 +140,44 @@ test("one's own entities are listed by name with what one may do there, without 
   expect(await own(colleague)).toMatchObject([{ entityId, effective: [1], maySeeRights: false, grantable: [] }]);
   await db.execute(sql`update entity_access set expires_at = now() where account_id = ${colleague.id}`);
   expect(await own(colleague)).toEqual([]);
+});
+
+test("who would like to join is seen by who may invite; an invitation answers, and so does declining, by mail", async () => {
+  const { db, database, call, entityId, founder, colleague } = await appWithStartup();
+  const wish = async (more: Partial<typeof account.$inferInsert> = {}) => {
+    const { id, token } = await signedIn(db);
+    await db
+      .update(account)
+      .set({ locale: "tr", ...more })
+      .where(eq(account.id, id));
+    await db.insert(startupJoinWish).values({ accountId: id, startupId: entityId });
+    const [{ email } = { email: "" }] = await db.select().from(account).where(eq(account.id, id));
+    return { id, token, email };
+  };
+  const [first, second] = [await wish(), await wish()];
+  await wish({ emailVerifiedAt: null });
+  await wish({ deleteAt: new Date() });
+  const wishes = async (by = founder) => call(joinWishes, { query: { entityId } }, { token: by.token });
+  const waiting = async () => (await wishes()).data.map(({ userId }) => userId);
+  expect(await waiting()).toEqual([first.id, second.id]);
+  expect((await wishes()).data[0]).toMatchObject({ email: first.email, createdAt: expect.stringMatching(/Z$/) });
+  expect(await wishes(colleague)).toMatchObject({ status: 403, code: "invalidAccess" });
+  expect(await wishes(first)).toMatchObject({ status: 403, code: "invalidAccess" });
+  const decline = (by: { token: string }, userId: string) =>
+    call(declineJoinWish, { body: { entityId, userId } }, { token: by.token });
+  expect(await decline(colleague, first.id)).toMatchObject({ status: 403, code: "invalidAccess" });
+
+  const body = { entityType: "startup" as const, entityId, email: first.email, scopes: [SCOPE.WRITE] };
+  await call(sendInvitations, { body }, { token: founder.token });
+  expect(await waiting(), "an invitation is the answer").toEqual([second.id]);
+  const { data: received } = await call(receivedInvitations, { query: {} }, { token: first.token });
+  await call(approveInvitation, { body: { Code: received.rows[0]!.approvalCode } }, { token: first.token });
+  const may = { EntityId: entityId, Scope: SCOPE.READ };
+  expect((await call(checkAccess, { body: may }, { token: first.token })).data).toBe(true);
+
+  for (let times = 0; times < 2; times++) expect(await decline(founder, second.id)).toMatchObject({ data: true });
+  expect(await waiting()).toEqual([]);
+  const told = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWishDeclined");
+  expect(told).toMatchObject([{ recipient: second.email, subject: "Katılma isteğiniz yanıtlandı: Bal Petek" }]);
+  expect((await call(checkAccess, { body: may }, { token: second.token })).data).toBe(false);
 });

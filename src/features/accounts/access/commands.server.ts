@@ -1,10 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { entityAccess } from "#db/tables/accounts.server.ts";
+import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
 import { GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
+import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
 import { entityById, mayChange } from "./queries.server.ts";
 
 interface Change {
@@ -50,6 +53,27 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
     entityId: entity.id,
     detail,
   });
+  return { ok: true };
+}
+
+/** Turns down who would like to join, and tells them. Fails with `accessNotFound`, `invalidAccess`. */
+export async function declineWish(
+  tx: Db,
+  viewer: Member,
+  { entityId, userId }: { entityId: string; userId: string },
+): Promise<Outcome> {
+  const entity = await entityById(tx, entityId);
+  if (!entity) return { ok: false, reason: "accessNotFound" };
+  if (!mayGiveRights(viewer, entity.type, entity.id)) return { ok: false, reason: "invalidAccess" };
+  const meant = and(eq(startupJoinWish.accountId, userId), eq(startupJoinWish.startupId, entity.id));
+  const [declined] = await tx.delete(startupJoinWish).where(meant).returning();
+  const [person] = declined ? await tx.select().from(account).where(eq(account.id, userId)) : [];
+  if (!person) return { ok: true };
+  const { email, name, locale } = person;
+  const data = { name, startup: entity.name.replace(/\s+/g, " ").trim(), seoUrl: entity.seo_url };
+  await queueMail(tx, { to: { email, name }, locale, kind: wishDeclinedMail, data });
+  const detail = { userId };
+  await writeAudit(tx, { accountId: viewer.id, action: "access.wishDeclined", entity: entity.type, entityId, detail });
   return { ok: true };
 }
 

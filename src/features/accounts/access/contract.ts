@@ -72,3 +72,35 @@ export const ownEntities = endpoint({
   access: "signedIn",
   answer: z.array(ownEntity),
 });
+
+const joinWish = z.object({
+  userId: id,
+  name: z.string(),
+  surname: z.string(),
+  title: z.string().nullable(),
+  seoUrl: z.string(),
+  photo: z.string().nullable(),
+  /** Confirmed: an invitation reaches it. */
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type JoinWish = z.output<typeof joinWish>;
+
+export const joinWishes = endpoint({
+  method: "GET",
+  path: "/apiUser/EntityAccess/JoinWishes",
+  summary:
+    "People who signed up by a startup's link and wait for its team, the oldest first; an invitation to them answers",
+  access: "signedIn",
+  query: z.object({ entityId: id }),
+  answer: z.array(joinWish),
+});
+
+export const declineJoinWish = endpoint({
+  method: "POST",
+  path: "/apiUser/EntityAccess/DeclineJoinWish",
+  summary: "Turn down who would like to join a startup, who is told by mail; again is no error",
+  access: "signedIn",
+  body: z.object({ entityId: id, userId: id }),
+  answer: z.literal(true),
+});

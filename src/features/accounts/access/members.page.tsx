@@ -10,8 +10,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/members.page";
 import { EntityLinks } from "./card.tsx";
-import { accessUsers, ownEntities } from "./contract.ts";
+import { accessUsers, joinWishes, ownEntities } from "./contract.ts";
+import { answerWish, isAboutWish } from "./parts/answer-wish.ts";
 import { changeMember, type MembersAnswer } from "./parts/change-members.ts";
+import { JoinWishes } from "./parts/join-wishes.tsx";
 import { Members } from "./parts/members.tsx";
 import { OwnRights } from "./parts/own-rights.tsx";
 
@@ -22,29 +24,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const current = wanted ? entities.find(({ entityId }) => entityId === wanted) : entities[0];
   const entityId = wanted ?? current?.entityId;
   const isShown = entityId !== undefined && (current?.maySeeRights ?? true);
+  const rights = isShown ? await api(accessUsers, { query: { entityId } }) : undefined;
+  const mayInvite = rights?.entityType === "startup" && rights.grantable.length > 0;
   return {
     entities,
     current,
     entityId,
-    rights: isShown ? await api(accessUsers, { query: { entityId } }) : undefined,
+    rights,
+    wishes: mayInvite && entityId ? await api(joinWishes, { query: { entityId } }) : [],
     me: viewer.kind === "member" ? viewer.id : "",
     hasInvitations: pages.has("profileInvitations"),
   };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  changeMember(await request.formData(), pageContext(context));
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return (isAboutWish(form) ? answerWish : changeMember)(form, pageContext(context));
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({ title: text("access.title"), description: text("access.description"), noindex: true }));
 
-const DONE = ["changed", "removed", "left"] as const;
+const DONE = ["changed", "removed", "left", "wishAccepted", "wishDeclined"] as const;
 
 /** Who can see and do what with one's startups and organizations. */
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
-  const { entities, current, entityId, rights, me } = loaderData;
+  const { entities, current, entityId, rights, wishes, me } = loaderData;
   const text = useTranslations("access");
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -65,6 +72,13 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
             entities={entities}
             current={entityId}
             to={(entityId) => page({ entityId })}
+          />
+        )}
+        {rights && wishes.length > 0 && entityId && (
+          <JoinWishes
+            {...{ wishes, rights, entityId, answer }}
+            asked={query.get("declineWish")}
+            page={(more) => page({ entityId, ...more })}
           />
         )}
         {rights && entityId && (

@@ -35,4 +35,19 @@ export default {
   none: "You hold no permissions yet",
   noneText: "Once you add a startup or accept an invitation to one, you see here who may do what.",
   toInvitations: "My invitations",
+  wishAccepted: "The invitation is on its way. Once it is accepted, the permissions hold.",
+  wishDeclined: "The wish is declined, and the person is told.",
+  wishes: {
+    title: "Would like to join",
+    lead: "They signed up by your startup’s link and confirmed their address. Until you accept they see only what everybody sees.",
+    since: "Asked on {date}",
+    accept: "Accept and choose permissions",
+    invite: "Invite with these permissions",
+    decline: "Decline",
+    cancel: "Cancel",
+    noScope: "Choose at least one.",
+    declineTitle: "Decline the wish of {name}?",
+    declineText:
+      "{name} is told by mail that the team of {entity} cannot take them in. You can still invite them later.",
+  },
 };

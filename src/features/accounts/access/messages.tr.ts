@@ -39,4 +39,19 @@ export default {
   noneText:
     "Bir girişim eklediğinizde ya da bir daveti kabul ettiğinizde kimin neye yetkisi olduğunu burada görürsünüz.",
   toInvitations: "Davetlerim",
+  wishAccepted: "Davet yola çıktı. Kabul edildiğinde yetkiler geçerli olur.",
+  wishDeclined: "İstek reddedildi, kişiye bildirildi.",
+  wishes: {
+    title: "Katılmak isteyenler",
+    lead: "Girişiminizin bağlantısıyla kayıt olup adreslerini doğruladılar. Siz kabul edene kadar yalnızca herkese açık olanı görürler.",
+    since: "İstek tarihi: {date}",
+    accept: "Kabul et ve yetki seç",
+    invite: "Bu yetkilerle davet et",
+    decline: "Reddet",
+    cancel: "Vazgeç",
+    noScope: "En az bir yetki seçin.",
+    declineTitle: "Katılma isteği reddedilsin mi? ({name})",
+    declineText:
+      "{name}, ekibin ({entity}) şu an için olumlu yanıt veremediğini e-postayla öğrenir. Daha sonra yine davet edebilirsiniz.",
+  },
 } satisfies typeof en;

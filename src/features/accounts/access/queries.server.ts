@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { instantText } from "#server/table-rows.server.ts";
 import { type EntityType, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
-import type { Holder, OwnEntity } from "./contract.ts";
+import type { Holder, JoinWish, OwnEntity } from "./contract.ts";
 
 export interface Entity extends Record<string, unknown> {
   id: string;
@@ -82,4 +83,23 @@ export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
     maySeeRights: maySeeRights(viewer, row.type, row.id),
     grantable: grantableBy(viewer, row),
   }));
+}
+
+/**
+ * Who would like to join a startup and has no answer: neither rights on it, nor an invitation that waits or came after the
+ * wish. Who nobody else may see is left out.
+ */
+export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> {
+  const { rows } = await db.execute<JoinWish & Record<string, unknown>>(sql`
+    select account.id "userId", account.name, surname, title, seo_url "seoUrl", photo, email,
+      ${instantText(sql`wish.created_at`)} "createdAt"
+    from startup_join_wish wish join account on account.id = wish.account_id
+    where wish.startup_id = ${startupId}
+      and email_verified_at is not null and locked_at is null and delete_at is null
+      and not exists (select from entity_access held where held.entity_id = wish.startup_id
+        and held.account_id = account.id and (held.expires_at is null or held.expires_at > now()))
+      and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = account.email
+        and (invitation.created_at >= wish.created_at or (status = 'waiting' and invitation.expires_at > now())))
+    order by wish.created_at, account.id`);
+  return rows;
 }

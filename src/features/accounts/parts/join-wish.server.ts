@@ -13,31 +13,31 @@ interface JoinWish {
   person: string;
   email: string;
   startup: string;
-  seoUrl: string;
+  startupId: string;
 }
 
 const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
-  en: ({ name, person, email, startup, seoUrl }) => ({
+  en: ({ name, person, email, startup, startupId }) => ({
     subject: `${person} would like to join ${startup}`,
     preview: "They signed up by your startup's link.",
     heading: `${person} would like to join`,
     paragraphs: [
       `Hello ${name}, ${person} signed up by the link of ${startup} and confirmed the address ${email}.`,
-      "They have no rights yet. If they belong to your team, invite them by this address.",
+      "They have no rights yet. If they belong to your team, accept and choose what they may do; they get an invitation.",
     ],
-    button: { label: `Open ${startup}`, path: pathTo("startup", "en", { seoUrl }) },
-    note: "If you do not know this person, there is nothing to do.",
+    button: { label: "Accept or decline", path: pathTo("dashboardManagement", "en", {}, { entityId: startupId }) },
+    note: "If you do not know this person, decline. They see nothing that others do not.",
   }),
-  tr: ({ name, person, email, startup, seoUrl }) => ({
+  tr: ({ name, person, email, startup, startupId }) => ({
     subject: `${startup} ekibine katılma isteği: ${person}`,
     preview: "Girişiminizin bağlantısıyla kayıt oldu.",
     heading: `Ekibe katılma isteği: ${person}`,
     paragraphs: [
       `Merhaba ${name}, ${person} girişiminizin (${startup}) bağlantısıyla kayıt oldu ve ${email} adresini doğruladı.`,
-      "Henüz hiçbir yetkisi yok. Ekibinizdense bu adresle davet edebilirsiniz.",
+      "Henüz hiçbir yetkisi yok. Ekibinizdense isteği kabul edip yetkilerini seçin; kendisine bir davet gider.",
     ],
-    button: { label: "Girişim sayfasını aç", path: pathTo("startup", "tr", { seoUrl }) },
-    note: "Bu kişiyi tanımıyorsanız yapmanız gereken bir şey yok.",
+    button: { label: "İsteği yanıtla", path: pathTo("dashboardManagement", "tr", {}, { entityId: startupId }) },
+    note: "Bu kişiyi tanımıyorsanız isteği reddedin. Herkese açık olanın dışında bir şey göremez.",
   }),
 });
 
@@ -63,7 +63,7 @@ export async function tellTeam(tx: Db, person: typeof account.$inferSelect): Pro
       person: `${person.name} ${person.surname}`,
       email: person.email,
       startup: wanted.name,
-      seoUrl: wanted.seoUrl,
+      startupId: wanted.id,
     };
     await queueMail(tx, { to: { email, name }, locale, kind: joinWishMail, data });
   }

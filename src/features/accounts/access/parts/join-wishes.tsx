@@ -1,0 +1,129 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import type { Answer } from "#shared/endpoint.ts";
+import { formatDate } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { DateField } from "#ui/date-range.tsx";
+import { HexAvatar } from "#ui/hexagon.tsx";
+import { FormAlert } from "../../parts/form-alert.tsx";
+import { isAtFault } from "../../parts/form-answer.ts";
+import { ScopeChoice } from "../card.tsx";
+import type { accessUsers, JoinWish } from "../contract.ts";
+import type { MembersAnswer } from "./change-members.ts";
+
+interface JoinWishesProps {
+  wishes: JoinWish[];
+  rights: Answer<typeof accessUsers>;
+  entityId: string;
+  answer: MembersAnswer | undefined;
+  /** Id of the person the address asks to turn down. */
+  asked: string | null;
+  page: (more: Record<string, string>) => string;
+}
+
+/** People who signed up by the startup's link and wait for its team. */
+export function JoinWishes({ wishes, rights, entityId, answer, asked, page }: JoinWishesProps) {
+  const text = useTranslations("access.wishes");
+  const declined = wishes.find(({ userId }) => userId === asked);
+  const values = { name: declined ? nameOf(declined) : "", entity: rights.entityName };
+  return (
+    <>
+      {declined && !answer && (
+        <Confirm
+          title={text("declineTitle", values)}
+          action={text("decline")}
+          danger
+          cancel={text("cancel")}
+          back={page({})}
+          fields={{ intent: "declineWish", userId: declined.userId, entityId }}
+        >
+          <p>{text("declineText", values)}</p>
+        </Confirm>
+      )}
+      <Card flush title={text("title")}>
+        <p className="px-5 pb-3 text-sm text-ink-muted sm:px-6">{text("lead", values)}</p>
+        <ul>
+          {wishes.map((wish) => (
+            <WishRow
+              key={wish.userId}
+              wish={wish}
+              entityId={entityId}
+              grantable={rights.grantable}
+              answer={answer?.userId === wish.userId ? answer : undefined}
+              decline={page({ declineWish: wish.userId })}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+const nameOf = ({ name, surname }: JoinWish) => `${name} ${surname}`;
+
+interface WishRowProps {
+  wish: JoinWish;
+  entityId: string;
+  grantable: readonly number[];
+  answer: MembersAnswer | undefined;
+  /** Address that asks whether to decline. */
+  decline: string;
+}
+
+function WishRow({ wish, entityId, grantable, answer, decline }: WishRowProps) {
+  const text = useTranslations("access");
+  const locale = useLocale();
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("userId") === wish.userId;
+  const { userId, title, photo, email, seoUrl, createdAt } = wish;
+  const atScopes = isAtFault(answer, "scopes");
+  const atDay = isAtFault(answer, "expiresAt");
+  return (
+    <li className="border-t border-line px-5 py-4 sm:px-6">
+      <div className="flex items-start gap-3.5">
+        <HexAvatar name={nameOf(wish)} photo={photo} className="size-11 text-base" />
+        <div className="min-w-0 flex-1">
+          <Link to={pathTo("talent", locale, { seoUrl })} className="font-semibold underline wrap-anywhere">
+            {nameOf(wish)}
+          </Link>
+          <p className="text-sm text-ink-muted wrap-anywhere">{[title, email].filter(Boolean).join(" · ")}</p>
+          <p className="text-sm text-ink-muted">{text("wishes.since", { date: formatDate(createdAt, locale) })}</p>
+        </div>
+      </div>
+      <div className="mt-1.5 ps-14.5 max-sm:ps-0">
+        <details open={answer !== undefined}>
+          <summary className="inline-flex min-h-row items-center text-sm font-semibold underline underline-offset-4">
+            {text("wishes.accept")}
+          </summary>
+          <Form method="post" className="mt-3 grid gap-4">
+            {answer && !atScopes && !atDay && <FormAlert failure={answer.failure} />}
+            <input type="hidden" name="intent" value="acceptWish" />
+            <input type="hidden" name="userId" value={userId} />
+            <input type="hidden" name="entityId" value={entityId} />
+            <ScopeChoice
+              label={text("scopes")}
+              grantable={grantable}
+              error={atScopes ? text("wishes.noScope") : undefined}
+            />
+            <DateField
+              label={text("lastDay")}
+              hint={text("lastDayHint")}
+              name="lastDay"
+              className="max-w-64"
+              error={atDay ? text("badDay") : undefined}
+            />
+            <Button kind="primary" type="submit" busy={busy} className="justify-self-start">
+              {text("wishes.invite")}
+            </Button>
+          </Form>
+        </details>
+        <ButtonLink kind="quiet" className="-ms-4 text-bad" to={decline} preventScrollReset>
+          {text("wishes.decline")}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
