@@ -31,6 +31,8 @@ interface Visit {
 let origin: string;
 let dataFolder: string;
 let browser: Awaited<ReturnType<typeof chromium.connect>>;
+let server: Awaited<ReturnType<typeof startServerProcess>>;
+let started: Record<string, string>;
 let end: () => Promise<void>;
 const contexts: BrowserContext[] = [];
 /** What no journey may cause: errors in the console or a script, broken content security rules. */
@@ -55,7 +57,8 @@ beforeAll(async () => {
   await cp(inject("filled"), folder, { recursive: true });
   await add?.(folder);
   dataFolder = folder;
-  const server = await startServerProcess({ DATA_DIR: folder, ...(await settings?.()) });
+  started = { DATA_DIR: folder, ...(await settings?.()) };
+  server = await startServerProcess(started);
   origin = server.address;
   browser = await chromium.connect(inject("browser"));
   end = async () => {
@@ -67,6 +70,19 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => end?.());
+
+const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).href;
+
+/** Stops the server and starts it on the same data so many days later. It listens elsewhere: open pages anew. */
+export async function daysLater(days: number): Promise<void> {
+  expect(await server.stop(), server.output()).toBe(0);
+  const clock = {
+    NODE_OPTIONS: `--import=${MOVED_CLOCK} --disable-warning=ExperimentalWarning`,
+    DAYS_AHEAD: `${days}`,
+  };
+  server = await startServerProcess({ ...started, ...clock });
+  origin = server.address;
+}
 
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();

@@ -133,3 +133,23 @@ test("without scripts: who has no account signs up with the invited address and 
   await guest.getByRole("button", { name: "Decline" }).click();
   await guest.getByText("You have declined the invitation.").waitFor();
 });
+
+test("who signed up by the startup's link is declined after a question, or invited with permissions", async () => {
+  const page = await open("/dashboard/management", { as: "entrepreneur", width: 375, locale: "tr", refusal: 400 });
+  const row = page.getByRole("listitem").filter({ hasText: demoEmail("business") });
+  await row.getByRole("link", { name: "Reddet" }).click();
+  const dialog = page.getByRole("dialog", { name: /Katılma isteği reddedilsin mi/ });
+  await dialog.waitFor();
+  await axe(page);
+  await dialog.getByRole("link", { name: "Vazgeç" }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Bu yetkilerle davet et" }).click();
+  await row.getByText("En az bir yetki seçin.").waitFor();
+  await axe(page);
+  await row.getByLabel("Görüntüleme", { exact: true }).check();
+  await row.getByRole("button", { name: "Bu yetkilerle davet et" }).click();
+  await page.getByText("Davet yola çıktı.").waitFor();
+  expect(await row.count()).toBe(0);
+  await invitationOf(demoEmail("business"));
+});

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "#db/open.server.ts";
+import { movedDate } from "./moved-date.ts";
 
 const SYSTEM_DATE = Date;
 let offsetMs = 0;
@@ -11,7 +12,7 @@ let offsetMs = 0;
 export async function moveClock({ pool, embedded }: Database, by: { days?: number; hours?: number; minutes?: number }) {
   const { days = 0, hours = 0, minutes = 0 } = by;
   offsetMs += ((days * 24 + hours) * 60 + minutes) * 60_000;
-  globalThis.Date = movedDate();
+  globalThis.Date = movedDate(() => offsetMs);
   onTestFinished(() => {
     offsetMs = 0;
     globalThis.Date = SYSTEM_DATE;
@@ -26,12 +27,4 @@ export async function moveClock({ pool, embedded }: Database, by: { days?: numbe
       where table_schema = 'public' and column_default in ('now()', 'pg_catalog.now()')
     loop execute format('alter table %I alter column %I set default public.now()', col.table_name, col.column_name); end loop;
   end $do$`);
-}
-
-function movedDate(): DateConstructor {
-  return new Proxy(SYSTEM_DATE, {
-    construct: (target, given, wanted) =>
-      Reflect.construct(target, given.length > 0 ? given : [target.now() + offsetMs], wanted),
-    get: (target, name) => (name === "now" ? () => target.now() + offsetMs : Reflect.get(target, name)),
-  });
 }

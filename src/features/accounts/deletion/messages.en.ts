@@ -4,7 +4,7 @@ export default {
   description: "Delete your account, keep it after all, or take your data with you.",
   whatTitle: "What happens",
   what: {
-    now: "Now: your other sessions end, and a mail tells you the date.",
+    now: "Now: others no longer see you, your other sessions end, and a mail tells you the date.",
     reminders: "On day 7 and on day 11 a mail reminds you.",
     gone: "On day 14 your account is gone for good, with your profile, files, sessions and saved searches.",
     stays: "What you wrote to others stays without your name.",
@@ -16,7 +16,7 @@ export default {
   understood: "I understand that after 14 days nothing can be brought back.",
   submit: "Delete my account",
   plannedTitle: "Your account will be deleted",
-  planned: "On {date} it is gone for good. Until then everything works as before.",
+  planned: "On {date} it is gone for good. Until then you can sign in and change your mind; others no longer see you.",
   keepButton: "Keep my account",
   keptTitle: "Your account stays",
   kept: "Its deletion is called off, and nothing was lost.",

@@ -6,7 +6,7 @@ export default {
   description: "Hesabınızı silin, silmekten vazgeçin ya da verilerinizi indirin.",
   whatTitle: "Neler olacak?",
   what: {
-    now: "Şimdi: Diğer oturumlarınız kapanır, silinme tarihi e-postayla bildirilir.",
+    now: "Şimdi: Başkaları sizi görmez olur, diğer oturumlarınız kapanır, silinme tarihi e-postayla bildirilir.",
     reminders: "7. ve 11. günlerde size hatırlatma e-postası göndeririz.",
     gone: "14. gün hesabınız; profiliniz, dosyalarınız, oturumlarınız ve kayıtlı aramalarınızla birlikte kalıcı olarak silinir.",
     stays: "Başkalarına yazdıklarınız adınız olmadan kalır.",
@@ -18,7 +18,7 @@ export default {
   understood: "14 günden sonra hiçbir şeyin geri getirilemeyeceğini anlıyorum.",
   submit: "Hesabımı sil",
   plannedTitle: "Hesabınız silinecek",
-  planned: "{date} tarihinde kalıcı olarak silinecek. O güne kadar her şey eskisi gibi çalışır.",
+  planned: "{date} tarihinde kalıcı olarak silinecek. O güne kadar giriş yapıp vazgeçebilirsiniz; bu sürede başkaları sizi görmez.",
   keepButton: "Hesabımı koru",
   keptTitle: "Hesabınız kalıyor",
   kept: "Silme işlemi iptal edildi, hiçbir şey kaybolmadı.",

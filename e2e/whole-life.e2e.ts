@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { accessUsers, changeScopes, ownEntities } from "#features/accounts/access/contract.ts";
+import { DEMO_PASSWORD, demoEmail, login } from "#features/accounts/contract.ts";
+import { type Answer, addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
+import { address, axe, dataFolderOf, daysLater, open, signIn } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
+
+const PASSWORD = "Bal!Petek.27";
+const EMAIL = "ada.omur@example.test";
+
+async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("input[type=password]").press("Enter");
+}
+
+async function call<E extends Endpoint>(token: string, endpoint: E, { query, body }: Input<E>): Promise<Answer<E>> {
+  const answer = await fetch(address() + addressOf(endpoint, undefined, query), {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.status, `${endpoint.method} ${endpoint.path}`).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** Signs up by the startup's link, confirms from the mail, signs in and says who one is. */
+async function arrive(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries({ name: "Ada", surname: "Ömür", email: EMAIL, password: PASSWORD }))
+    await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator("input[name=termsAccepted]").check();
+  await page.locator("input[name=privacyAccepted]").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
+  await page.goto(await linkFrom(dataFolderOf(), EMAIL, "/email-verification"));
+  await page.getByRole("heading", { name: /confirmed/ }).waitFor();
+  await page.getByRole("link", { name: "Sign in" }).last().click();
+  await signInAs(page, EMAIL, PASSWORD);
+  await page.getByRole("button", { name: "Entrepreneur" }).click();
+  await page.waitForURL("**/startup/*");
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await page.getByRole("textbox", { name: "Title" }).fill("Founder of her own life");
+  await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#f6b933" } });
+  const buffer = await picture.png().toBuffer();
+  await page.getByLabel("Choose a photo").setInputFiles({ name: "ada.png", mimeType: "image/png", buffer });
+  await page.getByRole("dialog", { name: "Your photo" }).getByRole("button", { name: "Use this part" }).click();
+  await expect.poll(() => page.locator("header img[src*='/files/public/']").count()).toBe(1);
+}
+
+async function acceptFromMail(page: Page, email: string): Promise<void> {
+  const link = (await linkFrom(dataFolderOf(), email, "/invitation")).replace("locale=tr", "locale=en");
+  await page.goto(link);
+  if (new URL(page.url()).pathname === "/login") await signInAs(page, email, DEMO_PASSWORD);
+  await page.waitForURL("**/profile/invitations?code=*");
+  await page.getByRole("link", { name: "Accept", exact: true }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+  await page.getByText("You have accepted the invitation.").waitFor();
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await page.goto("/profile/settings/delete-account");
+  await page.getByLabel("I understand").check();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("heading", { name: "Your account will be deleted" }).waitFor();
+}
+
+test("a whole life: from sign-up to day 14", { timeout: 400_000, retry: 0 }, async () => {
+  const owner = await open("/dashboard/management", { as: "entrepreneur" });
+  const ownerToken = await signIn(owner.context(), "entrepreneur");
+  const [entity] = await call(ownerToken, ownEntities, {});
+  const { entityId, entitySeoUrl, entityName } = entity!;
+
+  const page = await open(`/registerForStartup/${entitySeoUrl}`, { refusal: 401 });
+  await arrive(page);
+  expect(new URL(page.url()).pathname).toBe(`/startup/${entitySeoUrl}`);
+  await fillProfile(page);
+
+  // The owner takes her into the team, with everything.
+  await owner.goto(`/dashboard/management?entityId=${entityId}`);
+  const wish = owner.getByRole("listitem").filter({ hasText: EMAIL });
+  await wish.locator("summary").click();
+  await axe(owner);
+  await wish.getByLabel("Full access").check();
+  await wish.getByRole("button", { name: "Invite with these permissions" }).click();
+  await owner.getByText("The invitation is on its way.").waitFor();
+  expect(await wish.count()).toBe(0);
+  await acceptFromMail(page, EMAIL);
+
+  // She invites a colleague, who accepts and has the permissions until they end.
+  const email = demoEmail("provider");
+  await page.goto(`/user/dashboard/invite?entityId=${entityId}`);
+  await page.getByLabel("Email addresses").fill(email);
+  await page.getByLabel("Email addresses").press("Enter");
+  await page.getByLabel("Edit", { exact: true }).check();
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await page.getByText("1 invitation is on its way.").waitFor();
+  const colleague = await open("/", {});
+  await acceptFromMail(colleague, email);
+  await colleague.goto(`/dashboard/management?entityId=${entityId}`);
+  await colleague.getByText("View · Edit").first().waitFor();
+  const { users } = await call(ownerToken, accessUsers, { query: { entityId } });
+  const userId = users.find(({ scopes }) => scopes.join() === "2")!.userId;
+  const expiresAt = new Date(Date.now() + 2_000).toISOString();
+  await call(ownerToken, changeScopes, { body: { userId, entityId, scopes: [2], expiresAt } });
+  const colleagueToken = await signIn(colleague.context(), "provider");
+  await expect
+    .poll(async () => (await call(colleagueToken, ownEntities, {})).some((one) => one.entityId === entityId))
+    .toBe(false);
+
+  // She leaves, and others no longer see her.
+  const seoUrl = users.find(({ name }) => name === "Ada")!.seoUrl;
+  await open(`/talent/${seoUrl}`, { status: 200 });
+  await deleteAccount(page);
+  await open(`/talent/${seoUrl}`, { status: 404 });
+
+  await daysLater(13);
+  const back = await open("/login");
+  await signInAs(back, EMAIL, PASSWORD);
+  await back.getByText("Your account stays").waitFor();
+  await open(`/talent/${seoUrl}`, { status: 200 });
+  await back.goto(`/dashboard/management?entityId=${entityId}`);
+  await back.getByRole("heading", { name: entityName }).first().waitFor();
+  await deleteAccount(back);
+
+  await daysLater(27.1);
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
+  const attempt = () =>
+    fetch(address() + login.path, { method: "POST", body, headers: { "content-type": "application/json" } });
+  const token = await signIn((await open("/")).context(), "entrepreneur");
+  await expect
+    .poll(async () => {
+      const { users: left } = await call(token, accessUsers, { query: { entityId } });
+      return left.some(({ name }) => name === "Ada");
+    })
+    .toBe(false);
+  expect((await attempt()).status).toBe(401);
+  await open(`/talent/${seoUrl}`, { status: 404 });
+});
