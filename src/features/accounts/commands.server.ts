@@ -9,7 +9,7 @@ import { warnOfRefusals } from "./parts/kinds-of-work.server.ts";
 import { accountLimit, addressLimit, deviceLimit } from "./parts/limits.server.ts";
 import { hashPassword, isPassword } from "./parts/passwords.server.ts";
 import { type Started, startSession } from "./parts/start-session.server.ts";
-import { forgive, takeBack, tryOnce } from "./parts/throttle.server.ts";
+import { settle, tryOnce } from "./parts/throttle.server.ts";
 import { accountByEmail, addressKey } from "./queries.server.ts";
 
 export { hashPassword } from "./parts/passwords.server.ts";
@@ -40,8 +40,7 @@ export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn)
   if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
   if (tries.some((one) => one !== "allowed")) return { ok: false, reason: "tooManySignIns" };
   if (!(await isPassword(found?.passwordHash, password)) || !found) return { ok: false, reason: "wrongCredentials" };
-  await takeBack(db, byAddress);
-  await forgive(db, byAccount);
+  await settle(db, { takenBack: byAddress, forgiven: byAccount });
   if (found.lockedAt) return { ok: false, reason: "accountLocked" };
   if (!found.emailVerifiedAt) return { ok: false, reason: "emailNotVerified" };
   const started = await db.transaction((tx) => startSession(tx, found, { ...given, rememberMe }));

@@ -29,11 +29,17 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/**
+ * argon2id with what OWASP's password storage cheat sheet asks for at least. Of its equally strong choices this one waits
+ * least for memory: 8 ms of a core, where 19 MiB and two passes take 12.
+ */
+const COST = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
+
 /** An argon2id hash (decision 15), computed off the event loop. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
 /** Compared against when there is no account, so that both answers take the same time. */
-const nobody = hash(randomBytes(16).toString("hex"));
+const nobody = hash(randomBytes(16).toString("hex"), COST);
 
 /** Whether the password is the one of the hash; without a hash it takes as long and is wrong. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type account, session } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
@@ -45,7 +45,6 @@ export async function startSession(tx: Db, person: Account, { rememberMe, ...fro
       expiresAt: sql`now() + make_interval(days => ${rememberMe ? REMEMBERED_DAYS : 1}::int)`,
     })
     .returning({ expiresAt: session.expiresAt });
-  await tx.delete(session).where(and(eq(session.accountId, person.id), lt(session.expiresAt, sql`now()`)));
   const { isNew, device } = await noteDevice(tx, person.id, from);
   if (isNew && !person.mutedNotifications.includes("newDevice")) await tellOfDevice(tx, person, from);
   if (person.deleteAt) await keepAccount(tx, person.id);

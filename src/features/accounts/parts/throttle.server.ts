@@ -43,9 +43,10 @@ export async function tryOnce(db: Db, ...limits: Limit[]): Promise<Tries[]> {
   });
 }
 
-/** Takes one try back: it was no failure. */
-export async function takeBack(db: Db, limit: Limit): Promise<void> {
-  await db.execute(sql`update throttle set count = count - 1 where key = ${keyOf(limit)} and count > 0`);
+/** After a try that was no failure: takes this one back from one limit, and all from the other. */
+export async function settle(db: Db, { takenBack, forgiven }: { takenBack: Limit; forgiven: Limit }): Promise<void> {
+  await db.execute(sql`with gone as (delete from throttle where key = ${keyOf(forgiven)})
+    update throttle set count = count - 1 where key = ${keyOf(takenBack)} and count > 0`);
 }
 
 /** Forgets all tries. */
