@@ -120,6 +120,17 @@ test.each(["https://evil.example", "null", undefined])("a form sent from %s chan
   expect(await menu(page).count()).toBe(1);
 });
 
+test("a session that was planted in the browser is not the one that begins", async () => {
+  const page = await open("/login");
+  const planted = "p".repeat(43);
+  await page.context().addCookies([{ name: "session", value: planted, url: page.url(), httpOnly: true }]);
+  await typeIn(page, demoEmail("member"), DEMO_PASSWORD);
+  await menu(page).waitFor();
+  const held = (await page.context().cookies()).filter(({ name }) => name === "session").map(({ value }) => value);
+  expect(held).toHaveLength(1);
+  expect(held).not.toContain(planted);
+});
+
 test("members have no sign-in page", async () => {
   const page = await open("/login", { as: "member" });
   expect(new URL(page.url()).pathname).toBe("/");
