@@ -158,10 +158,11 @@ async function watch(context: BrowserContext, statuses: number[]): Promise<void>
   });
   await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(`CSP: ${text}`));
   await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
       // The binding of above; the page's own types know nothing of it.
       (window as unknown as { reportViolation(text: string): void }).reportViolation(
-        `${effectiveDirective} blocked ${blockedURI}`,
+        `${effectiveDirective} blocked ${blockedURI} on ${location.pathname} (${sourceFile}:${lineNumber}:${columnNumber})`,
       );
     });
   });

@@ -45,7 +45,9 @@ async function arrive(page: Page): Promise<void> {
 async function fillProfile(page: Page): Promise<void> {
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Title" }).fill("Founder of her own life");
+  await page.getByRole("group", { name: "Ways of working" }).getByRole("checkbox").first().check();
   await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Your profile is saved.").waitFor();
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#f6b933" } });
   const buffer = await picture.png().toBuffer();
   await page.getByLabel("Choose a photo").setInputFiles({ name: "ada.png", mimeType: "image/png", buffer });
@@ -76,7 +78,7 @@ test("a whole life: from sign-up to day 14", { timeout: 400_000, retry: 0 }, asy
   const [entity] = await call(ownerToken, ownEntities, {});
   const { entityId, entitySeoUrl, entityName } = entity!;
 
-  const page = await open(`/registerForStartup/${entitySeoUrl}`, { refusal: 401 });
+  const page = await open(`/registerForStartup/${entitySeoUrl}`, { refusal: 400 });
   await arrive(page);
   expect(new URL(page.url()).pathname).toBe(`/startup/${entitySeoUrl}`);
   await fillProfile(page);

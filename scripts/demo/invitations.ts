@@ -5,6 +5,7 @@ import { invitation } from "#db/tables/invitations.server.ts";
 import { startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { type DemoRole, demoEmail } from "#features/accounts/contract.ts";
 import { hashOfCode } from "#features/invitations/parts/codes.server.ts";
+import { fold } from "#shared/fold.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { demoId } from "./random.ts";
 import { instantAgo, type World } from "./world.ts";
@@ -63,7 +64,10 @@ export async function addJoinWish(world: World): Promise<void> {
     .from(entityAccess)
     .where(eq(entityAccess.accountId, demoId("account/entrepreneur")));
   const ids = new Set(held.map(({ entityId }) => entityId));
-  const startup = world.startups.find(({ id }) => ids.has(id));
+  // The one its members page opens with.
+  const [startup] = world.startups
+    .filter(({ id }) => ids.has(id))
+    .sort((one, other) => (fold(one.name) < fold(other.name) ? -1 : 1));
   if (!startup) return;
   const createdAt = instantAgo(world, 2);
   await world.tx

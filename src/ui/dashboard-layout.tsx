@@ -33,7 +33,7 @@ export function DashboardLayout({
     <div
       className={classes(
         PAGE_WIDTH,
-        "grid gap-x-10 gap-y-5 py-5 lg:py-8",
+        "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 py-5 lg:py-8",
         menu !== undefined && "lg:grid-cols-[15rem_minmax(0,1fr)]",
       )}
     >

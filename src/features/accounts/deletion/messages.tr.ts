@@ -18,7 +18,8 @@ export default {
   understood: "14 günden sonra hiçbir şeyin geri getirilemeyeceğini anlıyorum.",
   submit: "Hesabımı sil",
   plannedTitle: "Hesabınız silinecek",
-  planned: "{date} tarihinde kalıcı olarak silinecek. O güne kadar giriş yapıp vazgeçebilirsiniz; bu sürede başkaları sizi görmez.",
+  planned:
+    "{date} tarihinde kalıcı olarak silinecek. O güne kadar giriş yapıp vazgeçebilirsiniz; bu sürede başkaları sizi görmez.",
   keepButton: "Hesabımı koru",
   keptTitle: "Hesabınız kalıyor",
   kept: "Silme işlemi iptal edildi, hiçbir şey kaybolmadı.",

@@ -22,7 +22,7 @@ export default {
   connectionsTitle: "Sites that sign you in",
   connectionsLead: "With your accounts there you get in here without a password.",
   connectionsAlone: "You have no password yet. Once you remove a site, you need to set one by mail to get in.",
-  connectedSince: "Connected since {date}",
+  connectedSince: "Since {date}",
   disconnect: "Remove",
   disconnectFrom: "Remove {site}",
   disconnected: "The site no longer signs you in.",

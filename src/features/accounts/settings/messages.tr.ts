@@ -24,7 +24,7 @@ export default {
   connectionsTitle: "Giriş yaptığınız siteler",
   connectionsLead: "Bu sitelerdeki hesaplarınızla buraya şifresiz girersiniz.",
   connectionsAlone: "Henüz şifreniz yok. Kaldırırsanız girebilmek için e-postayla bir şifre belirlemeniz gerekir.",
-  connectedSince: "Bağlandığı tarih: {date}",
+  connectedSince: "Bağlantı: {date}",
   disconnect: "Kaldır",
   disconnectFrom: "Kaldır: {site}",
   disconnected: "Bu siteyle artık giriş yapılamaz.",

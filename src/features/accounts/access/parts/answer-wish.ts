@@ -28,8 +28,7 @@ export async function answerWish(form: FormData, { api, locale }: PageContext) {
       if (wish) await api(sendInvitations, { body: { ...body, email: wish.email } });
     }
   } catch (error) {
-    const failed = actionFailure(error, locale);
-    return { ...failed, data: { ...failed.data, userId } };
+    return actionFailure(error, locale, { userId });
   }
   const done = accepts ? "wishAccepted" : "wishDeclined";
   return redirect(pathTo("dashboardManagement", locale, {}, { entityId, done }));

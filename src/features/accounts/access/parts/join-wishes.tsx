@@ -120,7 +120,7 @@ function WishRow({ wish, entityId, grantable, answer, decline }: WishRowProps) {
             </Button>
           </Form>
         </details>
-        <ButtonLink kind="quiet" className="-ms-4 text-bad" to={decline} preventScrollReset>
+        <ButtonLink kind="quiet" className="-ms-2.5 text-bad" to={decline} preventScrollReset>
           {text("wishes.decline")}
         </ButtonLink>
       </div>
