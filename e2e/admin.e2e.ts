@@ -281,3 +281,45 @@ test("an account is made, its owner chooses a password by mail, and it is closed
   await act("Restore");
   await page.getByText("The account of Ece Kaya stays.").waitFor();
 });
+
+test("the table is worked by keyboard alone: reached, ordered, chosen, changed, and the focus is never lost", async () => {
+  const page = await open("/admin/management/users?search=investor%40kovan", { as: "admin" });
+  const focused = () =>
+    page.evaluate(() => {
+      const now = document.activeElement;
+      return now?.getAttribute("aria-label") ?? now?.textContent?.trim() ?? "";
+    });
+  await page.getByRole("searchbox", { name: "Search by name or email" }).focus();
+  const passed: string[] = [];
+  for (let at = 0; at < 30 && !passed.at(-1)?.startsWith("Actions for"); at++) {
+    await page.keyboard.press("Tab");
+    passed.push(await focused());
+  }
+  expect(passed).toEqual(expect.arrayContaining(["Columns", "Export to Excel", "All", "Select this page", "Name"]));
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Open the profile");
+  await page.keyboard.press("End");
+  await expect.poll(focused).toBe("Delete");
+  await page.keyboard.press("Escape");
+  await expect.poll(focused).toContain("Actions for");
+
+  await page.getByRole("checkbox", { name: /^Select (?!this)/ }).focus();
+  await page.keyboard.press("Space");
+  await page.getByText("1 selected").waitFor();
+  await page.getByRole("button", { name: "Do with these" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Change the user type");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Confirm 1 email address?" }).waitFor();
+  await expect.poll(focused).toBe("Cancel");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 account is changed.").waitFor();
+  await expect.poll(focused).toBe("Search by name or email");
+
+  const head = page.getByRole("columnheader", { name: "Email", exact: false }).filter({ hasText: "Email" }).first();
+  await head.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
+});

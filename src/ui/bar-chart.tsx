@@ -77,7 +77,9 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
           const height = bar.value > 0 ? Math.max(2, (bar.value / top) * HEIGHT) : 0;
           return (
             <BarLink key={bar.label} bar={bar}>
-              <p className="truncate border-t border-line-strong pt-1.5 text-ink-muted">{bar.label}</p>
+              <p className="truncate border-t border-line-strong pt-1.5 text-xs text-ink-muted sm:text-sm">
+                {bar.label}
+              </p>
               <svg
                 aria-hidden="true"
                 viewBox={`0 0 ${WIDTH} ${height}`}

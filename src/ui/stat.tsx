@@ -34,7 +34,7 @@ export function Stat({ value, label, change, tone = "good", to }: StatProps) {
           label
         )}
         {change !== undefined && (
-          <span className={classes("ms-2 font-semibold tabular-nums", TONE[tone])}>{change}</span>
+          <span className={classes("ms-2 inline-block font-semibold tabular-nums", TONE[tone])}>{change}</span>
         )}
       </dt>
       <dd className="font-display text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">{value}</dd>

@@ -80,15 +80,14 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
   const usersWith = (query: Record<string, string | undefined> = {}) =>
     opens.includes("adminUsers") ? pathTo("adminUsers", locale, {}, query) : undefined;
   const startupsWith = (query: Record<string, string> = {}) => pathTo("startups", locale, { "*": "" }, query);
-  const singles = [
-    ["organizations", undefined],
+  const attention = [
     ["unverifiedAccounts", usersWith({ isVerified: "false" })],
     ["lockedAccounts", usersWith({ isLocked: "true" })],
     ["leavingAccounts", usersWith({ isLeaving: "true" })],
   ] as const;
   return (
     <>
-      <dl className="mb-5 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
+      <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
         <Stat
           value={number(accounts.total)}
           label={text("counts.accounts")}
@@ -107,7 +106,13 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
           change={added(fundings)}
           to={startupsWith({ invested: "true" })}
         />
-        {singles.map(([name, to]) => (
+        <Stat value={number(statistics.organizations)} label={text("counts.organizations")} />
+      </dl>
+      <dl
+        aria-label={text("attention")}
+        className="mb-5 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3"
+      >
+        {attention.map(([name, to]) => (
           <Stat key={name} value={number(statistics[name])} label={text(`counts.${name}`)} to={to} />
         ))}
       </dl>

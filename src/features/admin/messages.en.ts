@@ -64,6 +64,7 @@ export default {
     failed: "The numbers could not be loaded.",
     failedHint: "Nothing is lost; it is usually over in a moment.",
     again: "Try again",
+    attention: "Accounts to look at",
     none: "Nothing was added in this time.",
   },
 };

@@ -63,6 +63,7 @@ export default {
     when: "Zaman",
     count: "Sayı",
     sector: "Sektör",
+    attention: "Göz atılacak hesaplar",
     failed: "Sayılar yüklenemedi.",
     failedHint: "Verileriniz yerinde; sorun genellikle kısa sürer.",
     again: "Yeniden dene",

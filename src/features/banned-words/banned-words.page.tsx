@@ -98,6 +98,7 @@ export default function BannedWordsPage({ loaderData }: Route.ComponentProps) {
             done: (count) => text("bulk.deleted", { count }),
           },
         ]}
+        emptyHint={text("empty")}
         exportPath={RESOURCE_PATHS.bannedWordsFile}
         create={<AddWord run={tableRun.run} actions={actions} languages={languages} />}
       />

@@ -22,5 +22,6 @@ export default {
     deleteTitle: "{count, plural, one {Delete # word?} other {Delete # words?}}",
     deleted: "{count, plural, one {# word is allowed again.} other {# words are allowed again.}}",
   },
+  empty: "Add the first word: from then on texts with it are refused, or shown to an admin.",
   noLetter: "The word needs a letter or a digit.",
 };

@@ -24,5 +24,6 @@ export default {
     deleteTitle: "{count, plural, other {# kelime silinsin mi?}}",
     deleted: "{count, plural, other {# kelimeye yeniden izin verildi.}}",
   },
+  empty: "İlk kelimeyi ekleyin; o andan sonra bu kelimeyi içeren metinler kabul edilmez ya da yöneticiye gösterilir.",
   noLetter: "Kelimede en az bir harf veya rakam olmalı.",
 } satisfies typeof en;

@@ -49,7 +49,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
 
 function Content() {
   const text = useTranslations("dataTable");
-  const { data, query } = useTable();
+  const { data, query, emptyHint } = useTable();
   const isFiltered = data.request.searchText !== "" || Object.keys(data.filters).length > 0;
   const everything = (
     <Link to={withoutFilters(query)} className="button button-secondary">
@@ -63,7 +63,7 @@ function Content() {
       </ErrorState>
     );
   if (data.table.rows.length > 0) return <Rows />;
-  if (!isFiltered) return <EmptyState title={text("none")} />;
+  if (!isFiltered) return <EmptyState title={text("none")}>{emptyHint}</EmptyState>;
   return (
     <EmptyState title={text("noMatch")} actions={everything}>
       {text("noMatchHint")}

@@ -51,7 +51,7 @@ function Choice({ row, column, busy, error, save }: CellProps & Saving) {
     <>
       <span className="relative -mx-3 block">
         <select
-          className="input border-transparent py-1 text-sm hover:border-line-strong"
+          className="input border-transparent bg-transparent py-1 text-sm hover:border-line-strong hover:bg-surface focus-visible:bg-surface"
           aria-label={useCellName({ row, column })}
           aria-describedby={error && id}
           aria-invalid={error ? true : undefined}

@@ -36,7 +36,7 @@ export function HeadRow() {
           <HeadCell key={column.key} column={column} isFirst={index === 0} />
         ))}
         {actions?.length ? (
-          <th scope="col" className={classes(HEAD, "end-0 sm:z-3")}>
+          <th scope="col" className={classes(HEAD, "sm:end-0 sm:z-3")}>
             <span className="sr-only">{text("actions")}</span>
           </th>
         ) : null}

@@ -74,6 +74,8 @@ export interface DataTableProps<Row extends TableRow> {
   filterText?: (filter: string, value: string) => string | undefined;
   /** Where the spreadsheet comes from. */
   exportPath: string;
+  /** What to do while there is no row at all. */
+  emptyHint?: string;
   /** Beside the search. */
   create?: ReactNode;
 }
