@@ -12,6 +12,8 @@ export interface TableSource {
   id: SQL;
   /** What the search looks into, in search form. Best an expression with a trigram index. */
   search: SQL;
+  /** The same by column, for a search in one of them. */
+  searches?: Record<string, SQL>;
   /** What the table can be ordered by. */
   orders: Record<string, SQL>;
   /** Last of every order; with the id it makes it total. */
@@ -22,6 +24,7 @@ export interface TableQuery {
   pageIndex: number;
   pageSize: number;
   searchText: string;
+  searchColumn?: string | undefined;
   orderColumnName?: string | undefined;
   isDescending: "true" | "false";
 }
@@ -114,8 +117,13 @@ export async function chosenIds(
   return found.rows.map(({ id }) => id);
 }
 
-function conditionOf({ search }: TableSource, { searchText }: TableQuery, filters: readonly (SQL | undefined)[]): SQL {
-  const words = foldedWords(searchText).map((word) => sql`${search} like ${`%${word}%`}`);
+function conditionOf(
+  { search, searches }: TableSource,
+  { searchText, searchColumn }: TableQuery,
+  filters: readonly (SQL | undefined)[],
+): SQL {
+  const into = (searchColumn && searches?.[searchColumn]) || search;
+  const words = foldedWords(searchText).map((word) => sql`${into} like ${`%${word}%`}`);
   // A search for signs alone finds nothing, rather than everything.
   if (searchText && words.length === 0) words.push(sql`false`);
   const all = [...words, ...filters.filter((filter) => filter !== undefined)];

@@ -3,7 +3,7 @@ import { readTableAddress, tableAddress, withoutFilters } from "./table-address.
 import type { TableColumn } from "./table-column.ts";
 
 const COLUMNS: TableColumn[] = [
-  { key: "name", sortable: true },
+  { key: "name", sortable: true, searchable: true },
   { key: "role", clickableFilter: "role" },
 ];
 const read = (query: string, settings = {}) => readTableAddress(new URLSearchParams(query), COLUMNS, settings);
@@ -17,6 +17,8 @@ test("the address says page, search, order and filters; the rest is as arranged,
     request: { pageIndex: 3, pageSize: 50, searchText: "ayşe", orderColumnName: "name", isDescending: "true" },
     filters: { role: "admin" },
   });
+  expect(read("search=a&in=name").request).toMatchObject({ searchText: "a", searchColumn: "name" });
+  expect(read("search=a&in=role").request).not.toHaveProperty("searchColumn");
   expect(read("page=-1&size=7&sort=role")).toMatchObject({ request: { pageIndex: 1, pageSize: 25 }, filters: {} });
   const settings = { sort: { key: "name", descending: true }, pageSize: 100 };
   expect(read("", settings).request).toMatchObject({ orderColumnName: "name", isDescending: "true", pageSize: 100 });

@@ -2,13 +2,17 @@ import type { TableColumn, TableSettings } from "./table-column.ts";
 import { PAGE_SIZES, SCREEN_PAGE_SIZE } from "./table-column.ts";
 
 /** What the address of a page with a table says. Everything else in the query is a filter. */
-const RESERVED = ["page", "size", "search", "sort", "order"];
+const RESERVED = ["page", "size", "search", "in", "sort", "order"];
+/** Of these, what says which rows there are. */
+const NARROWING = ["search", "in", "page"];
 
 /** The list a table asks the server for; the names are those of its call. */
 export interface TableRequest {
   pageIndex: number;
   pageSize: number;
   searchText: string;
+  /** Only this column is searched. */
+  searchColumn?: string;
   orderColumnName?: string;
   isDescending: "true" | "false";
 }
@@ -25,6 +29,7 @@ export function readTableAddress(
 ) {
   const sortKey = query.get("sort") ?? settings.sort?.key;
   const sort = columns.find((column) => column.sortable && column.key === sortKey)?.key;
+  const searched = columns.find((column) => column.searchable && column.key === query.get("in"))?.key;
   const descending = query.has("sort") ? query.get("order") === "desc" : settings.sort?.descending === true;
   const size = Number(query.get("size") ?? settings.pageSize);
   const page = Number(query.get("page"));
@@ -34,6 +39,7 @@ export function readTableAddress(
     pageIndex: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     pageSize: PAGE_SIZES.some((one) => one === size) ? size : SCREEN_PAGE_SIZE,
     searchText: (query.get("search") ?? "").trim().slice(0, 200),
+    ...(searched ? { searchColumn: searched } : {}),
     ...(sort ? { orderColumnName: sort } : {}),
     isDescending: sort && descending ? "true" : "false",
   };
@@ -55,6 +61,6 @@ export function tableAddress(query: URLSearchParams, change: Change): string {
 
 /** Without search and filters. */
 export function withoutFilters(query: URLSearchParams): string {
-  const kept = [...query].filter(([name]) => RESERVED.includes(name) && name !== "search" && name !== "page");
+  const kept = [...query].filter(([name]) => RESERVED.includes(name) && !NARROWING.includes(name));
   return `?${new URLSearchParams(kept)}`;
 }

@@ -12,14 +12,17 @@ const MAX_NAMED = 10_000;
 const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
 /** What every admin list takes: page, search, order, and filters of its own. Pages count from 1. */
-export const tableQuery = <Sort extends string, Filter extends z.ZodRawShape>(
+export const tableQuery = <Sort extends string, Search extends string, Filter extends z.ZodRawShape>(
   sortable: readonly [Sort, ...Sort[]],
+  searchable: readonly [Search, ...Search[]],
   filter: Filter,
 ) =>
   z.strictObject({
     pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(TABLE_PAGE_SIZE),
     searchText: z.string().trim().max(200).default(""),
+    /** The search looks into this column alone; left out: into all of these. */
+    searchColumn: z.enum(searchable).optional(),
     orderColumnName: z.enum(sortable).optional(),
     isDescending: z.enum(["true", "false"]).default("false"),
     ...filter,

@@ -15,7 +15,7 @@ export interface TableColumn<Key extends string = string> {
   /** How a value is shown and written to a spreadsheet; text unless said otherwise. */
   kind?: "text" | "number" | "dateTime";
   sortable?: boolean;
-  /** The search looks into it. */
+  /** The search looks into it, and can look into it alone. */
   searchable?: boolean;
   /** Long texts are cut; the whole is shown on hover and focus. */
   limitText?: boolean;

@@ -21,7 +21,7 @@ const bannedWordRow = z.object({
 });
 export type BannedWordRow = z.output<typeof bannedWordRow>;
 
-const bannedWordsQuery = tableQuery(["word", "createdAt"], {
+const bannedWordsQuery = tableQuery(["word", "createdAt"], ["word"], {
   action: action.optional(),
   locale: z.enum(LOCALES).optional(),
 });

@@ -19,6 +19,8 @@ export function AppliedFilters() {
     const label = column ? `${column.name}: ${labelOf(table, column, value)}` : table.filterText?.(filter, value);
     return label ? [{ filter, label }] : [];
   });
+  const searched = columns.find(({ key }) => key === data.request.searchColumn);
+  if (searched) applied.unshift({ filter: "in", label: text("searchedIn", { column: searched.name }) });
   const total = data.table?.totalCount ?? 0;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 text-sm">

@@ -26,7 +26,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { data, columns, tableKey } = props;
   const [query] = useSearchParams();
   const { settings, arrange } = useArrangement(tableKey, data.settings);
-  const list = JSON.stringify([data.request.searchText, data.filters]);
+  const list = JSON.stringify([data.request.searchText, data.request.searchColumn, data.filters]);
   const selection = useSelection(list, data.table?.totalCount ?? 0);
   const [said, announce] = useState("");
   const view = { ...props, shown: shownColumns(columns, settings), settings, arrange, selection, query, announce };

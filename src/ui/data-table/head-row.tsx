@@ -6,6 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { ArrowDownIcon, ArrowUpIcon, MoreIcon } from "../icon.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
+import { focusSearch } from "./keep-focus.ts";
 import { type DataColumn, useTable } from "./table-context.ts";
 
 const HEAD = "group/head sticky top-0 z-2 border-b border-line bg-sunken text-start font-semibold text-ink-muted";
@@ -136,6 +137,10 @@ function ColumnMenu({ column }: { column: DataColumn }) {
     const hidden = columns.filter((one) => isHidden(one, settings)).map(({ key }) => key);
     arrange({ ...settings, hidden: [...hidden, column.key] });
   };
+  const searchHere = () => {
+    navigate(tableAddress(query, { in: column.key }), { preventScrollReset: true });
+    focusSearch();
+  };
   const canStep = (step: -1 | 1) => stepped(columns, settings, column.key, step) !== settings;
   return (
     <Menu
@@ -149,6 +154,9 @@ function ColumnMenu({ column }: { column: DataColumn }) {
           <MenuItem onSelect={() => sort(false)}>{text("sortUp")}</MenuItem>
           <MenuItem onSelect={() => sort(true)}>{text("sortDown")}</MenuItem>
         </>
+      )}
+      {column.searchable && columns.filter(({ searchable }) => searchable).length > 1 && (
+        <MenuItem onSelect={searchHere}>{text("searchHere")}</MenuItem>
       )}
       <MenuItem onSelect={() => move(-1)} disabled={!canStep(-1)}>
         {text("moveLeft")}

@@ -1,3 +1,8 @@
+/** To the search of the table, once what closes now is closed. */
+export function focusSearch(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-table-search]")?.focus());
+}
+
 /** After something was done whose button may have gone with its row: the focus stays in the table, at its search. */
 export function keepFocus(): void {
   requestAnimationFrame(() => {

@@ -1,5 +1,8 @@
 export default {
   search: "Search",
+  searchIn: "Search in {column}",
+  searchedIn: "Searched in: {column}",
+  searchHere: "Search in this column",
   clearSearch: "Clear the search",
   columns: "Columns",
   columnsTitle: "Columns of this table",

@@ -2,6 +2,9 @@ import type en from "./messages.en.ts";
 
 export default {
   search: "Ara",
+  searchIn: "{column} sütununda ara",
+  searchedIn: "Aranan sütun: {column}",
+  searchHere: "Bu sütunda ara",
   clearSearch: "Aramayı temizle",
   columns: "Sütunlar",
   columnsTitle: "Tablonun sütunları",

@@ -49,7 +49,9 @@ const ColumnsIcon = () => (
 /** Finds while one types; without scripts on Enter. */
 function Search() {
   const text = useTranslations("dataTable");
-  const { searchLabel, data, query } = useTable();
+  const { searchLabel, data, query, columns } = useTable();
+  const searched = columns.find(({ key }) => key === data.request.searchColumn);
+  const label = searched ? text("searchIn", { column: searched.name }) : searchLabel;
   const navigate = useNavigate();
   const [typed, setTyped] = useState(data.request.searchText);
   const field = useRef<HTMLInputElement>(null);
@@ -85,8 +87,8 @@ function Search() {
         data-table-search=""
         name="search"
         className="input ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden"
-        aria-label={searchLabel}
-        placeholder={searchLabel}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         value={typed}
         onChange={(event) => type(event.target.value)}

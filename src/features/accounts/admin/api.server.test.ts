@@ -58,6 +58,8 @@ test("users are searched without Turkish letters, filtered and ordered; no secre
   expect(await names({ searchText: "isil caglayan" })).toEqual(["Işıl Çağlayan"]);
   expect(await names({ searchText: "ŞAHİN" })).toEqual(["Ilgaz Şahin"]);
   expect(await names({ searchText: "%" })).toEqual([]);
+  expect(await names({ searchText: "isil", searchColumn: "name" })).toEqual(["Işıl Çağlayan"]);
+  expect(await names({ searchText: "isil", searchColumn: "email" })).toEqual([]);
   expect(await names({ isLocked: "true" })).toEqual(["Ilgaz Şahin"]);
   expect(await names({ userTypeId: typeId("userType", "investor") })).toEqual(["Işıl Çağlayan"]);
   expect((await names({ role: "specialAdmin" })).length).toBe(1);

@@ -30,7 +30,7 @@ const userRow = z.object({
 });
 export type UserRow = z.output<typeof userRow>;
 
-const usersQuery = tableQuery(["name", "email", "deleteAt", "createdAt", "sessions"], {
+const usersQuery = tableQuery(["name", "email", "deleteAt", "createdAt", "sessions"], ["name", "email"], {
   userTypeId: id.optional(),
   role: role.optional(),
   isVerified: yesOrNo.optional(),
@@ -175,7 +175,10 @@ const adminRow = z.object({
 });
 export type AdminRow = z.output<typeof adminRow>;
 
-const adminsQuery = tableQuery(["name", "email", "since"], { role: role.optional(), isLocked: yesOrNo.optional() });
+const adminsQuery = tableQuery(["name", "email", "since"], ["name", "email"], {
+  role: role.optional(),
+  isLocked: yesOrNo.optional(),
+});
 export type AdminsQuery = z.output<typeof adminsQuery>;
 
 export const listAdmins = endpoint({

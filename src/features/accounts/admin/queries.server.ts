@@ -20,6 +20,7 @@ import { mayManage } from "./rules.ts";
 
 const search = sql`account.search`;
 const fullName = sql`(account.name || ' ' || account.surname)`;
+const searches = { name: sql`fold(${fullName})`, email: sql`fold(account.email)` };
 const ROLES: readonly Role[] = ["admin", "specialAdmin", "moderator"];
 
 /** An entry of the account with full access to one of the platform's entities, not ended. */
@@ -47,6 +48,7 @@ const users = (locale: Locale): TableSource => ({
   from: sql`account left join type on type.id = account.user_type_id`,
   id: sql`account.id`,
   search,
+  searches,
   orders: {
     name: nameOrder(fullName, locale),
     email: sql`account.email collate "C"`,
@@ -110,6 +112,7 @@ const admins = (locale: Locale): TableSource => ({
   from: sql`account`,
   id: sql`account.id`,
   search,
+  searches,
   orders: { name: nameOrder(fullName, locale), email: sql`account.email collate "C"`, since },
   usualOrder: nameOrder(fullName, locale),
 });

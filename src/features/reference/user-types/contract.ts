@@ -24,7 +24,9 @@ const userTypeRow = z.object({
 });
 export type UserTypeRow = z.output<typeof userTypeRow>;
 
-const userTypesQuery = tableQuery(["nameEn", "nameTr", "sortOrder", "accounts"], { isActive: yesOrNo.optional() });
+const userTypesQuery = tableQuery(["nameEn", "nameTr", "sortOrder", "accounts"], ["nameEn", "nameTr"], {
+  isActive: yesOrNo.optional(),
+});
 export type UserTypesQuery = z.output<typeof userTypesQuery>;
 
 export const listUserTypes = endpoint({

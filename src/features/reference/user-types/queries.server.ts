@@ -25,6 +25,7 @@ const source: TableSource = {
   id: sql`type.id`,
   // Few rows: no index.
   search: sql`fold(name_en || ' ' || name_tr)`,
+  searches: { nameEn: sql`fold(name_en)`, nameTr: sql`fold(name_tr)` },
   orders: {
     nameEn: nameOrder(sql`name_en`, "en"),
     nameTr: nameOrder(sql`name_tr`, "tr"),
