@@ -4,6 +4,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
+import { writeAudit } from "../audit.server.ts";
 import { enqueue } from "../jobs/enqueue.server.ts";
 import { type Call, serve } from "../serve.server.ts";
 import { spreadsheet } from "../spreadsheet.server.ts";
@@ -21,7 +22,15 @@ export function serveExport<Table extends TableExport>(
     const viewer = memberOnly(call.viewer);
     if (!table.isAllowed(viewer)) throw new AppError("forbidden");
     const { db, locale } = call;
-    const { inBackground, ...asked } = call.body as { inBackground: boolean };
+    const { inBackground, ...asked } = call.body as { inBackground: boolean; columns: string[] };
+    // Lists of people leave the portal: who took which is written down.
+    const entry = {
+      action: "table.exported",
+      entity: "table",
+      entityId: table.key,
+      detail: { columns: asked.columns },
+    };
+    await writeAudit(db, { accountId: viewer.id, ...entry });
     if (!inBackground) return spreadsheet(table.sheet(db, { viewer, locale }, table.body.parse(asked)));
     const row = await db.transaction(async (tx) => {
       const id = v7();

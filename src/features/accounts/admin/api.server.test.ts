@@ -184,6 +184,7 @@ test("a spreadsheet holds what is shown: columns in their order, Turkish letters
   );
   expect(rows[0]?.[4]).toBeInstanceOf(Date);
   expect(rows[0]?.[5]).toBe(0);
+  expect(await auditOf(db)).toEqual(["table.exported"]);
 });
 
 test("a long spreadsheet is written in the background, told by mail, and fetched by who asked for it alone", async () => {
