@@ -164,6 +164,7 @@ function ColumnMenu({ column }: { column: DataColumn }) {
       <MenuItem onSelect={() => move(1)} disabled={!canStep(1)}>
         {text("moveRight")}
       </MenuItem>
+      <MenuItem onSelect={() => focusHandle(column)}>{text("changeWidth")}</MenuItem>
       <MenuItem onSelect={hide} disabled={shown.length === 1 || column.canMove === false}>
         {text("hideColumn")}
       </MenuItem>
@@ -174,6 +175,11 @@ function ColumnMenu({ column }: { column: DataColumn }) {
 /** Pixels a press of an arrow key changes a width by. */
 const WIDTH_STEP = 20;
 const MAX_WIDTH = 800;
+
+const handleId = ({ key }: DataColumn) => `width-of-${key}`;
+/** By the column's menu, so that a table is not crossed over twice as many stops. */
+const focusHandle = (column: DataColumn) =>
+  requestAnimationFrame(() => document.getElementById(handleId(column))?.focus());
 
 function WidthHandle({ column }: { column: DataColumn }) {
   const text = useTranslations("dataTable");
@@ -199,7 +205,8 @@ function WidthHandle({ column }: { column: DataColumn }) {
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved; this is the window splitter of the ARIA patterns.
     <span
       role="separator"
-      tabIndex={0}
+      id={handleId(column)}
+      tabIndex={-1}
       aria-orientation="vertical"
       aria-label={text("columnWidth", { column: column.name })}
       aria-valuenow={width}

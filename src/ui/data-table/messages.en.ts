@@ -15,6 +15,7 @@ export default {
   hideColumn: "Hide the column",
   resetColumns: "As it was",
   columnMenu: "Column {column}",
+  changeWidth: "Change the width",
   columnWidth: "Width of {column}",
   sortUp: "Sort ascending",
   sortDown: "Sort descending",

@@ -17,6 +17,7 @@ export default {
   hideColumn: "Sütunu gizle",
   resetColumns: "İlk haline döndür",
   columnMenu: "Sütun: {column}",
+  changeWidth: "Genişliği değiştir",
   columnWidth: "Sütun genişliği: {column}",
   sortUp: "Artan sırala",
   sortDown: "Azalan sırala",
