@@ -313,7 +313,10 @@ test("the table is worked by keyboard alone: reached, ordered, chosen, changed, 
   await page.keyboard.press("Escape");
   await expect.poll(focused).toContain("Actions for");
 
-  await page.getByRole("checkbox", { name: /^Select (?!this)/ }).focus();
+  await page
+    .getByRole("checkbox", { name: /^Select (?!this)/ })
+    .first()
+    .focus();
   await page.keyboard.press("Space");
   await page.getByText("1 selected").waitFor();
   await page.getByRole("button", { name: "Do with these" }).focus();
