@@ -100,6 +100,7 @@ export default {
     endDate: "Until",
     countryId: "Country",
     cityId: "City",
+    countyId: "District",
     description: "What you did",
     schoolId: "University or school",
     departmentId: "Department",
@@ -165,7 +166,7 @@ export default {
     cancel: "Cancel",
   },
   cv: {
-    hint: "A PDF of up to {size} MB. Only you see it, and who you apply to.",
+    hint: "A PDF of up to {size} MB. Others do not see it.",
     add: "Choose a PDF",
     replace: "Choose another PDF",
     remove: "Remove the CV",

@@ -104,6 +104,7 @@ export default {
     endDate: "Bitiş",
     countryId: "Ülke",
     cityId: "Şehir",
+    countyId: "İlçe",
     description: "Neler yaptınız?",
     schoolId: "Üniversite ya da okul",
     departmentId: "Bölüm",
@@ -169,7 +170,7 @@ export default {
     cancel: "Vazgeç",
   },
   cv: {
-    hint: "En fazla {size} MB’lık bir PDF. Yalnızca siz ve başvurduğunuz kişiler görür.",
+    hint: "En fazla {size} MB’lık bir PDF. Başkaları görmez.",
     add: "PDF seç",
     replace: "Başka bir PDF seç",
     remove: "Özgeçmişi kaldır",

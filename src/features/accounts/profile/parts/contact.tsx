@@ -20,6 +20,8 @@ export function Contact({ email }: { email: string }) {
   // Where most people have a page, and where this one has; decided once, so that nothing jumps while one writes.
   const [shown] = useState(() => NETWORKS.filter((network) => USUAL.has(network) || values[network] !== ""));
   const others = NETWORKS.filter((network) => !shown.includes(network));
+  // A number needs a country: the one most numbers are of stands first.
+  const usualCode = { mobilePhoneCode: choices.phoneCode[0]?.value ?? "" };
   const checkPhone = async () => {
     const { mobilePhoneCode: code, mobilePhone: number } = values;
     if (!number.trim()) return;
@@ -39,7 +41,7 @@ export function Contact({ email }: { email: string }) {
           label={text("fields.mobilePhone")}
           error={problem("mobilePhone")}
           value={values.mobilePhone}
-          onChange={(event) => set("mobilePhone", event.target.value)}
+          onChange={(event) => set("mobilePhone", event.target.value, values.mobilePhoneCode ? {} : usualCode)}
           onBlur={checkPhone}
         />
       </div>

@@ -32,6 +32,7 @@ export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRem
   const [open, setOpen] = useState(isNew || (row.id === "" && !isBlank(row)));
   const isWrong = problems.some(({ field }) => field.startsWith(`${list}.${index}.`));
   const [first, ...more] = name;
+  const known = more.filter(Boolean).join(" · ");
   const invites = isOnly && isBlank(row) && !open;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -45,8 +46,13 @@ export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRem
           ) : (
             <>
               <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
-                <span className="font-semibold">{first || text(`rowNames.${list}`, { number })}</span>
-                <span className="text-ink-muted">{more.filter(Boolean).map((part) => ` · ${part}`)}</span>
+                <span className="block font-semibold sm:inline">{first || text(`rowNames.${list}`, { number })}</span>
+                {known && (
+                  <span className="block text-ink-muted max-sm:text-sm sm:inline">
+                    <span className="max-sm:hidden"> · </span>
+                    {known}
+                  </span>
+                )}
               </span>
               <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/row:-scale-y-100" />
             </>

@@ -55,6 +55,7 @@ export const ROW_FIELDS = {
     "endDate",
     "countryId",
     "cityId",
+    "countyId",
     "description",
   ],
   skills: ["skillId", "positionId", "knowledgeLevelId", "isSoft"],

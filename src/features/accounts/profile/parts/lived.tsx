@@ -120,11 +120,19 @@ function Experience(props: RowProps) {
       {row.stillWorking !== "yes" && <RowText {...props} field="endDate" type="date" />}
       <RowSelect
         {...props}
-        set={(fields) => set({ ...fields, cityId: "" })}
+        set={(fields) => set({ ...fields, cityId: "", countyId: "" })}
         field="countryId"
         options={choices.country}
       />
-      {row.countryId && <RowSelect {...props} field="cityId" options={places.cities} />}
+      {row.countryId && (
+        <RowSelect
+          {...props}
+          set={(fields) => set({ ...fields, countyId: "" })}
+          field="cityId"
+          options={places.cities}
+        />
+      )}
+      {row.cityId && places.counties.length > 0 && <RowSelect {...props} field="countyId" options={places.counties} />}
       <RowText {...props} field="description" lines maxLength={ROW_DESCRIPTION_MAX} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { CheckIcon, WarningIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -14,13 +14,19 @@ export function SectionNav({ profile }: { profile: OwnProfile }) {
   const text = useTranslations("profile");
   const { values, problems } = useProfileForm();
   const current = useCurrentSection();
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = strip.current?.querySelector<HTMLElement>("[aria-current=true]")?.parentElement;
+    const { clientWidth = 0 } = strip.current ?? {};
+    if (current && entry) strip.current?.scrollTo({ left: entry.offsetLeft - (clientWidth - entry.offsetWidth) / 2 });
+  }, [current]);
   const wrong = new Set(problems.map(({ field }) => sectionOf(field)));
   return (
     <nav
       aria-label={text("sectionsLabel")}
       className="sticky top-0 z-20 -mx-4 self-start border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:top-17 lg:mx-0 lg:px-0 xl:top-25 xl:col-start-2 xl:row-start-2 xl:border-0"
     >
-      <ul className="flex gap-1 overflow-x-auto py-1.5 xl:grid xl:gap-0.5 xl:overflow-visible xl:py-0">
+      <ul ref={strip} className="flex gap-1 overflow-x-auto py-1.5 xl:grid xl:gap-0.5 xl:overflow-visible xl:py-0">
         {SECTIONS.map((section) => {
           const state = wrong.has(section) ? "wrong" : isFilled(section, values, profile) ? "filled" : "empty";
           return (
