@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { OwnProfile } from "../contract.ts";
+import { emptyRow, type FormValues, isBlank, isForm, isSame, type Row, toBody, toForm } from "./form-values.ts";
+
+/** A profile of which only this is told; names of lists end in "s". */
+const profile = (told: Partial<OwnProfile>): OwnProfile =>
+  new Proxy(told, {
+    get: (target, name) => target[name as keyof OwnProfile] ?? (String(name).endsWith("s") ? [] : null),
+  }) as OwnProfile;
+
+const row = (fields: Record<string, string>): Row => ({ key: "k", id: "", ...fields });
+
+test("lists that are written row by row have one row at least; soft skills are none of them", () => {
+  const form = toForm(profile({}), "en");
+  for (const list of ["educations", "workingExperiences", "userLanguages", "skills"] as const)
+    expect(form[list]).toHaveLength(1);
+  expect([form.workingPlans, form.jobRoles]).toEqual([[], []]);
+  const soft = { id: "s", skillId: "x", isSoft: true } as OwnProfile["skills"][number];
+  expect(toForm(profile({ skills: [soft] }), "en").skills.map(({ isSoft }) => isSoft ?? "")).toEqual(["", "yes"]);
+});
+
+test("a row is blank until something is written into it", () => {
+  expect(isBlank(emptyRow())).toBe(true);
+  expect(isBlank(row({ title: " ", isSoft: "yes" }))).toBe(true);
+  expect(isBlank(row({ title: "Arıcı" }))).toBe(false);
+  expect(isBlank(row({ stillWorking: "yes" }))).toBe(false);
+});
+
+test("numbers are read as the reader's language writes them, what is none is named, and the rest is sent", () => {
+  const form: FormValues = {
+    ...toForm(profile({ name: "Ada", minSalaryExpectationToJob: 1500.5 }), "tr"),
+    maxSalaryExpectationToJob: "çok",
+  };
+  expect(form.minSalaryExpectationToJob).toBe("1500,5");
+  const { body, problems } = toBody(form, "tr");
+  expect(body).toMatchObject({ name: "Ada", minSalaryExpectationToJob: 1500.5, workingPlans: [] });
+  expect(body.workingExperiences).toEqual([expect.objectContaining({ id: null, stillWorking: false, countyId: "" })]);
+  expect(problems).toEqual([{ field: "maxSalaryExpectationToJob", reason: "number" }]);
+});
+
+test("keys of rows and blank rows make no difference; what is written does", () => {
+  const form = toForm(profile({ title: "Kurucu" }), "en");
+  expect(isSame(form, { ...form, educations: [emptyRow(), emptyRow()] })).toBe(true);
+  expect(isSame(form, { ...form, educations: [row({ schoolName: "Petek" })] })).toBe(false);
+  expect(isForm(JSON.parse(JSON.stringify(form)))).toBe(true);
+  for (const other of [null, [], {}, { ...form, skills: "x" }, { ...form, title: 1 }])
+    expect(isForm(other)).toBe(false);
+});
