@@ -26,7 +26,7 @@ import {
   restoreUser,
 } from "./contract.ts";
 import { adminsSheet, usersSheet } from "./jobs.server.ts";
-import { adminById, adminsPage, chosenAdmins, chosenUsers, userById, usersPage } from "./queries.server.ts";
+import { adminById, adminsPage, chosenAdmins, chosenUsers, isUserType, userById, usersPage } from "./queries.server.ts";
 
 const fieldsOf = (answer: { shape: { rows: { element: { shape: object } } } }) =>
   Object.keys(answer.shape.rows.element.shape);
@@ -80,14 +80,17 @@ function serveUsers(app: App): void {
   );
 
   serve(app, changeUsers, ({ viewer, locale, body: { query, change, ...chosen }, write }) =>
-    write(async (tx) =>
-      inBulk(tx, {
+    write(async (tx) => {
+      // Said once, not for every row.
+      if (change.action === "setType" && change.userTypeId && !(await isUserType(tx, change.userTypeId)))
+        throw new AppError("invalidInput", [{ field: "change.userTypeId", reason: "unknown" }]);
+      return inBulk(tx, {
         ids: await chosenUsers(tx, query, chosen),
         locale,
         nameOf: async (row, id) => (await userById(row, { viewer, locale }, id))?.name,
         change: (row, id) => commands.changeOne(row, memberOnly(viewer), id, change),
-      }),
-    ),
+      });
+    }),
   );
 
   serve(app, endSessions, ({ viewer, params: { id }, write }) =>

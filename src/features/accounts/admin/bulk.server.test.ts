@@ -51,8 +51,10 @@ test("many accounts are changed in one go; those it is refused for stay and are 
     ...Array.from({ length: 3 }, () => "account.userTypeChanged"),
   ]);
   expect(new Set(written.map(({ entity_id }) => entity_id))).toEqual(new Set(ids));
-  expect(await inBulk({ action: "setType", userTypeId: typeId("sector", "health") }, ids)).toMatchObject({
-    data: { done: 0, refused: [{ code: "invalidInput" }, {}, {}] },
+  const noType = typeId("sector", "health");
+  expect(await inBulk({ action: "setType", userTypeId: noType }, ids)).toMatchObject({
+    status: 400,
+    data: [{ field: "change.userTypeId", reason: "unknown" }],
   });
 });
 

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, entityAccess, session } from "#db/tables/accounts.server.ts";
-import { type } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -13,7 +12,7 @@ import { insertAccount } from "../parts/new-account.server.ts";
 import { mailWelcome } from "../parts/welcome.server.ts";
 import type { UsersChange } from "./contract.ts";
 import { keepsAnAdmin, managedAccount, takeTurns, withRolesOfNow } from "./parts/standing.server.ts";
-import { userById } from "./queries.server.ts";
+import { isUserType, userById } from "./queries.server.ts";
 import { mayGrantRole } from "./rules.ts";
 
 type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
@@ -173,12 +172,4 @@ async function giveFullAccess(tx: Db, accountId: string, entityId: string): Prom
     .insert(entityAccess)
     .values({ accountId, entityId, ...full })
     .onConflictDoUpdate({ target: [entityAccess.accountId, entityAccess.entityId], set: full });
-}
-
-async function isUserType(tx: Db, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: type.id })
-    .from(type)
-    .where(and(eq(type.id, id), eq(type.kind, "userType")));
-  return found.length > 0;
 }

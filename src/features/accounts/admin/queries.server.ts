@@ -152,3 +152,8 @@ export async function* allAdmins(db: Db, { viewer, locale }: Asking, query: Admi
   for await (const row of tableRows<FoundAdmin>(db, admins(locale), query, adminFilters(query), chosen))
     yield adminOf(viewer)(row);
 }
+
+export async function isUserType(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from type where id = ${id} and kind = 'userType'`);
+  return rows.length > 0;
+}
