@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { LogController, type RawServerDefault } from "fastify";
+import Fastify, { type FastifyRequest, LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsAdminApi } from "#features/accounts/admin/api.server.ts";
@@ -109,11 +109,19 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
+  });
+  const readWho = async (request: FastifyRequest) => {
     // Its bearer token is no session's.
     if (request.routeOptions.url === METRICS_PATH) return;
     request.viewer =
       app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??
       (await readViewer(database.db, request.headers.authorization));
+  };
+  // When the body is there: it may take minutes to come, and rights that ended meanwhile are none. An upload is read
+  // later still, by who was let in to send it.
+  app.addHook("preValidation", readWho);
+  app.addHook("preHandler", async (request) => {
+    if (request.uploadDigest !== undefined) await readWho(request);
   });
   // Answers differ by viewer and language: nobody on the way may keep what does not say so.
   app.addHook("onSend", async (_request, reply) => {

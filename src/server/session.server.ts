@@ -34,7 +34,7 @@ export async function readViewer(db: Db, authorization: string | undefined): Pro
 }
 
 const ACCESS = sql`coalesce((
-  select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes)) from entity_access
+  select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes, 'expiresAt', expires_at)) from entity_access
   where entity_access.account_id = account.id and (entity_access.expires_at is null or entity_access.expires_at > now())), '[]')`;
 
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {

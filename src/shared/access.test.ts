@@ -6,6 +6,7 @@ import {
   holdsScope,
   joinedGrants,
   mayGive,
+  mayGiveUntil,
   type Permission,
   passes,
   withIncluded,
@@ -17,10 +18,10 @@ const ENTITY = "01900000-0000-7000-8000-00000000000e";
 const OTHER = "01900000-0000-7000-8000-00000000000f";
 const scope = fc.constantFrom(...Object.values(SCOPE));
 const scopes = fc.uniqueArray(scope);
-const member = (held: number[], roles: Role[] = []): Member => ({
+const member = (held: number[], roles: Role[] = [], expiresAt: string | null = null): Member => ({
   ...{ kind: "member", id: OTHER, sessionId: OTHER, name: "Ada", surname: "Er", seoUrl: "ada-er" },
   ...{ userTypeId: null, photo: null, roles, premium: false },
-  access: held.length > 0 ? [{ entityId: ENTITY, scopes: held }] : [],
+  access: held.length > 0 ? [{ entityId: ENTITY, scopes: held, expiresAt }] : [],
 });
 
 test("full access comes with every scope, writing with reading, nothing with full access", () => {
@@ -55,6 +56,16 @@ test("nobody gives what they do not hold", () => {
       expect(mayGive(VISITOR, ENTITY, [SCOPE.READ])).toBe(false);
     }),
   );
+});
+
+test("nobody gives for longer than they hold", () => {
+  const [soon, later] = [new Date("2030-01-01T00:00:00Z"), new Date("2030-01-02T00:00:00Z")];
+  const ending = member([SCOPE.READ], [], "2030-01-01T00:00:00+00:00");
+  expect([soon, later, null].map((end) => mayGiveUntil(ending, ENTITY, end))).toEqual([true, false, false]);
+  expect([soon, null].map((end) => mayGiveUntil(member([SCOPE.READ]), ENTITY, end))).toEqual([true, true]);
+  expect(mayGiveUntil(ending, OTHER, soon)).toBe(false);
+  expect(mayGiveUntil(VISITOR, ENTITY, soon)).toBe(false);
+  expect(mayGiveUntil(member([], ["admin"]), ENTITY, null)).toBe(true);
 });
 
 test("of alternatives any one opens, however they are nested; of none nobody", () => {

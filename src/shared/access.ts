@@ -105,6 +105,14 @@ export const mayGiveRights = (viewer: Viewer, type: EntityType, entityId: string
 export const mayGive = (viewer: Viewer, entityId: string, scopes: readonly number[]): boolean =>
   isSiteAdmin(viewer) || scopes.every((scope) => holdsScope(viewer, entityId, scope));
 
+/** Whether the viewer's own rights there last as long as others would: nobody gives for longer than they hold. */
+export function mayGiveUntil(viewer: Viewer, entityId: string, expiresAt: Date | null): boolean {
+  if (isSiteAdmin(viewer)) return true;
+  const held = viewer.kind === "member" ? viewer.access.find((entry) => entry.entityId === entityId) : undefined;
+  if (!held) return false;
+  return outlasts({ expiresAt: held.expiresAt === null ? null : new Date(held.expiresAt) }, { expiresAt });
+}
+
 /** Scopes and when they end; null: never. */
 export interface Grant {
   scopes: readonly number[];
@@ -115,16 +123,21 @@ const covers = (one: Grant, other: Grant): boolean => {
   const held = withIncluded(one.scopes);
   return other.scopes.every((scope) => held.includes(scope));
 };
-const outlasts = ({ expiresAt: one }: Grant, { expiresAt: other }: Grant): boolean =>
-  one === null || (other !== null && one >= other);
+const outlasts = (
+  { expiresAt: one }: Pick<Grant, "expiresAt">,
+  { expiresAt: other }: Pick<Grant, "expiresAt">,
+): boolean => one === null || (other !== null && one >= other);
+
+/** Whether a grant is nothing more than another, neither in what it opens nor in how long. */
+export const isWithin = (grant: Grant, held: Grant): boolean => covers(held, grant) && outlasts(held, grant);
 
 /**
  * What somebody holds who is given rights besides those held: all of both. Undefined where that cannot be said with one
  * end, because one of the two would have to be taken away early or last longer than it was given for.
  */
 export function joinedGrants(held: Grant, given: Grant): Grant | undefined {
-  if (covers(held, given) && outlasts(held, given)) return held;
-  if (covers(given, held) && outlasts(given, held)) return given;
+  if (isWithin(given, held)) return held;
+  if (isWithin(held, given)) return given;
   if (held.expiresAt?.getTime() !== given.expiresAt?.getTime()) return undefined;
   return { scopes: [...new Set([...held.scopes, ...given.scopes])].sort((a, b) => a - b), expiresAt: held.expiresAt };
 }

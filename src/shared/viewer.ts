@@ -28,6 +28,8 @@ export type Role = "admin" | "moderator" | "specialAdmin";
 export interface EntityAccess {
   entityId: string;
   scopes: number[];
+  /** When they end, an ISO instant; null: never. */
+  expiresAt: string | null;
 }
 
 /** The viewer of a call that lets only members in. Throws `unauthorized` for visitors. */

@@ -44,7 +44,7 @@ export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn)
   if (found.lockedAt) return { ok: false, reason: "accountLocked" };
   if (!found.emailVerifiedAt) return { ok: false, reason: "emailNotVerified" };
   const started = await db.transaction((tx) => startSession(tx, found, { ...given, rememberMe }));
-  return { ok: true, ...started };
+  return started ? { ok: true, ...started } : { ok: false, reason: "wrongCredentials" };
 }
 
 /** Ends one session. Ending it again changes nothing. */

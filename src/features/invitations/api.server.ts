@@ -1,7 +1,7 @@
 import { entityById } from "#features/accounts/access/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { maySeeRights } from "#shared/access.ts";
+import { mayGiveUntil, maySeeRights } from "#shared/access.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { invite, resend, withdraw } from "./commands.server.ts";
@@ -45,6 +45,7 @@ export function invitationsApi(app: App): void {
     return sentFor(db, entity.id, {
       ...query,
       mayInvite: (scopes) => refusalToInvite(viewer, entity, scopes) === undefined,
+      mayGiveUntil: (end) => mayGiveUntil(viewer, entity.id, end),
     });
   });
 

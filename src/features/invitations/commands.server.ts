@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
 import { entityById } from "#features/accounts/access/queries.server.ts";
-import type { EntityType } from "#shared/access.ts";
+import { type EntityType, mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
 import { INVITATIONS_PER_DAY, MAILS_PER_INVITATION, PER_ADDRESS_PER_DAY, RESEND_AFTER_MINUTES } from "./contract.ts";
@@ -34,7 +34,7 @@ interface Invited {
 
 /**
  * Invites addresses to an entity, each by a mail with a code of its own. Fails with `accessNotFound`, `invalidAccess`,
- * `invalidScope`, `invitingYourself`, `tooManyRequests`; then nobody was invited.
+ * `invalidScope` (at `expiresAt`: the sender's own rights end before), `invitingYourself`, `tooManyRequests`; then nobody was invited.
  */
 export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcome<Invited>> {
   const entity = await entityById(tx, wish.entityId);
@@ -42,6 +42,8 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
   const scopes = [...new Set(wish.scopes)].sort((a, b) => a - b);
   const reason = refusalToInvite(viewer, entity, scopes);
   if (reason) return refuse(reason);
+  if (!mayGiveUntil(viewer, entity.id, wish.accessExpiresAt))
+    return refuse("invalidScope", [{ field: "expiresAt", reason: "after your own rights" }]);
   // One after another for each sender, so that what was sent is counted.
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id)).for("no key update");
   if (!sender) return refuse("unauthorized");
@@ -107,6 +109,8 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
   if (row.status === "accepted" || row.status === "declined") return refuse("invitationAnswered");
   if (row.status === "withdrawn") return refuse("invitationWithdrawn");
   if (row.accessExpiresAt && row.accessExpiresAt <= new Date()) return refuse("invitationExpired");
+  // From now on the rights come from who sends it again.
+  if (!mayGiveUntil(viewer, entity.id, row.accessExpiresAt)) return refuse("invalidScope");
   const rested = row.mailedAt.getTime() + RESEND_AFTER_MINUTES * 60_000 <= Date.now();
   if (!rested || row.mails >= MAILS_PER_INVITATION) return refuse("tooManyRequests");
   if (row.status === "expired" && (await waitingAddresses(tx, row.entityId, [row.email])).size > 0)

@@ -57,6 +57,7 @@ export default {
     tooOften: "This address was invited too often today: {address}",
     noScope: "Choose at least one.",
     badDay: "Choose a day that is still to come.",
+    tooLong: "Your own permissions end before. Choose their last day or an earlier one.",
     none: "Nothing to invite to yet",
     noneText: "You can invite people to startups and organizations whose members you manage.",
     connectionLost: "There is no connection. What you typed is still here; try again in a moment.",

@@ -59,6 +59,7 @@ export default {
     tooOften: "Bu adrese bugün çok fazla davet gönderildi: {address}",
     noScope: "En az bir yetki seçin.",
     badDay: "İleri bir tarih seçin.",
+    tooLong: "Sizin yetkileriniz daha önce sona eriyor. En geç o günü seçin.",
     none: "Davet gönderebileceğiniz bir yer yok",
     noneText: "Üyelerini yönettiğiniz girişim ve kurumlara davet gönderebilirsiniz.",
     connectionLost: "Bağlantı yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",

@@ -82,6 +82,22 @@ test("nobody gives what they do not hold, nor touches who has more, nor names wh
   expect(await audited(db)).toBe(1);
 });
 
+test("rights that end are given no longer than they last: not to oneself, not to others", async () => {
+  const { change, founder, colleague, db, entityId } = await appWithStartup();
+  const manager = await signedIn(db, { [entityId]: [SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS] });
+  const [until, later] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  await change(founder, manager.id, [SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS], until);
+  const tooLong = { status: 403, code: "invalidScope", data: [{ field: "expiresAt" }] };
+  expect(await change(manager, manager.id, [SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS])).toMatchObject(tooLong);
+  expect(await change(manager, manager.id, [SCOPE.WRITE], later)).toMatchObject(tooLong);
+  expect(await change(manager, colleague.id, [SCOPE.WRITE])).toMatchObject(tooLong);
+  // What somebody has without an end may stay so, be shortened or be taken.
+  expect((await change(manager, colleague.id, [SCOPE.READ])).status).toBe(200);
+  expect((await change(manager, colleague.id, [SCOPE.WRITE], until)).status).toBe(200);
+  expect(await change(manager, colleague.id, [SCOPE.READ], later)).toMatchObject(tooLong);
+  expect((await change(manager, colleague.id, [])).status).toBe(200);
+});
+
 test("who has not joined cannot be given rights; unknown people and entities are told alike", async () => {
   const { change, call, founder, db } = await appWithStartup();
   const stranger = await signedIn(db);

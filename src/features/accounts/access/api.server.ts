@@ -44,7 +44,7 @@ export function accessApi(app: App): void {
       throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
     return write(async (tx) => {
       const outcome = await changeAccess(tx, memberOnly(viewer), { ...body, expiresAt });
-      if (!outcome.ok) throw new AppError(outcome.reason);
+      if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
       const entity = await entityById(tx, body.entityId);
       const [holder] = entity ? await holdersOf(tx, entity, viewer, body.userId) : [];
       return holder ?? null;

@@ -4,8 +4,8 @@ import { account, entityAccess } from "#db/tables/accounts.server.ts";
 import { startupJoinWish } from "#db/tables/sign-in.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
-import { GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
+import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
 import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
 import { entityById, mayChange } from "./queries.server.ts";
@@ -17,14 +17,15 @@ interface Change {
   scopes: number[];
   expiresAt: Date | null;
 }
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
+type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 /** SQLSTATE of `keep_full_access`. */
 const LAST_FULL_ACCESS = "KV018";
 
 /**
  * Changes what a member of an entity may do. Only who has joined can be given rights: others are invited. Fails with
- * `accessNotFound`, `invalidAccess` (not the viewer's to change), `invalidScope`, `lastFullAccess`.
+ * `accessNotFound`, `invalidAccess` (not the viewer's to change), `invalidScope` (at `expiresAt`: the viewer's own rights end
+ * before), `lastFullAccess`.
  */
 export async function changeAccess(tx: Db, viewer: Member, change: Change): Promise<Outcome> {
   const entity = await entityById(tx, change.entityId);
@@ -37,15 +38,20 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
   const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
   const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || held.scopes.includes(scope));
   if (!offered || !mayGive(viewer, entity.id, scopes)) return { ok: false, reason: "invalidScope" };
+  const { expiresAt } = change;
+  // What somebody holds already is not given anew, whoever shortens it.
+  const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, held);
+  if (isMore && !mayGiveUntil(viewer, entity.id, expiresAt))
+    return { ok: false, reason: "invalidScope", fields: [{ field: "expiresAt", reason: "after your own rights" }] };
   if (scopes.length === 0) await tx.delete(entityAccess).where(own);
-  else await tx.update(entityAccess).set({ scopes, expiresAt: change.expiresAt }).where(own);
+  else await tx.update(entityAccess).set({ scopes, expiresAt }).where(own);
   try {
     await tx.execute(sql`set constraints entity_access_last immediate`);
   } catch (error) {
     if (isLastFullAccess(error)) return { ok: false, reason: "lastFullAccess" };
     throw error;
   }
-  const detail = { userId: change.userId, from: held.scopes, to: scopes, until: change.expiresAt };
+  const detail = { userId: change.userId, from: held.scopes, to: scopes, until: expiresAt };
   await writeAudit(tx, {
     accountId: viewer.id,
     action: "access.changed",

@@ -32,6 +32,7 @@ export default {
   notAllowed: "Who else is a member is shown to those who may see or manage members. This is what you may do:",
   noScope: "Choose at least one. To take all away, remove the member.",
   badDay: "Choose a day that is still to come.",
+  tooLong: "Your own permissions end before. Choose their last day or an earlier one.",
   none: "You hold no permissions yet",
   noneText: "Once you add a startup or accept an invitation to one, you see here who may do what.",
   toInvitations: "My invitations",

@@ -35,6 +35,7 @@ export default {
   notAllowed: "Diğer üyeleri yalnızca üyeleri görme ya da yönetme yetkisi olanlar görür. Sizin yetkileriniz:",
   noScope: "En az bir yetki seçin. Tümünü kaldırmak için üyeyi çıkarın.",
   badDay: "İleri bir tarih seçin.",
+  tooLong: "Sizin yetkileriniz daha önce sona eriyor. En geç o günü seçin.",
   none: "Henüz bir yetkiniz yok",
   noneText:
     "Bir girişim eklediğinizde ya da bir daveti kabul ettiğinizde kimin neye yetkisi olduğunu burada görürsünüz.",

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { type account, session } from "#db/tables/accounts.server.ts";
+import type { account } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { formatDateTime } from "#shared/format.ts";
@@ -32,25 +33,31 @@ interface Wanted extends Origin {
 /**
  * Starts a session for somebody who has proven who they are, always with a token of its own. Whoever signs in within the
  * days of grace keeps the account (specification, "Account deletion"). A device never seen before is told by mail.
+ * Undefined: since the person was read the account was locked or got another password, which ends what began before it.
  */
-export async function startSession(tx: Db, person: Account, { rememberMe, ...from }: Wanted): Promise<Started> {
+export async function startSession(
+  tx: Db,
+  person: Account,
+  { rememberMe, ...from }: Wanted,
+): Promise<Started | undefined> {
   const token = randomBytes(32).toString("base64url");
-  const [created] = await tx
-    .insert(session)
-    .values({
-      accountId: person.id,
-      tokenHash: hashOfToken(token),
-      userAgent: from.userAgent?.slice(0, 300),
-      address: from.address,
-      expiresAt: sql`now() + make_interval(days => ${rememberMe ? REMEMBERED_DAYS : 1}::int)`,
-    })
-    .returning({ expiresAt: session.expiresAt });
+  const days = rememberMe ? REMEMBERED_DAYS : 1;
+  const { rows } = await tx.execute<{ expires_at: Date | string }>(sql`
+    insert into session (id, account_id, token_hash, user_agent, address, expires_at)
+    select ${v7()}, id, ${hashOfToken(token)}, ${from.userAgent?.slice(0, 300) ?? null}, ${from.address},
+      now() + make_interval(days => ${days}::int)
+    from account
+    where id = ${person.id} and locked_at is null and password_hash is not distinct from ${person.passwordHash}
+    for no key update
+    returning expires_at`);
+  const [created] = rows;
+  if (!created) return undefined;
   const { isNew, device } = await noteDevice(tx, person.id, from);
   if (isNew && !person.mutedNotifications.includes("newDevice")) await tellOfDevice(tx, person, from);
   if (person.deleteAt) await keepAccount(tx, person.id);
   return {
     token,
-    expiresAt: created!.expiresAt,
+    expiresAt: new Date(created.expires_at),
     device,
     isUserTypeSelected: person.userTypeId !== null,
     isRecovered: person.deleteAt !== null,

@@ -112,3 +112,22 @@ test("a locked account gets no link", async () => {
   expect(await ask()).toMatchObject({ status: 200 });
   expect(await mails()).toEqual([]);
 });
+
+test("a sign-in with the old password that is under way when the new one is set starts no session", async () => {
+  const { database, signIn, codeFromMail, reset, call } = await portal();
+  const code = await codeFromMail();
+  const answers = await Promise.all([...Array.from({ length: 4 }, () => signIn(OLD)), reset(code)]);
+  expect(answers.at(-1)).toMatchObject({ status: 200 });
+  for (const { data } of answers.slice(0, -1) as Awaited<ReturnType<typeof signIn>>[])
+    expect((await call(entityAccess, {}, { token: data?.token ?? "" })).status).toBe(401);
+  expect((await database.pool.query("select * from session")).rows).toEqual([]);
+});
+
+test("an account locked while a password is looked at starts no session", async () => {
+  const { db, database, signIn } = await portal();
+  const under = Array.from({ length: 4 }, () => signIn(OLD));
+  await db.update(account).set({ lockedAt: new Date() });
+  await database.pool.query("delete from session");
+  await Promise.all(under);
+  expect((await database.pool.query("select * from session")).rows).toEqual([]);
+});

@@ -65,6 +65,7 @@ async function signIn(tx: Db, attempt: Attempt, person: Account, from: Origin): 
   const { address, userAgent, device } = from;
   const { rememberMe, returnPath } = attempt;
   const started = await startSession(tx, person, { address, userAgent, device, rememberMe });
+  if (!started) return refused("socialAttemptNotValid");
   return { ok: true, next: "done", started, returnPath, rememberMe };
 }
 

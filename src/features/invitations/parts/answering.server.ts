@@ -5,6 +5,7 @@ import { invitation } from "#db/tables/invitations.server.ts";
 import { entityById } from "#features/accounts/access/queries.server.ts";
 import { giveAccess } from "#server/access.server.ts";
 import { readAccount } from "#server/session.server.ts";
+import { mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
 import { stateAt } from "../rules.ts";
@@ -53,7 +54,9 @@ async function isTo(tx: Db, row: Row, accountId: string): Promise<boolean> {
 /** Gives the rights; answers why not. They come from the sender, who must still be able to give them. */
 async function refusalToGive(tx: Db, row: Row, accountId: string): Promise<ErrorCode | undefined> {
   const entity = await entityById(tx, row.entityId);
-  if (!entity || refusalToInvite(await readAccount(tx, row.senderId), entity, row.scopes)) return "invitationWithdrawn";
+  const sender = await readAccount(tx, row.senderId);
+  if (!entity || refusalToInvite(sender, entity, row.scopes)) return "invitationWithdrawn";
+  if (!mayGiveUntil(sender, entity.id, row.accessExpiresAt)) return "invitationWithdrawn";
   const given = { scopes: row.scopes, expiresAt: row.accessExpiresAt };
   return (await giveAccess(tx, accountId, row.entityId, given)) ? undefined : "accessDiffers";
 }

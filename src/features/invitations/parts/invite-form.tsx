@@ -57,7 +57,7 @@ export function InviteForm({ entity, answer, formKey }: InviteFormProps) {
           name="lastDay"
           className="max-w-64"
           defaultValue={values?.lastDay ?? ""}
-          error={isAt("expiresAt") ? text("badDay") : undefined}
+          error={isAt("expiresAt") ? text(failure?.code === "invalidScope" ? "tooLong" : "badDay") : undefined}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button kind="primary" type="submit" busy={busy}>

@@ -89,11 +89,18 @@ const received = (row: EntityRow): ReceivedInvitation => ({
   sender: row.sender,
 });
 
-/** Invitations to an entity. `mayInvite`: whether the viewer could have sent one with these scopes. */
+interface SenderRights {
+  /** Whether the viewer could have sent one with these scopes. */
+  mayInvite: (scopes: number[]) => boolean;
+  /** Whether the viewer may give rights until then. */
+  mayGiveUntil: (end: Date | null) => boolean;
+}
+
+/** Invitations to an entity, and what the viewer may do with each. */
 export async function sentFor(
   db: Db,
   entityId: string,
-  { page, pageSize, mayInvite }: Page & { mayInvite: (scopes: number[]) => boolean },
+  { page, pageSize, mayInvite, mayGiveUntil }: Page & SenderRights,
 ) {
   const counted = await db.execute<{ total: number }>(
     sql`select count(*)::int total from invitation where entity_id = ${entityId}`,
@@ -105,17 +112,18 @@ export async function sentFor(
     where entity_id = ${entityId} order by invitation.created_at desc, invitation.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`);
   return {
-    rows: rows.map((row) => sent(row, mayInvite(row.scopes))),
+    rows: rows.map((row) => sent(row, mayInvite(row.scopes), mayGiveUntil)),
     totalCount: counted.rows[0]!.total,
     currentPage: page,
     pageSize,
   };
 }
 
-function sent(row: Row, mine: boolean): SentInvitation {
-  const ended = row.access_expires_at !== null && new Date(row.access_expires_at) <= new Date();
+function sent(row: Row, mine: boolean, mayGiveUntil: SenderRights["mayGiveUntil"]): SentInvitation {
+  const end = row.access_expires_at === null ? null : new Date(row.access_expires_at);
+  const isOpen = mayGiveUntil(end) && (end === null || end > new Date());
   const again =
-    mine && !ended && (row.state === "waiting" || row.state === "expired") && row.mails < MAILS_PER_INVITATION;
+    mine && isOpen && (row.state === "waiting" || row.state === "expired") && row.mails < MAILS_PER_INVITATION;
   return {
     ...commonOf(row),
     email: row.email,

@@ -89,7 +89,7 @@ function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRo
             name="lastDay"
             className="max-w-64"
             defaultValue={expiresAt ? lastDayOf(expiresAt) : ""}
-            error={atDay ? text("badDay") : undefined}
+            error={atDay ? text(answer?.failure.code === "invalidScope" ? "tooLong" : "badDay") : undefined}
           />
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" type="submit" busy={busy}>
