@@ -19,15 +19,24 @@ export async function takeUploads(app: App): Promise<void> {
 
 /**
  * Reads the form of an upload into the body: `file` becomes a `File`, whose name and type are only the sender's claim.
- * Throws `tooBig` as soon as the limit is passed, `unsupportedMediaType` for anything but a form.
+ * Throws `tooBig` as soon as the limit is passed, `unsupportedMediaType` for anything but a form, `invalidInput` for a form
+ * that is broken or not whole.
  */
 export const readUpload = (limit: number) => async (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new AppError("unsupportedMediaType");
-  const part = await request.file({ limits: { fileSize: limit } });
+  const part = await request.file({ limits: { fileSize: limit } }).catch(refuseForm);
   if (part?.fieldname !== "file") throw new AppError("invalidInput", [{ field: "file", reason: "missing" }]);
   const bytes = await part.toBuffer().catch((error) => {
-    throw part.file.truncated ? new AppError("tooBig") : error;
+    throw part.file.truncated ? new AppError("tooBig") : refuseForm(error);
   });
+  // Where the limit lies at the end of a piece, the reader ends without an error.
+  if (part.file.truncated) throw new AppError("tooBig");
   request.uploadDigest = createHash("sha256").update(bytes).digest("base64url");
   request.body = { file: new File([new Uint8Array(bytes)], part.filename ?? "", { type: part.mimetype }) };
 };
+
+/** What the parser says of a form it cannot read names no status; what does, such as too many fields, tells it. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && "statusCode" in error) throw error;
+  throw new AppError("invalidInput", [{ field: "file", reason: "not a whole form" }]);
+}

@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
@@ -90,6 +91,46 @@ test.each([
   const answer = await call(uploadCv, { body: { file } }, { token });
   expect(answer).toMatchObject({ status: 415, message: "The file is not a PDF." });
   expect(await stored()).toEqual(before);
+});
+
+test("a file over its limit is too big in whatever pieces it comes", async () => {
+  const { app, token, stored } = await portal();
+  const before = await stored();
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(6 * 1024 * 1024)], "ben.png", { type: "image/png" }));
+  const whole = new Response(form);
+  const type = whole.headers.get("content-type")!;
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const head = bytes.indexOf("\r\n\r\n") + 4;
+  for (const piece of [65_536, 5 * 1024 * 1024]) {
+    const pieces = [bytes.subarray(0, head)];
+    for (let at = head; at < bytes.length; at += piece) pieces.push(bytes.subarray(at, at + piece));
+    const headers = { authorization: `Bearer ${token}`, "content-type": type };
+    const answer = await app.inject({
+      method: "POST",
+      url: uploadPhoto.path,
+      payload: Readable.from(pieces),
+      headers,
+    });
+    expect(answer.json()).toMatchObject({ message: TOO_BIG });
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test.each([
+  ["without a boundary", "multipart/form-data", "x"],
+  ["that ends at once", "multipart/form-data; boundary=x", "--x"],
+  [
+    "that ends inside the file",
+    "multipart/form-data; boundary=x",
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+  ],
+  ["without a file", "multipart/form-data; boundary=x", "--x--\r\n"],
+])("a form %s is its sender's mistake", async (_name, type, payload) => {
+  const { app, token } = await portal();
+  const headers = { authorization: `Bearer ${token}`, "content-type": type };
+  const answer = await app.inject({ method: "POST", url: uploadPhoto.path, payload, headers });
+  expect([answer.statusCode, answer.json().status.code]).toEqual([400, "invalidInput"]);
 });
 
 test("sentences of refused files are in the reader's language", async () => {
