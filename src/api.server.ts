@@ -79,6 +79,9 @@ const BODY_LIMIT = 262_144;
 /** A request that is not whole by then is ended, milliseconds: an upload over a slow line, not a line held open. */
 const REQUEST_TIMEOUT = 120_000;
 
+/** How long who asks, and what they may do, is taken for what it was when the request began; milliseconds. */
+const WHO_STAYS_MS = 250;
+
 /** The whole API without pages; what API tests build. It opens no port. `log`: where lines go instead of the output. */
 export async function buildApi({ database, settings }: AppOptions, log?: Writable): Promise<App> {
   const app = Fastify<RawServerDefault>({
@@ -101,7 +104,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
   app.decorate("knownViewers", new Map()).decorate("reads", new Map());
   app.addHook("onClose", services.close);
-  app.decorateRequest("viewer").decorateRequest("locale", DEFAULT_LOCALE);
+  app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
   logRequests(app);
   // Before anything is asked of the database. An embedded one works on this event loop: what it takes is no sign of too
@@ -109,19 +112,13 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
-  });
-  const readWho = async (request: FastifyRequest) => {
     // Its bearer token is no session's.
-    if (request.routeOptions.url === METRICS_PATH) return;
-    request.viewer =
-      app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??
-      (await readViewer(database.db, request.headers.authorization));
-  };
-  // When the body is there: it may take minutes to come, and rights that ended meanwhile are none. An upload is read
-  // later still, by who was let in to send it.
-  app.addHook("preValidation", readWho);
+    if (request.routeOptions.url !== METRICS_PATH) await readWho(app, request);
+  });
+  // A body may take minutes to come: rights, a session or an account that ended meanwhile are none when it is there.
   app.addHook("preHandler", async (request) => {
-    if (request.uploadDigest !== undefined) await readWho(request);
+    const { viewerReadAt: at } = request;
+    if (at > 0 && performance.now() - at > WHO_STAYS_MS) await readWho(app, request);
   });
   // Answers differ by viewer and language: nobody on the way may keep what does not say so.
   app.addHook("onSend", async (_request, reply) => {
@@ -138,6 +135,13 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(fileRoutes);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope));
   return app;
+}
+
+async function readWho(app: App, request: FastifyRequest): Promise<void> {
+  request.viewerReadAt = performance.now();
+  request.viewer =
+    app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??
+    (await readViewer(app.database.db, request.headers.authorization));
 }
 
 const openApi = {

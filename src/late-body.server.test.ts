@@ -15,7 +15,7 @@ async function opened({ app }: Awaited<ReturnType<typeof testApp>>, url: string,
   const payload = new Readable({ read() {} });
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
   const answer = app.inject({ method: "POST", url, payload, headers });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   const finish = (body: string) => {
     payload.push(body);
     payload.push(null);

@@ -34,6 +34,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     viewer: Viewer;
+    /** By `performance.now()`; 0: not read. */
+    viewerReadAt: number;
     locale: Locale;
   }
 }
