@@ -390,30 +390,3 @@ test("pages hold nine; what waits stands first", async () => {
   const second = await received(guest, { page: 2 });
   expect(second.rows.map(({ status }) => status)).toEqual(["waiting", "declined"]);
 });
-
-test("rights that end invite nobody for longer, neither when sent, nor sent again, nor accepted", async () => {
-  const { send, invite, approve, call, sent, may, founder, guest, guestEmail, entityId, db } = await appWithTeam();
-  const manager = await signedIn(db, { [entityId]: [SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS] });
-  const endAt = (hours: number) =>
-    db
-      .update(entityAccess)
-      .set({ expiresAt: new Date(Date.now() + hours * 3_600_000) })
-      .where(eq(entityAccess.accountId, manager.id));
-  await endAt(24);
-  const tooLong = { status: 403, code: "invalidScope", data: [{ field: "expiresAt" }] };
-  expect(await send(manager, [guestEmail])).toMatchObject(tooLong);
-  expect(await send(manager, [guestEmail], [SCOPE.WRITE], inHours(25))).toMatchObject(tooLong);
-  const { id } = await invite([SCOPE.WRITE]);
-  await db.update(invitation).set({ mailedAt: new Date(Date.now() - 86_400_000) });
-  expect((await sent(manager)).rows).toMatchObject([{ resendFrom: null, mayWithdraw: true }]);
-  const again = { body: { id } };
-  expect(await call(resendInvitation, again, { token: manager.token })).toMatchObject({ code: "invalidScope" });
-  expect((await call(withdrawInvitation, again, { token: manager.token })).status).toBe(200);
-  expect((await sent(founder)).rows).toMatchObject([{ status: "withdrawn" }]);
-
-  const lasting = await send(manager, [guestEmail], [SCOPE.WRITE], inHours(20));
-  await endAt(10);
-  const late = await approve(guest, lasting.data.invited[0]!.id);
-  expect(late).toMatchObject({ code: "invitationWithdrawn" });
-  expect(await may(guest, SCOPE.WRITE)).toBe(false);
-});

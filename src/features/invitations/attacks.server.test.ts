@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { invitation } from "#db/tables/invitations.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { checkAccess } from "#features/accounts/contract.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import {
+  approveInvitation,
+  resendInvitation,
+  sendInvitations,
+  sentInvitations,
+  withdrawInvitation,
+} from "./contract.ts";
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+/** A startup with a founder, and a manager whose rights end in a day. */
+async function appWithManager() {
+  const built = await testApp();
+  const { db, call } = built;
+  const entityId = v7();
+  await db.insert(startup).values({ id: entityId, seoUrl: "bal-petek", name: "Bal Petek" });
+  const founder = await signedIn(db, { [entityId]: [SCOPE.FULL_ACCESS] });
+  const manager = await signedIn(db, { [entityId]: [SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS] });
+  const guest = await signedIn(db);
+  const [{ email } = { email: "" }] = await db.select().from(account).where(eq(account.id, guest.id));
+  const endIn = (hours: number) =>
+    db
+      .update(entityAccess)
+      .set({ expiresAt: inHours(hours) })
+      .where(eq(entityAccess.accountId, manager.id));
+  await endIn(24);
+  const send = (by: { token: string }, hours?: number) => {
+    const expiresAt = hours && inHours(hours).toISOString();
+    const body = {
+      entityType: "startup" as const,
+      entityId,
+      email,
+      scopes: [SCOPE.WRITE],
+      ...(expiresAt && { expiresAt }),
+    };
+    return call(sendInvitations, { body }, { token: by.token });
+  };
+  const sent = async (by: { token: string }) =>
+    (await call(sentInvitations, { query: { entityId } }, { token: by.token })).data.rows;
+  return { ...built, entityId, founder, manager, guest, endIn, send, sent };
+}
+
+test("rights that end invite nobody for longer, neither when sent nor when sent again; taking back stays", async () => {
+  const { send, sent, call, manager, founder, db } = await appWithManager();
+  const tooLong = { status: 403, code: "invalidScope", data: [{ field: "expiresAt" }] };
+  expect(await send(manager)).toMatchObject(tooLong);
+  expect(await send(manager, 25)).toMatchObject(tooLong);
+  const body = { id: (await send(founder)).data.invited[0]!.id };
+  await db.update(invitation).set({ mailedAt: inHours(-24) });
+  expect(await sent(manager)).toMatchObject([{ resendFrom: null, mayWithdraw: true }]);
+  expect(await call(resendInvitation, { body }, { token: manager.token })).toMatchObject({ code: "invalidScope" });
+  expect((await call(withdrawInvitation, { body }, { token: manager.token })).status).toBe(200);
+  expect(await sent(founder)).toMatchObject([{ status: "withdrawn" }]);
+});
+
+test("what was sent by rights that now end earlier is not taken up", async () => {
+  const { send, call, manager, guest, endIn, entityId } = await appWithManager();
+  const { data } = await send(manager, 20);
+  await endIn(10);
+  const body = { Code: data.invited[0]!.id };
+  expect(await call(approveInvitation, { body }, { token: guest.token })).toMatchObject({
+    code: "invitationWithdrawn",
+  });
+  const asked = { EntityId: entityId, Scope: SCOPE.WRITE };
+  expect((await call(checkAccess, { body: asked }, { token: guest.token })).data).toBe(false);
+});
