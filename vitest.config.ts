@@ -11,6 +11,8 @@ const databaseProject = (engine: "pglite" | "postgres") => ({
     include: [DATABASE_TESTS],
     env: { TEST_DATABASE: engine },
     globalSetup: `./src/testing/${engine}.ts`,
+    // Files of a worker share the loaded modules, which keep nothing that is not by database: a third less time.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
