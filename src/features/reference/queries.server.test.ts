@@ -24,6 +24,8 @@ test("the catalogue resolves ids and slugs of both languages", async () => {
 });
 
 test("a change is seen at once when told, and soon when another process made it", async () => {
+  // No time passes but what is told below.
+  vi.useFakeTimers({ toFake: ["performance"] });
   const database = await testDatabase();
   const { db } = database;
   const before = await catalogue(db);
@@ -38,7 +40,6 @@ test("a change is seen at once when told, and soon when another process made it"
   catalogueChanged(db);
   expect(await shown()).toBe("First");
   expect((await catalogue(db)).revision).toBe(before.revision + 1);
-  vi.useFakeTimers({ toFake: ["performance"] });
   catalogueChanged(db);
   await shown();
   await rename("Second");
