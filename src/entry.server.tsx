@@ -6,8 +6,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { whole } from "#server/whole-response.server.ts";
 import { pageContext } from "#shared/page-context.ts";
 
-/** How React marks a part it did not finish at once: it waits for code, or it failed. */
-const UNFINISHED = ["<!--$?-->", "<!--$!-->"];
+/** How React begins a part that may be written later; "?" or "!" follow where it waits for code or failed. */
+const PART = "<!--$";
 
 /**
  * Renders a page to HTML. Its data is there, so nearly every page is written in one go, for less than a stream costs;
@@ -25,9 +25,15 @@ export default async function handleRequest(
   const page = () => <ServerRouter context={withData(routerContext, data)} url={request.url} nonce={nonce} />;
   headers.set("content-type", "text/html; charset=utf-8");
   const html = `<!DOCTYPE html>${renderToString(page())}`;
-  if (!UNFINISHED.some((mark) => html.includes(mark))) return whole(Buffer.from(html), { headers, status });
+  if (isFinished(html)) return whole(Buffer.from(html), { headers, status });
   const waited = await renderWaiting(page(), nonce);
   return whole(waited.html, { headers, status: waited.failed ? 500 : status });
+}
+
+function isFinished(html: string): boolean {
+  for (let at = html.indexOf(PART); at >= 0; at = html.indexOf(PART, at + PART.length))
+    if (html[at + PART.length] !== "-") return false;
+  return true;
 }
 
 /** The router would wait for its own stream of data, chunk by chunk: it finds all of it read. */
