@@ -65,6 +65,16 @@ test("who signs up by a startup's link, without scripts, ends at the startup", a
   await page.waitForURL("**/startup/mikro-ses");
 });
 
+test("a member who comes by a startup's link asks its team, once, and is at the startup", async () => {
+  const page = await open("/co-founder-redirect/mikro-ses", { as: "head-hunter" });
+  await page.getByRole("heading", { name: "Join Mikro Ses" }).waitFor();
+  await axe(page);
+  await page.getByRole("button", { name: "Ask the team" }).click();
+  await page.waitForURL("**/startup/mikro-ses");
+  await page.goto("/co-founder-redirect/mikro-ses");
+  expect(new URL(page.url()).pathname, "nothing is left to ask").toBe("/startup/mikro-ses");
+});
+
 test("a refused sign-up keeps what was typed and stands by the field; a link that was used says so", async () => {
   const page = await open("/register", { refusal: 409 });
   await fillIn(page, "member@kovan.example");

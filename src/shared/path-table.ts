@@ -78,7 +78,12 @@ export const PATHS = {
     guard: "guest",
     texts: ["accounts", "signUp", "social"],
   },
-  coFounderRedirect: { en: "/co-founder-redirect/:seoUrl", tr: "/tr/kurucu-ortak/:seoUrl", guard: "open" },
+  coFounderRedirect: {
+    en: "/co-founder-redirect/:seoUrl",
+    tr: "/tr/kurucu-ortak/:seoUrl",
+    guard: "open",
+    texts: ["accounts", "signUp"],
+  },
   registerForStartup: {
     en: "/registerForStartup/:seoUrl",
     tr: "/tr/girisim-icin-kayit/:seoUrl",

@@ -220,6 +220,8 @@ export const POLICY: Record<string, PolicyRow> = {
   "PUT /apiUser/EntityAccess/Scopes": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
     body: { entityId: startupId, userId: colleagueId, scopes: [1] },
   })),
+  "POST /apiUser/EntityAccess/AskToJoin": row(MEMBERS, ({ startupSeoUrl }) => ({ body: { seoUrl: startupSeoUrl } })),
+  "GET /apiUser/EntityAccess/JoinState": row(MEMBERS, ({ startupSeoUrl }) => ({ query: { seoUrl: startupSeoUrl } })),
   "POST /apiUser/EntityAccess/DeclineJoinWish": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
     body: { entityId: startupId, userId: colleagueId },
   })),

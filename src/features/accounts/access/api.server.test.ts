@@ -11,7 +11,15 @@ import { testApp } from "#testing/app.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { checkAccess, entityAccess } from "../contract.ts";
-import { accessUsers, changeScopes, declineJoinWish, joinWishes, ownEntities } from "./contract.ts";
+import {
+  accessUsers,
+  askToJoin,
+  changeScopes,
+  declineJoinWish,
+  joinState,
+  joinWishes,
+  ownEntities,
+} from "./contract.ts";
 
 async function appWithStartup() {
   const built = await testApp();
@@ -196,4 +204,27 @@ test("who would like to join is seen by who may invite; an invitation answers, a
   const told = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWishDeclined");
   expect(told).toMatchObject([{ recipient: second.email, subject: "Katılma isteğiniz yanıtlandı: Bal Petek" }]);
   expect((await call(checkAccess, { body: may }, { token: second.token })).data).toBe(false);
+});
+
+test("a member asks by the startup's link: the team is told once, and the link says where one stands", async () => {
+  const { db, database, call, founder, colleague } = await appWithStartup();
+  const member = await signedIn(db);
+  const state = async ({ token }: { token: string }, seoUrl = "bal-petek") =>
+    call(joinState, { query: { seoUrl } }, { token });
+  const ask = (seoUrl = "bal-petek") => call(askToJoin, { body: { seoUrl } }, { token: member.token });
+  expect((await state(colleague)).data).toBe("member");
+  expect((await state(member)).data).toBe("none");
+  expect(await state(member, "none")).toMatchObject({ status: 404, code: "notFound" });
+  expect(await ask("none")).toMatchObject({ status: 404, code: "notFound" });
+  for (let times = 0; times < 2; times++) expect(await ask()).toMatchObject({ status: 200, data: true });
+  expect((await state(member)).data).toBe("asked");
+  expect((await queuedMails(database)).map(({ kind }) => kind)).toEqual(["accounts.joinWish"]);
+  const entityId = (await call(ownEntities, {}, { token: founder.token })).data[0]!.entityId;
+  await call(declineJoinWish, { body: { entityId, userId: member.id } }, { token: founder.token });
+  expect(await ask(), "who was declined cannot ask without end").toMatchObject({
+    status: 429,
+    code: "tooManyRequests",
+  });
+  await db.update(startup).set({ isVisible: false });
+  expect(await state(member)).toMatchObject({ status: 404 });
 });

@@ -3,9 +3,19 @@ import { serve } from "#server/serve.server.ts";
 import { mayGiveRights, maySeeRights } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { changeAccess, declineWish } from "./commands.server.ts";
-import { accessUsers, changeScopes, declineJoinWish, joinWishes, ownEntities } from "./contract.ts";
-import { entitiesOf, entityById, grantableBy, holdersOf, wishesFor } from "./queries.server.ts";
+import { wishLimits } from "../parts/limits.server.ts";
+import { tryOnce } from "../parts/throttle.server.ts";
+import { askTeam, changeAccess, declineWish } from "./commands.server.ts";
+import {
+  accessUsers,
+  askToJoin,
+  changeScopes,
+  declineJoinWish,
+  joinState,
+  joinWishes,
+  ownEntities,
+} from "./contract.ts";
+import { entitiesOf, entityById, grantableBy, holdersOf, joinStateOf, wishesFor } from "./queries.server.ts";
 
 export function accessApi(app: App): void {
   serve(app, accessUsers, async ({ db, viewer, query }) => {
@@ -28,6 +38,23 @@ export function accessApi(app: App): void {
     if (!entity) throw new AppError("accessNotFound");
     if (!mayGiveRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
     return wishesFor(db, entity.id);
+  });
+
+  serve(app, joinState, async ({ db, viewer, query }) => {
+    const state = await joinStateOf(db, memberOnly(viewer), query.seoUrl);
+    if (!state) throw new AppError("notFound");
+    return state;
+  });
+
+  serve(app, askToJoin, async ({ db, viewer, body, write }) => {
+    const member = memberOnly(viewer);
+    const tries = await tryOnce(db, ...wishLimits(member.id, body.seoUrl));
+    if (tries.some((one) => one !== "allowed")) throw new AppError("tooManyRequests");
+    return write(async (tx) => {
+      const outcome = await askTeam(tx, member, body.seoUrl);
+      if (!outcome.ok) throw new AppError(outcome.reason);
+      return true as const;
+    });
   });
 
   serve(app, declineJoinWish, ({ viewer, body, write }) =>

@@ -7,8 +7,9 @@ import { queueMail } from "#server/mail/queue.server.ts";
 import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
+import { tellTeam, wishToJoin } from "../parts/join-wish.server.ts";
 import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
-import { entityById, mayChange } from "./queries.server.ts";
+import { entityById, joinStateOf, mayChange } from "./queries.server.ts";
 
 interface Change {
   userId: string;
@@ -59,6 +60,16 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
     entityId: entity.id,
     detail,
   });
+  return { ok: true };
+}
+
+/** Asks the team of a startup, which is told by mail once. Fails with `notFound`. */
+export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<Outcome> {
+  const state = await joinStateOf(tx, viewer, seoUrl);
+  if (!state) return { ok: false, reason: "notFound" };
+  if (state !== "none" || !(await wishToJoin(tx, viewer.id, seoUrl))) return { ok: true };
+  const [person] = await tx.select().from(account).where(eq(account.id, viewer.id));
+  if (person) await tellTeam(tx, person);
   return { ok: true };
 }
 

@@ -104,3 +104,24 @@ export const declineJoinWish = endpoint({
   body: z.object({ entityId: id, userId: id }),
   answer: z.literal(true),
 });
+
+const seoUrl = z.string().min(1).max(200);
+
+export const joinState = endpoint({
+  method: "GET",
+  path: "/apiUser/EntityAccess/JoinState",
+  summary: "Where the viewer stands with the team of a startup: belongs to it, has asked to, or has not",
+  access: "signedIn",
+  query: z.object({ seoUrl }),
+  answer: z.enum(["member", "asked", "none"]),
+});
+
+export const askToJoin = endpoint({
+  method: "POST",
+  path: "/apiUser/EntityAccess/AskToJoin",
+  summary: "Ask the team of a startup to be taken in; again is no error",
+  access: "signedIn",
+  perMinute: 20,
+  body: z.object({ seoUrl }),
+  answer: z.literal(true),
+});

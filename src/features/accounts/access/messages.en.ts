@@ -40,7 +40,7 @@ export default {
   wishDeclined: "The wish is declined, and the person is told.",
   wishes: {
     title: "Would like to join",
-    lead: "They signed up by your startup’s link and confirmed their address. Until you accept they see only what everybody sees.",
+    lead: "They came by your startup’s link, and their address is confirmed. Until you accept they see only what everybody sees.",
     since: "Asked on {date}",
     accept: "Accept and choose permissions",
     invite: "Invite with these permissions",

@@ -44,7 +44,7 @@ export default {
   wishDeclined: "İstek reddedildi, kişiye bildirildi.",
   wishes: {
     title: "Katılmak isteyenler",
-    lead: "Girişiminizin bağlantısıyla kayıt olup adreslerini doğruladılar. Siz kabul edene kadar yalnızca herkese açık olanı görürler.",
+    lead: "Girişiminizin bağlantısıyla geldiler; adresleri doğrulanmış. Siz kabul edene kadar yalnızca herkese açık olanı görürler.",
     since: "İstek tarihi: {date}",
     accept: "Kabul et ve yetki seç",
     invite: "Bu yetkilerle davet et",

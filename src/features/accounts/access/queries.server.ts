@@ -4,6 +4,7 @@ import { instantText } from "#server/table-rows.server.ts";
 import { type EntityType, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
+import { joinableStartup } from "../parts/join-wish.server.ts";
 import type { Holder, JoinWish, OwnEntity } from "./contract.ts";
 
 export interface Entity extends Record<string, unknown> {
@@ -83,6 +84,17 @@ export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
     maySeeRights: maySeeRights(viewer, row.type, row.id),
     grantable: grantableBy(viewer, row),
   }));
+}
+
+/** Where a member stands with the team of a startup that anyone can see; undefined: there is none. */
+export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
+  const found = await joinableStartup(db, seoUrl);
+  if (!found) return undefined;
+  if (viewer.access.some(({ entityId }) => entityId === found.id)) return "member";
+  const { rows } = await db.execute(
+    sql`select from startup_join_wish where account_id = ${viewer.id} and startup_id = ${found.id}`,
+  );
+  return rows.length > 0 ? "asked" : "none";
 }
 
 /**

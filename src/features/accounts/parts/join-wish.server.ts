@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { account } from "#db/tables/accounts.server.ts";
 import { startupJoinWish } from "#db/tables/sign-in.server.ts";
@@ -19,10 +19,10 @@ interface JoinWish {
 const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
   en: ({ name, person, email, startup, startupId }) => ({
     subject: `${person} would like to join ${startup}`,
-    preview: "They signed up by your startup's link.",
+    preview: "They came by your startup's link.",
     heading: `${person} would like to join`,
     paragraphs: [
-      `Hello ${name}, ${person} signed up by the link of ${startup} and confirmed the address ${email}.`,
+      `Hello ${name}, ${person} came by the link of ${startup} and would like to join. The address ${email} is confirmed.`,
       "They have no rights yet. If they belong to your team, accept and choose what they may do; they get an invitation.",
     ],
     button: { label: "Accept or decline", path: pathTo("dashboardManagement", "en", {}, { entityId: startupId }) },
@@ -30,10 +30,10 @@ const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
   }),
   tr: ({ name, person, email, startup, startupId }) => ({
     subject: `${startup} ekibine katılma isteği: ${person}`,
-    preview: "Girişiminizin bağlantısıyla kayıt oldu.",
+    preview: "Girişiminizin bağlantısıyla geldi.",
     heading: `Ekibe katılma isteği: ${person}`,
     paragraphs: [
-      `Merhaba ${name}, ${person} girişiminizin (${startup}) bağlantısıyla kayıt oldu ve ${email} adresini doğruladı.`,
+      `Merhaba ${name}, ${person} girişiminizin (${startup}) bağlantısıyla geldi ve ekibe katılmak istiyor. ${email} adresi doğrulanmış.`,
       "Henüz hiçbir yetkisi yok. Ekibinizdense isteği kabul edip yetkilerini seçin; kendisine bir davet gider.",
     ],
     button: { label: "İsteği yanıtla", path: pathTo("dashboardManagement", "tr", {}, { entityId: startupId }) },
@@ -41,20 +41,34 @@ const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
   }),
 });
 
-/** Notes that a person would like to join a startup, if anyone can see it. */
-export async function wishToJoin(tx: Db, accountId: string, seoUrl: string): Promise<void> {
+/** The startup of a link, as far as anyone can see it. */
+export async function joinableStartup(db: Db, seoUrl: string): Promise<{ id: string } | undefined> {
   const shown = and(eq(startup.seoUrl, seoUrl), isNull(startup.deletedAt), eq(startup.isVisible, true));
-  const [found] = await tx.select({ id: startup.id }).from(startup).where(shown);
-  if (found) await tx.insert(startupJoinWish).values({ accountId, startupId: found.id }).onConflictDoNothing();
+  const [found] = await db.select({ id: startup.id }).from(startup).where(shown);
+  return found;
 }
 
-/** Tells those who decide about a startup who would like to join it; answers its address. */
+/** Notes that a person would like to join a startup, if anyone can see it; answers whether that is new. */
+export async function wishToJoin(tx: Db, accountId: string, seoUrl: string): Promise<boolean> {
+  const found = await joinableStartup(tx, seoUrl);
+  if (!found) return false;
+  const noted = await tx
+    .insert(startupJoinWish)
+    .values({ accountId, startupId: found.id })
+    .onConflictDoNothing()
+    .returning();
+  return noted.length > 0;
+}
+
+/** Tells those who decide about a startup who asked last to join it; answers its address. */
 export async function tellTeam(tx: Db, person: typeof account.$inferSelect): Promise<string | null> {
   const [wanted] = await tx
     .select({ id: startup.id, name: startup.name, seoUrl: startup.seoUrl })
     .from(startupJoinWish)
     .innerJoin(startup, eq(startup.id, startupJoinWish.startupId))
-    .where(eq(startupJoinWish.accountId, person.id));
+    .where(eq(startupJoinWish.accountId, person.id))
+    .orderBy(desc(startupJoinWish.createdAt))
+    .limit(1);
   if (!wanted) return null;
   for (const { email, name, locale, mutedNotifications } of await holdersOf(tx, wanted.id)) {
     if (mutedNotifications.includes("joinWishes")) continue;

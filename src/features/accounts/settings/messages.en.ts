@@ -16,7 +16,7 @@ export default {
   },
   notificationHints: {
     newDevice: "So that you notice when it was not you.",
-    joinWishes: "They signed up by your startup’s link.",
+    joinWishes: "They came by your startup’s link.",
     news: "You can withdraw this consent any time.",
   },
   connectionsTitle: "Sites that sign you in",

@@ -18,7 +18,7 @@ export default {
   },
   notificationHints: {
     newDevice: "Giriş yapan siz değilseniz hemen fark edersiniz.",
-    joinWishes: "Girişiminizin bağlantısıyla kayıt olanlar.",
+    joinWishes: "Girişiminizin bağlantısıyla gelenler.",
     news: "Bu izni istediğiniz zaman geri alabilirsiniz.",
   },
   connectionsTitle: "Giriş yaptığınız siteler",

@@ -54,7 +54,7 @@ export default function RegisterForStartupPage({ loaderData }: Route.ComponentPr
     <AuthLayout
       title={text("joinTitle", { name: startup.name })}
       lead={text("joinLead")}
-      aside={<StartupAside {...startup} />}
+      aside={<StartupAside {...startup} note={text("joinAfter")} />}
     >
       <RegisterForm {...form} answer={answer} />
       <div className="mt-5">

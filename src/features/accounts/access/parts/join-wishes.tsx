@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
 import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { DateField } from "#ui/date-range.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { isAtFault } from "../../parts/form-answer.ts";
 import { ScopeChoice } from "../card.tsx";
