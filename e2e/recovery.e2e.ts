@@ -38,3 +38,11 @@ test("a forgotten password is replaced by the mailed link, once, and ends the se
   await page.locator("input[type=password]").press("Enter");
   await page.locator("header [aria-haspopup=menu]").waitFor();
 });
+
+test("a link without its code offers a new one", async () => {
+  const page = await open("/reset-password", { locale: "tr" });
+  await page.getByRole("heading", { name: "Bağlantı eksik" }).waitFor();
+  await axe(page);
+  await page.getByRole("link", { name: "Yeni bağlantı iste" }).click();
+  await page.waitForURL("**/tr/sifremi-unuttum");
+});

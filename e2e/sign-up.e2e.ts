@@ -56,7 +56,7 @@ test("who signs up by a startup's link, without scripts, ends at the startup", a
   expect(new URL(page.url()).pathname).toBe("/registerForStartup/mikro-ses");
   await fillIn(page, email);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
+  await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
   await page.goto(await linkFrom(dataFolderOf(), email, "/email-verification"));
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
@@ -85,11 +85,36 @@ test("a refused sign-up keeps what was typed and stands by the field; a link tha
   expect(await page.locator("input[name=surname]").inputValue()).toBe("Işıksoy");
   expect(await page.locator("input[name=password]").inputValue()).toBe(PASSWORD);
   await axe(page);
+  await email.fill("member.new@kovan.example");
+  await expect.poll(() => email.getAttribute("aria-invalid"), "what was changed is no longer blamed").toBe(null);
   const used = await open(`/email-verification?code=${"a".repeat(43)}`, { refusal: 400 });
   await expect.poll(() => used.getByRole("alert").textContent()).toContain("is not valid");
   await used.locator("input[name=email]").fill("nobody@example.test");
   await used.getByRole("button", { name: "Send the mail again" }).click();
   await used.getByText("The mail is on its way").waitFor();
+  await used.getByRole("link", { name: "Sign in" }).last().waitFor();
+});
+
+test("a demo without a mail server leads to the mail it promised", async () => {
+  const page = await open("/forgot-password");
+  await page.locator("input[name=email]").fill("member@kovan.example");
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByRole("link", { name: "Read it here" }).click();
+  await page.waitForURL("**/dev/mail");
+});
+
+test("what a browser holds against a field is said in the page's language", async () => {
+  const page = await open("/register", { locale: "tr" });
+  const said = (name: string) =>
+    page.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement) => input.validationMessage);
+  await page.getByRole("button", { name: "Hesap oluştur" }).click();
+  await expect.poll(() => said("name")).toBe("Bu alanı doldurun.");
+  expect(await said("termsAccepted")).toBe("Devam etmek için bu kutuyu işaretleyin.");
+  await page.locator("input[name=email]").fill("adres");
+  await page.getByRole("button", { name: "Hesap oluştur" }).click();
+  await expect.poll(() => said("email")).toContain("ad@ornek.com");
+  await page.locator("input[name=name]").fill("Ada");
+  expect(await said("name")).toBe("");
 });
 
 test("forms of another site change nothing", async () => {

@@ -33,7 +33,7 @@ async function arrive(page: Page): Promise<void> {
   await page.locator("input[name=termsAccepted]").check();
   await page.locator("input[name=privacyAccepted]").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
+  await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
   await page.goto(await linkFrom(dataFolderOf(), EMAIL, "/email-verification"));
   await page.getByRole("heading", { name: /confirmed/ }).waitFor();
   await page.getByRole("link", { name: "Sign in" }).last().click();

@@ -13,6 +13,7 @@ import {
 import type { App, AppOptions } from "#server/app.server.ts";
 import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
+import { showsMail } from "#server/settings.server.ts";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, ERROR_STATUS } from "#shared/errors.ts";
 import { pageContext, setPageContext } from "#shared/page-context.ts";
@@ -65,7 +66,7 @@ async function registerAssets(app: App, folder: string): Promise<void> {
 
 async function registerPages(app: App): Promise<void> {
   const handle = createRequestHandler(withHonestStatus(build), process.env.NODE_ENV);
-  const pages = pagesOf(Object.keys(build.routes));
+  const pages = pagesOf(Object.keys(build.routes), showsMail(app.settings));
   // Page actions read their forms themselves, from what was held to a size.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
@@ -147,5 +148,7 @@ const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get("content-type") === "text/plain";
 
 /** Pages have one route a language, named `key@locale` by `shared/page-routes.ts`. */
-const pagesOf = (routeIds: string[]): ReadonlySet<PathKey> =>
-  new Set(routeIds.map((id) => id.split("@")[0]!).filter((key): key is PathKey => Object.hasOwn(PATHS, key)));
+function pagesOf(routeIds: string[], withMail: boolean): ReadonlySet<PathKey> {
+  const keys = routeIds.map((id) => id.split("@")[0]!).filter((key): key is PathKey => Object.hasOwn(PATHS, key));
+  return new Set(keys.filter((key) => key !== "devMail" || withMail));
+}

@@ -56,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin,
     texts: textsOf(path, locale),
     links: shellLinks(pages, hasRole(viewer, "admin")),
+    showsMail: pages.has("devMail"),
     member: viewer.kind === "member" ? { name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo } : undefined,
     menu:
       viewer.kind === "member"

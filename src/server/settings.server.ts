@@ -180,6 +180,9 @@ const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
   [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));
 
+/** Whether mails can be read on a page: only while a demo runs whose mail goes nowhere, as mails hold keys to accounts. */
+export const showsMail = ({ demo, smtpUrl }: Pick<Settings, "demo" | "smtpUrl">): boolean => demo && !smtpUrl;
+
 /** What is to be said of the demo where others reach the server. */
 function demoNote({ HOST, PUBLIC_URL, DATABASE_URL, DEMO }: z.output<typeof schema>): string | undefined {
   if (isOwnMachine(HOST, PUBLIC_URL)) return undefined;

@@ -14,6 +14,8 @@ export default {
   noAccount: "Hesabınız yok mu?",
   createAccount: "Kayıt olun",
   invalidEmail: "ad@ornek.com biçiminde bir e-posta adresi yazın.",
+  fillIn: "Bu alanı doldurun.",
+  tickBox: "Devam etmek için bu kutuyu işaretleyin.",
   fieldRequired: "Bu alan zorunludur.",
   fixFields: "Lütfen tüm zorunlu alanları doldurun.",
   newPassword: "Şifre",
@@ -21,7 +23,7 @@ export default {
   passwordRule: {
     length: "en az 8 karakter",
     uppercase: "bir büyük harf",
-    punctuation: "! veya . gibi bir noktalama işareti",
+    punctuation: "bir noktalama işareti (!, ?, -)",
     number: "bir rakam",
     noConsecutive: "123456 gibi ardışık sayı içermemesi",
   },
@@ -40,6 +42,8 @@ export default {
   },
   demoTitle: "Bir rol seçip deneyin",
   demoText: "Bu bir demo, kişiler gerçek değil. Tek tıkla giriş yapabilirsiniz.",
+  demoMail: "Bu demo dışarıya e-posta göndermez.",
+  demoMailLink: "E-postayı burada okuyun",
   demoRoles: {
     admin: "Yönetici",
     moderator: "Moderatör",

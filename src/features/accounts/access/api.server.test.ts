@@ -57,6 +57,16 @@ test("who may manage members sees them with all they may do; others are refused"
   expect(await users(moderator)).toMatchObject({ status: 403, code: "invalidAccess" });
 });
 
+test("everybody may leave, also who may neither see nor change members; but nothing else, and not the last with full access", async () => {
+  const { change, call, entityId, founder, colleague, db } = await appWithStartup();
+  const other = await signedIn(db, { [entityId]: [SCOPE.READ] });
+  expect(await change(colleague, colleague.id, [SCOPE.WRITE])).toMatchObject({ status: 403, code: "invalidAccess" });
+  expect(await change(colleague, other.id, [])).toMatchObject({ status: 403, code: "invalidAccess" });
+  expect(await change(colleague, colleague.id, [])).toMatchObject({ status: 200, data: null });
+  expect((await call(ownEntities, {}, { token: colleague.token })).data).toEqual([]);
+  expect((await change(founder, founder.id, [])).code).toBe("lastFullAccess");
+});
+
 test("rights given hold at once, for this entity alone, and end at their time", async () => {
   const { change, call, users, founder, colleague, entityId, database, db } = await appWithStartup();
   const until = endsSoon();

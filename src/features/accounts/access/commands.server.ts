@@ -24,21 +24,22 @@ type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProb
 const LAST_FULL_ACCESS = "KV018";
 
 /**
- * Changes what a member of an entity may do. Only who has joined can be given rights: others are invited. Fails with
- * `accessNotFound`, `invalidAccess` (not the viewer's to change), `invalidScope` (at `expiresAt`: the viewer's own rights end
- * before), `lastFullAccess`.
+ * Changes what a member of an entity may do. Only who has joined can be given rights: others are invited. Everybody may
+ * leave, whatever else they may do. Fails with `accessNotFound`, `invalidAccess` (not the viewer's to change),
+ * `invalidScope` (at `expiresAt`: the viewer's own rights end before), `lastFullAccess`.
  */
 export async function changeAccess(tx: Db, viewer: Member, change: Change): Promise<Outcome> {
   const entity = await entityById(tx, change.entityId);
   if (!entity) return { ok: false, reason: "accessNotFound" };
-  if (!mayGiveRights(viewer, entity.type, entity.id)) return { ok: false, reason: "invalidAccess" };
+  const leaves = change.userId === viewer.id && change.scopes.length === 0;
+  if (!leaves && !mayGiveRights(viewer, entity.type, entity.id)) return { ok: false, reason: "invalidAccess" };
   const own = and(eq(entityAccess.accountId, change.userId), eq(entityAccess.entityId, entity.id));
   const [held] = await tx.select().from(entityAccess).where(own).for("update");
   if (!held) return { ok: false, reason: "accessNotFound" };
-  if (!mayChange(viewer, entity, held.scopes)) return { ok: false, reason: "invalidAccess" };
+  if (!leaves && !mayChange(viewer, entity, held.scopes)) return { ok: false, reason: "invalidAccess" };
   const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
   const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || held.scopes.includes(scope));
-  if (!offered || !mayGive(viewer, entity.id, scopes)) return { ok: false, reason: "invalidScope" };
+  if (!leaves && !(offered && mayGive(viewer, entity.id, scopes))) return { ok: false, reason: "invalidScope" };
   const { expiresAt } = change;
   // What somebody holds already is not given anew, whoever shortens it.
   const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, held);

@@ -88,7 +88,14 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
             page={(more) => page({ entityId, ...more })}
           />
         )}
-        {!rights && current && <OwnRights entity={current} />}
+        {!rights && current && (
+          <OwnRights
+            {...{ me, answer }}
+            entity={current}
+            asked={query.get("remove")}
+            page={(more) => page({ entityId, ...more })}
+          />
+        )}
         {!entityId && (
           <EmptyState
             title={text("none")}

@@ -16,6 +16,7 @@ export default {
   save: "Save permissions",
   remove: "Remove",
   leave: "Leave",
+  toPage: "To the page",
   scopes: "Permissions",
   lastDay: "Last day",
   lastDayHint: "Empty: the permissions have no end.",

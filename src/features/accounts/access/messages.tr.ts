@@ -18,6 +18,7 @@ export default {
   save: "Yetkileri kaydet",
   remove: "Çıkar",
   leave: "Ayrıl",
+  toPage: "Sayfaya git",
   scopes: "Yetkiler",
   lastDay: "Son gün",
   lastDayHint: "Boş bırakırsanız yetkiler süresizdir.",

@@ -5,8 +5,10 @@ import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { DemoMail } from "./demo-mail.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import type { Refused } from "./form-answer.ts";
+import { useOwnWords } from "./own-words.ts";
 
 /** What the page of confirmation answers to the wish for another mail. */
 export type ResendAnswer = Refused | { sentTo: string };
@@ -15,11 +17,13 @@ export type ResendAnswer = Refused | { sentTo: string };
 export function ResendForm({ email, answer }: { email?: string | undefined; answer?: ResendAnswer | undefined }) {
   const text = useTranslations("accounts");
   const locale = useLocale();
+  const words = useOwnWords();
   const { Form, data = answer, state } = useFetcher<ResendAnswer>();
   if (data && "sentTo" in data) return <ResendDone email={data.sentTo} />;
   return (
     <Form
       method="post"
+      {...words}
       action={pathTo("emailVerification", locale)}
       className="grid gap-3 rounded-card border border-line bg-sunken p-4"
     >
@@ -52,6 +56,7 @@ function ResendDone({ email }: { email: string }) {
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{text("resend.sentTitle")}</p>
         <p>{text("resend.sent", { email })}</p>
+        <DemoMail />
       </div>
     </div>
   );

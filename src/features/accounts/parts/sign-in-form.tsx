@@ -12,6 +12,7 @@ import { PASSWORD_MAX_LENGTH } from "../contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { isAtFault, type Refused } from "./form-answer.ts";
+import { useOwnWords } from "./own-words.ts";
 import { registerPath } from "./register-address.ts";
 import { ResendForm } from "./resend-form.tsx";
 import { targetOf } from "./sign-in-address.ts";
@@ -31,13 +32,14 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
   const text = useTranslations("accounts");
   const locale = useLocale();
   const [rememberMe, setRememberMe] = useState(false);
+  const words = useOwnWords();
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
   const unconfirmed = answer?.failure.code === "emailNotVerified" && answer.values?.email;
   return (
     <div className="grid gap-4.5">
       {answer && <FormAlert failure={answer.failure} />}
       {unconfirmed && <ResendForm key={unconfirmed} email={unconfirmed} />}
-      <Form method="post" action={action} onSubmit={refuseWhileBusy} className="grid gap-4.5">
+      <Form method="post" action={action} onSubmit={refuseWhileBusy} {...words} className="grid gap-4.5">
         <TextField
           label={text("email")}
           name="email"

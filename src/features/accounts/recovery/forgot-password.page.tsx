@@ -10,8 +10,10 @@ import { Button } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { DemoMail } from "../parts/demo-mail.tsx";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { isAtFault, type Refused, typedIn } from "../parts/form-answer.ts";
+import { useOwnWords } from "../parts/own-words.ts";
 import type { Route } from "./+types/forgot-password.page";
 import { forgotPassword } from "./contract.ts";
 
@@ -41,6 +43,7 @@ export default function ForgotPasswordPage() {
   const text = useTranslations("recovery");
   const shared = useTranslations("accounts");
   const locale = useLocale();
+  const words = useOwnWords();
   const answer = useActionData<Refused | { sentTo: string }>();
   const busy = useNavigation().state !== "idle";
   const sent = answer && "sentTo" in answer ? answer.sentTo : undefined;
@@ -52,9 +55,10 @@ export default function ForgotPasswordPage() {
         <div role="status" className="grid gap-3 wrap-anywhere">
           <p>{text("sentText", { email: sent })}</p>
           <p className="text-sm text-ink-muted">{text("sentNote")}</p>
+          <DemoMail />
         </div>
       ) : (
-        <Form method="post" className="grid gap-4.5">
+        <Form method="post" {...words} className="grid gap-4.5">
           {refused && !atField && <FormAlert failure={refused.failure} />}
           <TextField
             label={text("email")}

@@ -13,6 +13,8 @@ export default {
   back: "Girişe dön",
   resetTitle: "Yeni şifrenizi belirleyin",
   resetLead: "Kaydettiğinizde hesabınızın başka yerlerdeki tüm oturumları kapanır.",
+  incompleteTitle: "Bağlantı eksik",
+  incompleteLead: "E-postadaki bağlantının tamamını açın ya da yenisini isteyin.",
   welcomeTitle: "Hoş geldiniz, şifrenizi belirleyin",
   welcomeLead: "Sizin için bir hesap açıldı. Kendi şifrenizi belirlediğinizde kullanmaya başlayabilirsiniz.",
   newPassword: "Yeni şifre",

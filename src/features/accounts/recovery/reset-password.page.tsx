@@ -12,6 +12,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { isAtFault, type Refused, tickedBoxes, typedIn } from "../parts/form-answer.ts";
 import { NewPassword } from "../parts/new-password.tsx";
+import { useOwnWords } from "../parts/own-words.ts";
 import { ConsentBoxes } from "../sign-up/parts/consent-boxes.tsx";
 import type { Route } from "./+types/reset-password.page";
 import { resetPassword } from "./contract.ts";
@@ -59,11 +60,20 @@ export default function ResetPasswordPage({ loaderData: { code, done, isWelcome,
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
+  const words = useOwnWords();
   if (done)
     return (
       <AuthLayout title={text("doneTitle")} lead={text("doneText")}>
         <ButtonLink kind="primary" to={pathTo("login", locale)}>
           {text("signIn")}
+        </ButtonLink>
+      </AuthLayout>
+    );
+  if (!code && !answer)
+    return (
+      <AuthLayout title={text("incompleteTitle")} lead={text("incompleteLead")}>
+        <ButtonLink kind="primary" to={pathTo("forgotPassword", locale)}>
+          {text("again")}
         </ButtonLink>
       </AuthLayout>
     );
@@ -73,7 +83,7 @@ export default function ResetPasswordPage({ loaderData: { code, done, isWelcome,
       title={text(isWelcome ? "welcomeTitle" : "resetTitle")}
       lead={text(isWelcome ? "welcomeLead" : "resetLead")}
     >
-      <Form method="post" className="grid gap-4.5">
+      <Form method="post" {...words} className="grid gap-4.5">
         {answer && !weak && !CONSENT_CODES.includes(answer.failure.code) && <FormAlert failure={answer.failure} />}
         <input type="hidden" name="code" value={code} />
         <NewPassword label={text("newPassword")} name="password" error={weak ? answer?.failure.value : undefined} />

@@ -1,4 +1,4 @@
-import { redirect, useActionData } from "react-router";
+import { Link, redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -61,6 +61,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("signUp");
+  const locale = useLocale();
   const answer = useActionData<ResendAnswer>();
   if (loaderData.confirmed) return <Confirmed {...loaderData} />;
   if (loaderData.code && !answer) {
@@ -73,6 +74,12 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
       <div className="grid gap-4.5">
         {failure && <FormAlert failure={failure} />}
         <ResendForm answer={failure ? undefined : answer} />
+        <p className="text-sm text-ink-muted">
+          {text("confirmedBefore")}{" "}
+          <Link to={pathTo("login", locale)} className="font-medium underline">
+            {text("signIn")}
+          </Link>
+        </p>
       </div>
     </AuthLayout>
   );

@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Hesabınızı oluşturun",
-  lead: "Tüm girişimleri görün, kendinizi tanıtın, bulunabilir olun.",
+  lead: "Tüm girişimleri görün, kendinizi tanıtın, sizi arayanlar bulsun.",
   description: "Girişim ekosistemi portalında hesap oluşturun.",
   name: "Ad",
   surname: "Soyad",
@@ -39,6 +39,7 @@ export default {
   verifyButton: "Adresimi doğrula",
   verifyDescription: "Hesabınızın e-posta adresini doğrulayın.",
   resendLead: "Kayıt olurken kullandığınız adresi yazın, e-postayı yeniden gönderelim.",
+  confirmedBefore: "Adresinizi zaten doğruladınız mı?",
   confirmedTitle: "Adresiniz doğrulandı",
   confirmedInvitedLead: "Hesabınız hazır. Giriş yapın ve davetinizi yanıtlayın.",
   confirmedLead: "Hesabınız hazır. Giriş yapın ve kendinizi tanıtın.",

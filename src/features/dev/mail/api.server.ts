@@ -4,6 +4,7 @@ import { mailContent } from "#server/mail/content.server.ts";
 import { htmlOf, plainOf, readableHtml } from "#server/mail/layout.server.ts";
 import { placeOf } from "#server/place.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { showsMail } from "#server/settings.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { getMail, HTML_PATH, listMails } from "./contract.ts";
 import { listedMail, mailById, newestMails } from "./queries.server.ts";
@@ -12,9 +13,9 @@ import { listedMail, mailById, newestMails } from "./queries.server.ts";
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** There only while a demo runs whose mail goes nowhere: mails hold keys to accounts. */
+/** There only while a demo's mail goes nowhere. */
 export function devMailApi(app: App): void {
-  if (!app.settings.demo || app.settings.smtpUrl) return;
+  if (!showsMail(app.settings)) return;
   const origin = () => placeOf(app, app.settings);
   const found = async (id: string) => {
     const mail = await mailById(app.database.db, id);

@@ -53,6 +53,14 @@ export function MemberRow(props: MemberRowProps) {
         </div>
       </div>
       {editable && !isLast && <Change {...props} />}
+      {!editable && isMe && (
+        <div className="mt-1.5 ps-14.5 max-sm:ps-0">
+          {props.answer && <FormAlert failure={props.answer.failure} />}
+          <ButtonLink kind="quiet" className="-ms-2.5 text-bad" to={props.removal} preventScrollReset>
+            {text("leave")}
+          </ButtonLink>
+        </div>
+      )}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { accessUsers, Holder } from "../contract.ts";
 import type { MembersAnswer } from "./change-members.ts";
+import { ConfirmLeaving } from "./confirm-leaving.tsx";
 import { MemberRow } from "./member-row.tsx";
 
 interface MembersProps {
@@ -30,21 +31,21 @@ export function Members({ rights, entityId, me, answer, asked, page }: MembersPr
   const locale = useLocale();
   const { users, grantable, entityName } = rights;
   const isLast = (holder: Holder) => isFull(holder) && users.filter(isFull).length === 1;
-  const leaving = users.find(({ userId, editable }) => editable && userId === asked);
+  const leaving = users.find(({ userId, editable }) => editable && userId === asked && userId !== me);
   const values = { name: leaving ? `${leaving.name} ${leaving.surname}` : "", entity: entityName };
-  const kind = leaving?.userId === me ? "leave" : "remove";
   return (
     <>
+      {asked === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
       {leaving && !answer && (
         <Confirm
-          title={text(`${kind}Title`, values)}
-          action={text(kind)}
+          title={text("removeTitle", values)}
+          action={text("remove")}
           danger
           cancel={text("cancel")}
           back={page({})}
           fields={{ intent: "remove", userId: leaving.userId, entityId }}
         >
-          <p>{text(`${kind}Text`, values)}</p>
+          <p>{text("removeText", values)}</p>
         </Confirm>
       )}
       <Card

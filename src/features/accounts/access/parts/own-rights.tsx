@@ -1,23 +1,51 @@
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { FormAlert } from "../../parts/form-alert.tsx";
 import { ScopeNames } from "../card.tsx";
 import type { OwnEntity } from "../contract.ts";
+import type { MembersAnswer } from "./change-members.ts";
+import { ConfirmLeaving } from "./confirm-leaving.tsx";
 
-/** For who may not see the other members: what they may do themselves. */
-export function OwnRights({ entity: { entityName, effective, expiresAt } }: { entity: OwnEntity }) {
+interface OwnRightsProps {
+  entity: OwnEntity;
+  /** Id of who looks. */
+  me: string;
+  answer: MembersAnswer | undefined;
+  /** Id of the member the address asks to take out. */
+  asked: string | null;
+  page: (more: Record<string, string>) => string;
+}
+
+/** For who may not see the other members: what they may do themselves, and the way out. */
+export function OwnRights({ entity, me, answer, asked, page }: OwnRightsProps) {
+  const { entityId, entityName, entityType, entitySeoUrl: seoUrl, effective, expiresAt } = entity;
   const text = useTranslations("access");
   const locale = useLocale();
   return (
-    <Card title={entityName}>
-      <p className="text-ink-muted">{text("notAllowed")}</p>
-      <p className="mt-2 font-semibold">
-        <ScopeNames scopes={effective} />
-      </p>
-      {expiresAt && (
-        <p className="mt-1 text-sm text-ink-muted">{text("until", { date: formatDate(expiresAt, locale) })}</p>
-      )}
-    </Card>
+    <>
+      {asked === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
+      <Card title={entityName}>
+        {answer && <FormAlert failure={answer.failure} />}
+        <p className="text-ink-muted">{text("notAllowed")}</p>
+        <p className="mt-2 font-semibold">
+          <ScopeNames scopes={effective} />
+        </p>
+        {expiresAt && (
+          <p className="mt-1 text-sm text-ink-muted">{text("until", { date: formatDate(expiresAt, locale) })}</p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          {entityType === "startup" && (
+            <ButtonLink to={pathTo("startup", locale, { seoUrl })}>{text("toPage")}</ButtonLink>
+          )}
+          <ButtonLink kind="quiet" className="text-bad" to={page({ remove: me })} preventScrollReset>
+            {text("leave")}
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
   );
 }

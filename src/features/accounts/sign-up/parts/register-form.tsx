@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -6,6 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { isAtFault, type Refused } from "../../parts/form-answer.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
+import { useOwnWords } from "../../parts/own-words.ts";
 import { EMAIL_MAX_LENGTH } from "../contract.ts";
 import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 import { NameFields } from "./name-fields.tsx";
@@ -20,23 +21,27 @@ interface RegisterFormProps {
 }
 
 /** Who one is, a password with its rules in sight, and what one agrees to (decision 11). */
-export function RegisterForm({ formKey, email, answer, legal }: RegisterFormProps) {
+export function RegisterForm({ formKey, email, answer: given, legal }: RegisterFormProps) {
   const text = useTranslations("signUp");
   const shared = useTranslations("accounts");
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
+  const words = useOwnWords();
+  const { answer, onInput } = useUntilEdited(given);
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [answer]);
+    if (given) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [given]);
   const code = answer?.failure.code;
   const errorOf = (field: string, reason: string) => (isAtFault(answer, field) ? reason : undefined);
   const refusal = (wanted: string) => (code === wanted ? answer?.failure.value : undefined);
-  const atField = answer && answer.failure.fields.length > 0;
+  const atField = given && given.failure.fields.length > 0;
   const values = answer?.values ?? {};
   return (
     <Form
       ref={form}
       method="post"
+      {...words}
+      onInput={onInput}
       onSubmit={(event: FormEvent) => busy && event.preventDefault()}
       className="grid gap-4.5"
     >
@@ -51,7 +56,7 @@ export function RegisterForm({ formKey, email, answer, legal }: RegisterFormProp
         maxLength={EMAIL_MAX_LENGTH}
         required
         defaultValue={values.email ?? email}
-        error={code === "emailInUse" ? text("emailInUse") : errorOf("email", shared("invalidEmail"))}
+        error={errorOf("email", code === "emailInUse" ? text("emailInUse") : shared("invalidEmail"))}
       />
       <NewPassword name="password" error={errorOf("password", refusal("weakPassword") ?? shared("fieldRequired"))} />
       <div className="grid gap-1 border-t border-line pt-3">
@@ -62,4 +67,19 @@ export function RegisterForm({ formKey, email, answer, legal }: RegisterFormProp
       </Button>
     </Form>
   );
+}
+
+/** A refusal without what it said of fields that have been changed since. */
+function useUntilEdited(given: Refused | undefined) {
+  const [edited, setEdited] = useState<{ of: Refused | undefined; fields: string[] }>({ of: given, fields: [] });
+  const fields = edited.of === given ? edited.fields : [];
+  const onInput = ({ target }: FormEvent) => {
+    const { name } = target as HTMLInputElement;
+    if (given && !fields.includes(name)) setEdited({ of: given, fields: [...fields, name] });
+  };
+  const answer = given && {
+    ...given,
+    failure: { ...given.failure, fields: given.failure.fields.filter(({ field }) => !fields.includes(field)) },
+  };
+  return { answer, onInput };
 }

@@ -1,5 +1,6 @@
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { DemoMail } from "../../parts/demo-mail.tsx";
 import { ResendForm } from "../../parts/resend-form.tsx";
 import { MailArt } from "./mail-art.tsx";
 
@@ -15,6 +16,7 @@ export function SentMail({ email }: { email: string }) {
           {text.rich("sentLead", { email: () => <strong className="text-ink">{email}</strong> })}
         </p>
         <p className="text-sm text-ink-muted">{text("sentNote")}</p>
+        <DemoMail />
         <div className="mt-4 w-full text-start">
           <ResendForm email={email} />
         </div>

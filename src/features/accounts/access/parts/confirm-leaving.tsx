@@ -1,0 +1,28 @@
+import { Confirm } from "#ui/confirm.tsx";
+import { useTranslations } from "#ui/translations.ts";
+
+interface ConfirmLeavingProps {
+  /** Id of who looks. */
+  me: string;
+  entityId: string;
+  entityName: string;
+  /** Address without the question. */
+  back: string;
+}
+
+/** Asks whether to give up what one may do with a startup or an organization. */
+export function ConfirmLeaving({ me, entityId, entityName: entity, back }: ConfirmLeavingProps) {
+  const text = useTranslations("access");
+  return (
+    <Confirm
+      title={text("leaveTitle", { entity })}
+      action={text("leave")}
+      danger
+      cancel={text("cancel")}
+      back={back}
+      fields={{ intent: "remove", userId: me, entityId }}
+    >
+      <p>{text("leaveText", { entity })}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, useRouteLoaderData } from "react-router";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { useTranslations } from "#ui/translations.ts";
+
+/** In a demo without a mail server: where the mail that was just promised can be read. */
+export function DemoMail() {
+  const text = useTranslations("accounts");
+  const locale = useLocale();
+  const { showsMail } = (useRouteLoaderData("root") ?? {}) as { showsMail?: boolean };
+  if (!showsMail) return null;
+  return (
+    <p className="text-sm text-ink-muted">
+      {text("demoMail")}{" "}
+      <Link to={pathTo("devMail", locale)} className="font-medium text-ink underline">
+        {text("demoMailLink")}
+      </Link>
+    </p>
+  );
+}
