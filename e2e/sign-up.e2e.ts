@@ -86,7 +86,7 @@ test("a refused sign-up keeps what was typed and stands by the field; a link tha
   expect(await page.locator("input[name=password]").inputValue()).toBe(PASSWORD);
   await axe(page);
   await email.fill("member.new@kovan.example");
-  await expect.poll(() => email.getAttribute("aria-invalid"), "what was changed is no longer blamed").toBe(null);
+  await expect.poll(() => email.getAttribute("aria-invalid")).toBe(null);
   const used = await open(`/email-verification?code=${"a".repeat(43)}`, { refusal: 400 });
   await expect.poll(() => used.getByRole("alert").textContent()).toContain("is not valid");
   await used.locator("input[name=email]").fill("nobody@example.test");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   formatDate,
   formatDateTime,
+  formatMinute,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -55,6 +56,8 @@ test("dates", () => {
   expect(formatDate("2026-11-02T22:30:00Z", "tr")).toBe("03.11.2026");
   expect(formatMonth("2021-03-01", "tr")).toBe("03.2021");
   expect(plain(formatDateTime("2026-12-01T20:59:00Z", "tr"))).toBe("01.12.2026 23:59 GMT+3");
+  expect(plain(formatMinute("2026-12-01T20:59:00Z", "tr"))).toBe("01.12.2026 23:59");
+  expect(plain(formatMinute("2026-12-01T06:05:00Z", "en"))).toBe("Dec 1, 2026 9:05 AM");
 });
 
 test("the sentinel and nothing at all are no date", () => {

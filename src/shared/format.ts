@@ -89,8 +89,15 @@ export function formatDate(value: DateValue, locale: Locale, zone = HOME_ZONE): 
 const DAY = { en: "numeric", tr: "2-digit" } as const;
 
 /** The date with hour, minute and the zone's name, for deadlines and events. */
-export function formatDateTime(value: DateValue, locale: Locale, zone = HOME_ZONE): string {
-  const clock = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+export const formatDateTime = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+  withClock(value, locale, zone, "short");
+
+/** The same without the zone's name, where many stand below each other or the zone goes without saying. */
+export const formatMinute = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+  withClock(value, locale, zone, undefined);
+
+function withClock(value: DateValue, locale: Locale, zone: string, timeZoneName: "short" | undefined): string {
+  const clock = { hour: DAY[locale], minute: "2-digit", timeZoneName } as const;
   return `${formatDate(value, locale, zone)} ${dateText(value, locale, zone, clock)}`.trim();
 }
 

@@ -20,16 +20,19 @@ export const SwitchField = (props: CheckboxProps) => (
 /** One of several: give all of them one `name`. */
 export const Radio = (props: CheckboxProps) => <Box type="radio" {...props} />;
 
+/** The box stands by the first line of its label. */
+const ROW = "grid min-h-row grid-cols-[auto_minmax(0,1fr)] content-center items-start gap-x-3 py-1";
+
 function Box({ label, hint, error, className, look, type, ...input }: CheckboxProps & { type: string; look?: string }) {
   const id = useId();
   const beside = look ? "ps-13" : "ps-7.5";
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <div className={className}>
-      <label className={classes("flex min-h-row items-center gap-3 py-1", input.disabled && "text-ink-muted")}>
+      <label className={classes(ROW, input.disabled && "text-ink-muted")}>
         <input
           type={type}
-          className={classes("check", look)}
+          className={classes("check", look ?? "mt-[calc((1lh-1.125rem)/2)]")}
           aria-describedby={described || undefined}
           aria-invalid={error !== undefined || undefined}
           {...input}

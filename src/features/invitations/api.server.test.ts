@@ -178,6 +178,7 @@ test("the code of a mail says whom it is for; an id does so to the receiver alon
   const open = (Code: string, by?: Someone) => call(openInvitation, { body: { Code } }, by ? { token: by.token } : {});
   expect((await open(code)).data).toEqual({
     ...{ email: guestEmail, hasAccount: true, isMine: false, id: null, status: "waiting" },
+    ...{ entityName: expect.any(String), senderName: expect.any(String) },
   });
   expect((await open(code, guest)).data).toMatchObject({ isMine: true, id });
   expect((await open(id, guest)).data).toMatchObject({ isMine: true });

@@ -62,12 +62,16 @@ export function invitationsApi(app: App): void {
     const isMine = found !== undefined && viewer.kind === "member" && viewer.id === found.accountId;
     // Ids are no secret: for who is not the receiver only the code of the mail opens an invitation.
     if (!found || (found.id === body.Code && !isMine)) throw new AppError("notFound");
+    const status = stateAt(found, new Date());
+    const entity = status === "waiting" ? await entityById(db, found.entityId) : undefined;
     return {
       email: found.email,
       hasAccount: found.accountId !== null,
       isMine,
       id: isMine ? found.id : null,
-      status: stateAt(found, new Date()),
+      status,
+      entityName: entity?.name ?? null,
+      senderName: entity ? found.senderName : null,
     };
   });
 

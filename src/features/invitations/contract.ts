@@ -148,6 +148,9 @@ export const openInvitation = endpoint({
     isMine: z.boolean(),
     id: id.nullable(),
     status: z.enum(INVITATION_STATES),
+    /** Startup or organization, and who invites to it; null once it can no longer be answered. */
+    entityName: z.string().nullable(),
+    senderName: z.string().nullable(),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
@@ -47,12 +48,15 @@ export async function countsSince(db: Db, { senderId, entityId, emails }: Counte
   return { bySender: own?.count ?? 0, toAddress: new Map(rows.map(({ email, count }) => [email, count])) };
 }
 
-/** What the code of a mail stands for, with the account that has its address now. */
+/** What the code of a mail stands for, with the account that has its address now, and who sent it. */
 export async function invitationByCode(db: Db, code: string) {
-  const { id, email, status, expiresAt } = invitation;
+  const { id, email, status, expiresAt, entityId } = invitation;
+  const sender = alias(account, "sender");
+  const senderName = sql<string | null>`${sender.name} || ' ' || ${sender.surname}`;
   const [row] = await db
-    .select({ id, email, status, expiresAt, accountId: account.id })
+    .select({ id, email, status, expiresAt, entityId, accountId: account.id, senderName })
     .from(invitation)
+    .leftJoin(sender, eq(sender.id, invitation.senderId))
     .leftJoin(account, eq(account.email, invitation.email))
     .where(byCode(code));
   return row;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useLocale } from "use-intl";
-import { formatDateTime, formatNumber, truncate } from "#shared/format.ts";
+import { formatMinute, formatNumber, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { tableAddress } from "#shared/table-address.ts";
 import { type CellWords, cellText } from "#shared/table-column.ts";
@@ -13,7 +13,7 @@ export const fieldOf = (row: TableRow, { key }: DataColumn): unknown => Reflect.
 
 /** A value as text, in the reader's way of writing. */
 export function shownText(column: DataColumn, value: unknown, words: CellWords, locale: Locale): string {
-  if (column.kind === "dateTime") return formatDateTime(value as string | null, locale);
+  if (column.kind === "dateTime") return formatMinute(value as string | null, locale);
   if (column.kind === "number" && typeof value === "number") return formatNumber(value, locale);
   return cellText(column, value, words);
 }

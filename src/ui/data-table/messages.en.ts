@@ -13,7 +13,7 @@ export default {
   moveUp: "Move {column} up",
   moveDown: "Move {column} down",
   hideColumn: "Hide the column",
-  resetColumns: "As it was",
+  resetColumns: "Reset",
   columnMenu: "Column {column}",
   changeWidth: "Change the width",
   columnWidth: "Width of {column}",

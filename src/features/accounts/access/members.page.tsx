@@ -7,6 +7,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/members.page";
 import { EntityLinks } from "./card.tsx";
@@ -62,7 +63,11 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
     <Dashboard title={text("title")} lead={text("lead")}>
       <div className="grid gap-5">
         {done && (
-          <p role="status" className="rounded-control bg-good-soft px-4 py-3 text-sm font-medium text-good">
+          <p
+            role="status"
+            className="flex gap-2.5 rounded-control bg-good-soft px-4 py-3 text-sm font-medium text-good"
+          >
+            <CheckIcon className="mt-px size-5" />
             {text(done)}
           </p>
         )}

@@ -26,6 +26,7 @@ export default {
   sentNote: "The link works for two days.",
   joinTitle: "Join {name}",
   joinLead: "Create your account. Its team is told, and decides what you may do.",
+  invitedLead: "{name} invites you. Create your account, then answer the invitation.",
   joinAfter: "After you confirm your address and sign in, you land on the startup’s page.",
   joinHaveAccount: "Already have an account? Sign in and ask its team.",
   askLead: "Its team gets a mail with your name and email address, and decides what you may do.",

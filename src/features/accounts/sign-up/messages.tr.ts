@@ -29,6 +29,7 @@ export default {
   sentNote: "Bağlantı iki gün geçerlidir.",
   joinTitle: "Ekibe katılın: {name}",
   joinLead: "Hesabınızı oluşturun. Ekibe haber verilir; yetkilerinize ekip karar verir.",
+  invitedLead: "{name} sizi davet ediyor. Hesabınızı oluşturun, ardından daveti yanıtlayın.",
   joinAfter: "Adresinizi doğrulayıp giriş yaptığınızda girişimin sayfasına gidersiniz.",
   joinHaveAccount: "Zaten hesabınız var mı? Giriş yapıp ekibe sorun.",
   askLead: "Ekibe adınız ve e-posta adresiniz iletilir; yetkilerinize ekip karar verir.",

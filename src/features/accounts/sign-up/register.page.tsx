@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Link, useActionData } from "react-router";
 import { useLocale } from "use-intl";
+import { openInvitation } from "#features/invitations/contract.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
+import type { Api } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { matchPath, pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
@@ -22,14 +25,29 @@ export const handle: PageHandle = { frame: "auth" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, pages } = pageContext(context);
+  const target = returnPath(url.searchParams.get(RETURN_PARAM));
   return {
+    invitation: await invitationOf(target, api),
     formKey: randomUUID(),
     providers: await api(socialProviders, {}),
     // Of an invitation: its link knows whom it was sent to.
     email: url.searchParams.get("email")?.slice(0, EMAIL_MAX_LENGTH) ?? "",
-    target: returnPath(url.searchParams.get(RETURN_PARAM)),
+    target,
     legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
   };
+}
+
+/** The invitation whose mail led here, as long as it can be answered. */
+async function invitationOf(target: string | undefined, api: Api) {
+  const [path = "", query] = target?.split("?") ?? [];
+  const code = new URLSearchParams(query).get("code");
+  if (!code || matchPath(path)?.key !== "profileInvitations") return undefined;
+  const opened = await api(openInvitation, { body: { Code: code } }, { tellsNotFound: true }).catch((error) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  const { entityName: entity, senderName: sender } = opened ?? {};
+  return entity && sender ? { entity, sender } : undefined;
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => registerFrom(request, pageContext(context));
@@ -42,11 +60,15 @@ export const meta = (args: Route.MetaArgs) =>
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("signUp");
   const locale = useLocale();
-  const { formKey, legal, email, target } = loaderData;
+  const { formKey, legal, email, target, invitation } = loaderData;
   const answer = useActionData<RegisterAnswer>();
   if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} />;
   return (
-    <AuthLayout title={text("title")} lead={text("lead")} aside={<WhyAside />}>
+    <AuthLayout
+      title={invitation ? text("joinTitle", { name: invitation.entity }) : text("title")}
+      lead={invitation ? text("invitedLead", { name: invitation.sender }) : text("lead")}
+      aside={<WhyAside />}
+    >
       <RegisterForm formKey={formKey} legal={legal} email={email} answer={answer} />
       <div className="mt-5">
         <SocialButtons providers={loaderData.providers} target={target} />

@@ -46,6 +46,14 @@ export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedC
           </p>
         </div>
       </div>
+      {status === "accepted" && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {hasPage && <ButtonLink to={pageOf(invitation, locale)}>{text("open")}</ButtonLink>}
+          <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: invitation.entityId })}>
+            {text("members")}
+          </ButtonLink>
+        </div>
+      )}
       {isWaiting && (
         <>
           <h3 className="mt-4 text-sm font-semibold">{text("could")}</h3>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { ScopeNames } from "#features/accounts/access/card.tsx";
 import type { Answer } from "#shared/endpoint.ts";
-import { formatDate, formatDateTime } from "#shared/format.ts";
+import { formatDate, formatRelative } from "#shared/format.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -68,7 +68,9 @@ function Row({ invitation, entityId, now, withdrawal }: RowProps) {
       {(resendFrom || invitation.mayWithdraw) && (
         <div className="flex flex-wrap items-center gap-3">
           {resendFrom && resendFrom > now && (
-            <p className="text-sm text-ink-muted">{text("resendFrom", { time: formatDateTime(resendFrom, locale) })}</p>
+            <p className="text-sm text-ink-muted">
+              {text("resendFrom", { time: formatRelative(resendFrom, new Date(now), locale) })}
+            </p>
           )}
           {resendFrom && resendFrom <= now && (
             <Form method="post">
