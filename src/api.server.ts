@@ -102,7 +102,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app.setSerializerCompiler(serializerCompiler);
   const services = openServices(settings, () => placeOf(app, settings));
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
-  app.decorate("knownViewers", new Map()).decorate("reads", new Map());
+  app.decorate("knownViewers", new Map()).decorate("reads", new Map()).decorate("tableExports", new Map());
   app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);

@@ -5,6 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
+import type { TableExport } from "./table-export/table.server.ts";
 
 /** What the API is built with. */
 export interface AppOptions {
@@ -31,6 +32,8 @@ declare module "fastify" {
     /** Viewers of the pages being made, by a key that only their own calls carry: a session is looked up once a page. */
     knownViewers: Map<string, Viewer>;
     reads: Map<Endpoint, Read>;
+    /** Lists that are served as spreadsheets, by the key of their table. */
+    tableExports: Map<string, TableExport>;
   }
   interface FastifyRequest {
     viewer: Viewer;

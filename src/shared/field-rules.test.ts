@@ -45,6 +45,10 @@ test.each([
   ["https://kovan", false],
   ["https://kovan.example/a b", false],
   ["", false],
+  ["https://github.com\\@example.test/x", false],
+  ['https://example.test/x"y', false],
+  ["https://example.test/<b>", false],
+  ["https:///example.test/x", false],
 ])("%s as an address of the web: %s", (text, expected) => expect(isWebAddress(text)).toBe(expected));
 
 test.each([

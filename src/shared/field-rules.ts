@@ -19,9 +19,12 @@ export const greaterOrEmpty = (value: Value, min: number): boolean =>
 /** A number; nothing at all is none. */
 export const numericOrNotEmpty = (value: Value): boolean => !isEmpty(value) && Number.isFinite(numberOf(value));
 
-/** An address with its protocol, of the web and without a name and password in it. */
+/**
+ * An address with its protocol, of the web and without a name and password in it. Letters that no address has are refused:
+ * of "https://github.com\\@example.test" some programs read one host and some the other.
+ */
 export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
+  if (!/^https?:\/\/[^/\s\\"<>^`{|}][^\s\\"<>^`{|}]*$/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
   return hostname.includes(".") && !username && !password;
 }

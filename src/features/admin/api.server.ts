@@ -28,8 +28,11 @@ export function adminApi(app: App): void {
   serve(app, getLatestExport, ({ db, viewer, params }) => latestExport(db, memberOnly(viewer).id, params.key));
 
   serve(app, getExportFile, async ({ db, viewer, params }) => {
-    const found = await finishedExport(db, memberOnly(viewer).id, params.id);
-    const bytes = found && (await app.services.files.get(found.key));
+    const member = memberOnly(viewer);
+    const found = await finishedExport(db, member.id, params.id);
+    // Written for rights that may have gone since.
+    const isAllowed = found && app.tableExports.get(found.tableKey)?.isAllowed(member);
+    const bytes = isAllowed && (await app.services.files.get(found.key));
     if (!bytes) throw new AppError("notFound");
     return { bytes, type: typeOfKey(found.key), name: found.name };
   });

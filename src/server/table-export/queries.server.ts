@@ -26,5 +26,5 @@ export async function finishedExport(db: Db, accountId: string, id: string) {
     .select()
     .from(tableExport)
     .where(and(eq(tableExport.id, id), eq(tableExport.accountId, accountId)));
-  return found?.fileKey && found.name ? { key: found.fileKey, name: found.name } : undefined;
+  return found?.fileKey && found.name ? { key: found.fileKey, name: found.name, tableKey: found.tableKey } : undefined;
 }

@@ -17,7 +17,7 @@ export interface TableExport<Body extends z.ZodType = z.ZodType> {
   key: string;
   /** What a call takes (`exportOf`). */
   body: Body;
-  /** Whether the viewer may have it; asked again when background work begins. */
+  /** Whether the viewer may have it; asked again when background work begins, and when its file is fetched. */
   isAllowed: (viewer: Member) => boolean;
   sheet: (db: Db, asking: Asking, body: z.output<Body>) => Sheet<object>;
 }

@@ -216,9 +216,13 @@ test("a long spreadsheet is written in the background, told by mail, and fetched
   const [sheet] = await readSheet(file.rawPayload);
   expect(sheet!.data).toHaveLength(1201);
   expect((await db.select().from(mail)).map(({ kind }) => kind)).toEqual(["tables.exportReady"]);
-  // Asked for with a right that is gone when the work begins.
+  const own = await ask(special.token);
+  await runJobs(database);
+  expect((await fetchFile(own, special.token)).statusCode).toBe(200);
+  // Asked for with a right that is gone when the work begins, or when the file is fetched.
   await ask(special.token);
   await db.delete(entityAccess).where(eq(entityAccess.accountId, special.id));
   await runJobs(database);
   expect(await state(special.token)).toMatchObject({ state: "failed", written: 0 });
+  expect((await fetchFile(own, special.token)).statusCode).toBe(404);
 }, 120_000);
