@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { addBannedWord } from "#features/banned-words/contract.ts";
 import { axe, open, signIn } from "./harness.ts";
 
 type OpenPage = Awaited<ReturnType<typeof open>>;
@@ -69,6 +70,26 @@ test("a refused save names the fields, keeps what was typed and leads to the fir
   await axe(page);
 });
 
+test("a banned word is named by its field, in the profile and at sign-up", async () => {
+  const admin = await open("/");
+  const headers = { authorization: `Bearer ${await signIn(admin.context(), "admin")}` };
+  const data = { word: "Kaçık Fırsat", action: "refuse" };
+  expect((await admin.request.post(addBannedWord.path, { headers, data })).status()).toBe(200);
+  const page = await open("/profile", { as: "investor", locale: "tr", refusal: 400 });
+  await page.getByRole("textbox", { name: "Unvan" }).fill("KACIK FIRSAT avcısı");
+  await page.locator("form").getByRole("button", { name: "Kaydet", exact: true }).click();
+  await page.getByText("“Kaçık Fırsat” burada kullanılamaz.").waitFor();
+  const register = await open("/register", { refusal: 400 });
+  await register.locator("input[name=name]").fill("Kaçık");
+  await register.locator("input[name=surname]").fill("Kacik Firsat");
+  await register.locator("input[name=email]").fill("biri@example.test");
+  await register.locator("input[name=password]").fill("Bal!Petek.27");
+  for (const box of await register.getByRole("checkbox").all()) await box.check();
+  await register.getByRole("button", { name: "Create account" }).click();
+  await register.getByText("“Kaçık Fırsat” cannot be used here.").waitFor();
+  expect(await register.locator("input[name=name]").inputValue()).toBe("Kaçık");
+});
+
 test("rows: one more with a school of one's own, one less; the last one is emptied", async () => {
   const page = await open("/profile", { as: "job-hunter" });
   const list = page.locator("#profile-educations");
@@ -81,10 +102,14 @@ test("rows: one more with a school of one's own, one less; the last one is empti
   await school.fill("Petek Arıcılık Okulu");
   await page.getByText("Press Enter to add “Petek Arıcılık Okulu”").waitFor();
   await page.keyboard.press("Enter");
+  const department = rows.last().getByRole("combobox", { name: "Department" });
+  await department.fill("Arıcılık yönetimi");
+  await page.getByText("Press Enter to add “Arıcılık yönetimi”").waitFor();
+  await page.keyboard.press("Enter");
   await save(page).click();
   await saved(page);
   await page.reload();
-  await list.getByText("Petek Arıcılık Okulu").waitFor();
+  await list.locator("summary", { hasText: "Petek Arıcılık Okulu · Arıcılık yönetimi" }).waitFor();
   expect(await rows.count()).toBe(count + 1);
   for (let left = count + 1; left > 0; left--) {
     await rows.first().locator("summary").click();

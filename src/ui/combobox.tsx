@@ -108,8 +108,6 @@ export function Combobox({
                 onKeyDown={(event) => {
                   if (event.key === "Enter") addTyped();
                 }}
-                // What was typed and is in no list is not lost by going on to the next field.
-                onBlur={addTyped}
               />
             </Base.Chips>
             <Base.Trigger
