@@ -203,7 +203,7 @@ test("whatever is sent to whichever call, the answer is one that was promised", 
     }
   }
   expect(faults).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 /** A refusal is never the larger part of an attack. */
 const LONGEST_REFUSAL = 20_000;
