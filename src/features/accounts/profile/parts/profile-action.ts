@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import {
   deleteCv,
@@ -28,7 +30,7 @@ export interface FileAnswer {
 export async function profileAction(request: Request, { api, locale }: PageContext) {
   try {
     if (request.headers.get("content-type")?.includes("json")) {
-      const { body, attempt } = (await request.json()) as SaveRequest;
+      const { body, attempt } = await saveRequestOf(request);
       return { saved: await api(saveProfile, { body }, { idempotencyKey: attempt }) };
     }
     const form = await request.formData();
@@ -43,6 +45,15 @@ export async function profileAction(request: Request, { api, locale }: PageConte
   } catch (error) {
     return actionFailure(error, locale);
   }
+}
+
+const saveRequest = z.object({ body: z.unknown(), attempt: z.string() });
+
+/** The body is looked at by the call. Throws `invalidInput` for what no form of ours sends. */
+async function saveRequestOf(request: Request): Promise<SaveRequest> {
+  const sent = saveRequest.safeParse(await request.json().catch(() => undefined));
+  if (!sent.success) throw new AppError("invalidInput");
+  return sent.data as SaveRequest;
 }
 
 const remove = (api: PageContext["api"], kind: FormDataEntryValue | null): Promise<unknown> =>
