@@ -22,7 +22,7 @@ export function Stat({ value, label, change, tone = "good", to }: StatProps) {
         to && "hover:bg-sunken",
       )}
     >
-      <dt className="text-sm text-ink-muted">
+      <dt className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
         {to ? (
           <Link
             to={to}
@@ -33,9 +33,7 @@ export function Stat({ value, label, change, tone = "good", to }: StatProps) {
         ) : (
           label
         )}
-        {change !== undefined && (
-          <span className={classes("ms-2 inline-block font-semibold tabular-nums", TONE[tone])}>{change}</span>
-        )}
+        {change !== undefined && <span className={classes("font-semibold tabular-nums", TONE[tone])}>{change}</span>}
       </dt>
       <dd className="font-display text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">{value}</dd>
     </div>
