@@ -99,6 +99,24 @@ test("permissions are changed in plain words, and taken away after a question", 
   expect(await row.count()).toBe(0);
 });
 
+test("who may not manage members leaves a team after a question", async () => {
+  const email = demoEmail("employee");
+  const page = await open("/user/dashboard/invite", { as: "entrepreneur" });
+  await page.getByLabel("Email addresses").fill(email);
+  await page.getByLabel("View", { exact: true }).check();
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await page.getByText("1 invitation is on its way.").waitFor();
+  const guest = await open("/profile/invitations", { as: "employee", locale: "tr", width: 375 });
+  const card = guest.getByRole("article").filter({ hasText: "Rafbul" });
+  await card.getByRole("link", { name: "Kabul et" }).click();
+  await guest.getByRole("dialog").getByRole("button", { name: "Kabul et" }).click();
+  await card.getByRole("link", { name: "Üyelere git" }).click();
+  await guest.getByRole("link", { name: "Ayrıl" }).click();
+  await axe(guest);
+  await guest.getByRole("dialog").getByRole("button", { name: "Ayrıl" }).click();
+  await guest.getByText("Üyelikten ayrıldınız.").waitFor();
+});
+
 test("without scripts: who has no account signs up with the invited address and declines", async () => {
   const email = "yeni.ortak@example.test";
   const page = await open("/user/dashboard/invite", { as: "entrepreneur", scripts: false });
@@ -113,6 +131,8 @@ test("without scripts: who has no account signs up with the invited address and 
   const guest = await open(await invitationOf(email), { scripts: false });
   expect(new URL(guest.url()).pathname).toBe("/register");
   expect(await guest.locator("input[name=email]").inputValue()).toBe(email);
+  await guest.getByRole("heading", { name: "Join Rafbul" }).waitFor();
+  await guest.getByText("Işıl Karabey invites you.").waitFor();
   await guest.locator("input[name=name]").fill("Defne");
   await guest.locator("input[name=surname]").fill("Ortak");
   await guest.locator("input[name=password]").fill("Bal!Petek.27");

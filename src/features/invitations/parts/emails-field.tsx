@@ -33,6 +33,13 @@ export function EmailsField({ label, hint, initial, error }: EmailsFieldProps) {
     event.preventDefault();
     take(`${typed} ${text}`);
   };
+  const onBlur = () => {
+    if (typed.trim() === "") return;
+    // A new chip moves what stands below: not before a press on that has become a click.
+    if (document.querySelector("body :active"))
+      addEventListener("click", () => setTimeout(take, 0, typed), { once: true });
+    else take(typed);
+  };
   return (
     <Field label={label} hint={hint} error={error} required>
       {({ required: _, ...control }) => (
@@ -61,7 +68,7 @@ export function EmailsField({ label, hint, initial, error }: EmailsFieldProps) {
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            onBlur={() => typed.trim() && take(typed)}
+            onBlur={onBlur}
           />
         </div>
       )}
