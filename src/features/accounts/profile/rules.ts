@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#shared/errors.ts";
 import { isSocialLink, type SocialNetwork } from "#shared/field-rules.ts";
+import { PERSON_NAME } from "../rules.ts";
 import type {
   EducationInput,
   ExperienceInput,
@@ -101,7 +102,7 @@ export function fieldProblems(input: ProfileInput, today: string): FieldProblem[
   for (const field of ["name", "surname"] as const) {
     const value = input[field];
     if (value !== undefined && !value.trim()) problems.push(problem(field, "required"));
-    else if (value && /[<>\p{Cc}]/u.test(value)) problems.push(problem(field, "letters"));
+    else if (value && !PERSON_NAME.test(value.trim())) problems.push(problem(field, "letters"));
   }
   if (input.birthday && input.birthday > today) problems.push(problem("birthday", "future"));
   if (input.birthday && input.birthday < FIRST_YEAR) problems.push(problem("birthday", "tooEarly"));

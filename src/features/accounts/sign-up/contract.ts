@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+import { PERSON_NAME } from "../rules.ts";
 
 /** Versions of what one agrees to (decision 11): the day the text was last changed. */
 export const CONSENT_VERSION = { terms: "2026-11-01", privacy: "2026-11-01", marketing: "2026-11-01" } as const;
@@ -9,12 +10,7 @@ export const CONSENT_VERSION = { terms: "2026-11-01", privacy: "2026-11-01", mar
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 
-/** Names stand in mails to addresses not yet confirmed: nothing that reads as an address or as markup. */
-export const personName = z
-  .string()
-  .trim()
-  .max(NAME_MAX_LENGTH)
-  .regex(/^[^\p{C}<>@/\\]+$/u);
+export const personName = z.string().trim().max(NAME_MAX_LENGTH).regex(PERSON_NAME);
 export const emailAddress = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());
 /** Of a mail: 256 bits. */
 const code = z.string().max(200);
