@@ -17,6 +17,7 @@ test("settings: language, mails, and sessions that end elsewhere", async () => {
   await page.getByText("All other sessions have ended.").first().waitFor();
   await elsewhere.reload();
   expect(await elsewhere.locator(menu).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Download my data" }).getAttribute("href")).toBe("/my-data");
   await page.getByRole("radio", { name: "Türkçe" }).check();
   await page.locator("button[value=language]").click();
   await page.waitForURL("**/tr/panel/ayarlar");

@@ -85,6 +85,7 @@ test("a refused sign-up keeps what was typed and stands by the field; a link tha
   expect(await page.locator("input[name=surname]").inputValue()).toBe("Işıksoy");
   expect(await page.locator("input[name=password]").inputValue()).toBe(PASSWORD);
   await axe(page);
+  await page.getByRole("link", { name: "set a new password" }).waitFor();
   await email.fill("member.new@kovan.example");
   await expect.poll(() => email.getAttribute("aria-invalid")).toBe(null);
   const used = await open(`/email-verification?code=${"a".repeat(43)}`, { refusal: 400 });

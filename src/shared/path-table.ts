@@ -211,7 +211,7 @@ export const PATHS = {
     en: "/dashboard/settings",
     tr: "/tr/panel/ayarlar",
     guard: "type",
-    texts: ["accounts", "dashboard", "settings"],
+    texts: ["accounts", "dashboard", "settings", "deletion"],
   },
   dashboardScore: { en: "/dashboard/score", tr: "/tr/panel/puan", guard: "type" },
   dashboardInvites: {

@@ -15,7 +15,7 @@ export default {
   kept: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
   restored: "Geçen sefer burada bırakmıştınız. Kaydedin ya da kayıtlı haline dönün.",
   connectionLost: "Bağlantı yok. Yazdıklarınız duruyor, birazdan yeniden deneyin.",
-  complete: "Profilinizin {percent} kadarı tamam",
+  complete: "Profiliniz {percent} tamamlandı",
   completeLabel: "Profilin doluluk oranı",
   promptTitle: "Profilinizin tamamlanmasına az kaldı",
   promptAction: "Profilime devam et",

@@ -1,6 +1,6 @@
 export default {
   title: "Preferences and sessions",
-  lead: "What we write to you, in which language, and where you are signed in.",
+  lead: "Your language, mails, open sessions and data.",
   description: "Language, mails and sessions of your account.",
   saved: "Saved.",
   save: "Save",

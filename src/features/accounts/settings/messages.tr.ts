@@ -2,12 +2,12 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Tercihler ve oturumlar",
-  lead: "Size ne yazdığımız, hangi dilde yazdığımız ve nerelerde oturumunuzun açık olduğu.",
+  lead: "Diliniz, e-posta tercihleriniz, açık oturumlarınız ve verileriniz.",
   description: "Hesabınızın dili, e-postaları ve oturumları.",
   saved: "Kaydedildi.",
   save: "Kaydet",
   languageTitle: "Dil",
-  languageLead: "E-postalar bu dilde gelir, sayfalar da buna uyar.",
+  languageLead: "E-postalar ve sayfalar bu dilde olur.",
   languages: { en: "English", tr: "Türkçe" },
   mailTitle: "E-postalar",
   mailLead: "Adresiniz: {email}. Doğrulama, şifre ve hesap silme e-postaları her zaman gönderilir.",

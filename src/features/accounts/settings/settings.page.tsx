@@ -10,6 +10,7 @@ import { pathTo } from "#shared/paths.ts";
 import { isSocialProvider } from "#shared/social-providers.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { ExportCard } from "../deletion/parts/export-card.tsx";
 import { FormAlert } from "../parts/form-alert.tsx";
 import type { Refused } from "../parts/form-answer.ts";
 import { connectionList, removeConnection } from "../social/contract.ts";
@@ -96,6 +97,7 @@ export default function SettingsPage({ loaderData: { settings, sessions, connect
         </div>
         <ConnectionsCard connections={connections} hasPassword={settings.hasPassword} />
         <SessionsCard sessions={sessions} now={now} />
+        <ExportCard />
       </div>
     </Dashboard>
   );

@@ -7,7 +7,8 @@ export default {
   email: "Email",
   invalidName: "Please enter a name without signs such as < > / @.",
   bannedWord: "“{word}” cannot be used here.",
-  emailInUse: "This email is already in use. Sign in, or set a new password if you forgot yours.",
+  emailInUse:
+    "This email is already in use. <login>Sign in</login>, or <reset>set a new password</reset> if you forgot yours.",
   terms: "I have read and accept the <link>terms of service</link>.",
   privacy: "I have read and approve the <link>privacy policy</link>.",
   marketing: "Tell me by mail about programs, calls and news. I can stop this any time.",

@@ -9,7 +9,8 @@ export default {
   email: "E-posta",
   invalidName: "< > / @ gibi işaretler içermeyen bir ad yazın.",
   bannedWord: "“{word}” burada kullanılamaz.",
-  emailInUse: "Bu e-posta adresi zaten kullanılıyor. Giriş yapın ya da şifrenizi unuttuysanız yenisini belirleyin.",
+  emailInUse:
+    "Bu e-posta adresi zaten kullanılıyor. <login>Giriş yapın</login> ya da şifrenizi unuttuysanız <reset>yenisini belirleyin</reset>.",
   terms: "<link>Kullanım koşullarını</link> okudum, kabul ediyorum.",
   privacy: "<link>Gizlilik politikasını</link> okudum, onaylıyorum.",
   marketing:

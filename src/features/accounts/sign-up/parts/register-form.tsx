@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -32,7 +34,7 @@ export function RegisterForm({ formKey, email, answer: given, legal }: RegisterF
     if (given) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [given]);
   const code = answer?.failure.code;
-  const errorOf = (field: string, reason: string) => (isAtFault(answer, field) ? reason : undefined);
+  const errorOf = <Reason,>(field: string, reason: Reason) => (isAtFault(answer, field) ? reason : undefined);
   const refusal = (wanted: string) => (code === wanted ? answer?.failure.value : undefined);
   const atField = given && given.failure.fields.length > 0;
   const values = answer?.values ?? {};
@@ -56,7 +58,7 @@ export function RegisterForm({ formKey, email, answer: given, legal }: RegisterF
         maxLength={EMAIL_MAX_LENGTH}
         required
         defaultValue={values.email ?? email}
-        error={errorOf("email", code === "emailInUse" ? text("emailInUse") : shared("invalidEmail"))}
+        error={errorOf("email", code === "emailInUse" ? <InUse /> : shared("invalidEmail"))}
       />
       <NewPassword name="password" error={errorOf("password", refusal("weakPassword") ?? shared("fieldRequired"))} />
       <div className="grid gap-1 border-t border-line pt-3">
@@ -67,6 +69,18 @@ export function RegisterForm({ formKey, email, answer: given, legal }: RegisterF
       </Button>
     </Form>
   );
+}
+
+/** That the address has an account, and the two ways into it. */
+function InUse() {
+  const text = useTranslations("signUp");
+  const locale = useLocale();
+  const to = (key: "login" | "forgotPassword") => (words: ReactNode) => (
+    <Link to={pathTo(key, locale)} className="underline">
+      {words}
+    </Link>
+  );
+  return <span>{text.rich("emailInUse", { login: to("login"), reset: to("forgotPassword") })}</span>;
 }
 
 /** A refusal without what it said of fields that have been changed since. */
