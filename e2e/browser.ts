@@ -12,6 +12,8 @@ const LAUNCH = {
     "--disable-sync",
   ],
   chromiumSandbox: false,
+  // Without a language that knows UTF-8 Chromium gives up names of downloads that have Turkish letters.
+  env: { ...process.env, LANG: "C.UTF-8" },
 };
 
 /** A browser other processes can connect to. */
