@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
 import { formatDate } from "#shared/format.ts";
@@ -6,14 +6,11 @@ import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { DateField } from "#ui/date-range.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { FormAlert } from "../../parts/form-alert.tsx";
-import { isAtFault } from "../../parts/form-answer.ts";
-import { ScopeChoice } from "../card.tsx";
 import type { accessUsers, JoinWish } from "../contract.ts";
 import type { MembersAnswer } from "./change-members.ts";
+import { PermissionForm } from "./permission-form.tsx";
 
 interface JoinWishesProps {
   wishes: JoinWish[];
@@ -77,11 +74,7 @@ interface WishRowProps {
 function WishRow({ wish, entityId, grantable, answer, decline }: WishRowProps) {
   const text = useTranslations("access");
   const locale = useLocale();
-  const { state, formData } = useNavigation();
-  const busy = state !== "idle" && formData?.get("userId") === wish.userId;
   const { userId, title, photo, email, seoUrl, createdAt } = wish;
-  const atScopes = isAtFault(answer, "scopes");
-  const atDay = isAtFault(answer, "expiresAt");
   return (
     <li className="border-t border-line px-5 py-4 sm:px-6">
       <div className="flex items-start gap-3.5">
@@ -95,32 +88,18 @@ function WishRow({ wish, entityId, grantable, answer, decline }: WishRowProps) {
         </div>
       </div>
       <div className="mt-1.5 ps-14.5 max-sm:ps-0">
-        <details open={answer !== undefined}>
-          <summary className="inline-flex min-h-row items-center text-sm font-semibold underline underline-offset-4">
-            {text("wishes.accept")}
-          </summary>
-          <Form method="post" className="mt-3 grid gap-4">
-            {answer && !atScopes && !atDay && <FormAlert failure={answer.failure} />}
-            <input type="hidden" name="intent" value="acceptWish" />
-            <input type="hidden" name="userId" value={userId} />
-            <input type="hidden" name="entityId" value={entityId} />
-            <ScopeChoice
-              label={text("scopes")}
-              grantable={grantable}
-              error={atScopes ? text("wishes.noScope") : undefined}
-            />
-            <DateField
-              label={text("lastDay")}
-              hint={text("lastDayHint")}
-              name="lastDay"
-              className="max-w-64"
-              error={atDay ? text("badDay") : undefined}
-            />
+        <PermissionForm
+          summary={text("wishes.accept")}
+          fields={{ intent: "acceptWish", userId, entityId }}
+          offered={grantable}
+          answer={answer}
+          noScope={text("wishes.noScope")}
+          actions={(busy) => (
             <Button kind="primary" type="submit" busy={busy} className="justify-self-start">
               {text("wishes.invite")}
             </Button>
-          </Form>
-        </details>
+          )}
+        />
         <ButtonLink kind="quiet" className="-ms-2.5 text-bad" to={decline} preventScrollReset>
           {text("wishes.decline")}
         </ButtonLink>

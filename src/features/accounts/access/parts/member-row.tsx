@@ -1,18 +1,16 @@
-import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { DateField } from "#ui/date-range.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
-import { isAtFault } from "../../parts/form-answer.ts";
-import { ScopeChoice, ScopeNames } from "../card.tsx";
+import { ScopeNames } from "../card.tsx";
 import type { Holder } from "../contract.ts";
 import type { MembersAnswer } from "./change-members.ts";
+import { PermissionForm } from "./permission-form.tsx";
 
 interface MemberRowProps {
   holder: Holder;
@@ -67,38 +65,19 @@ export function MemberRow(props: MemberRowProps) {
 
 function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRowProps) {
   const text = useTranslations("access");
-  const { state, formData } = useNavigation();
   const { userId, scopes, expiresAt } = holder;
-  const busy = state !== "idle" && formData?.get("userId") === userId;
-  const atScopes = isAtFault(answer, "scopes");
-  const atDay = isAtFault(answer, "expiresAt");
   const offered = [...new Set([...grantable, ...scopes])].sort((a, b) => a - b);
   return (
     <div className="mt-1.5 ps-14.5 max-sm:ps-0">
-      <details open={answer !== undefined}>
-        <summary className="inline-flex min-h-row items-center text-sm font-semibold underline underline-offset-4">
-          {text("change")}
-        </summary>
-        <Form method="post" className="mt-3 grid gap-4">
-          {answer && !atScopes && !atDay && <FormAlert failure={answer.failure} />}
-          <input type="hidden" name="intent" value="change" />
-          <input type="hidden" name="userId" value={userId} />
-          <input type="hidden" name="entityId" value={entityId} />
-          <input type="hidden" name="until" value={expiresAt ?? ""} />
-          <ScopeChoice
-            label={text("scopes")}
-            grantable={offered}
-            chosen={scopes}
-            error={atScopes ? text("noScope") : undefined}
-          />
-          <DateField
-            label={text("lastDay")}
-            hint={text("lastDayHint")}
-            name="lastDay"
-            className="max-w-64"
-            defaultValue={expiresAt ? lastDayOf(expiresAt) : ""}
-            error={atDay ? text(answer?.failure.code === "invalidScope" ? "tooLong" : "badDay") : undefined}
-          />
+      <PermissionForm
+        summary={text("change")}
+        fields={{ intent: "change", userId, entityId, until: expiresAt ?? "" }}
+        offered={offered}
+        chosen={scopes}
+        lastDay={expiresAt ? lastDayOf(expiresAt) : ""}
+        answer={answer}
+        noScope={text("noScope")}
+        actions={(busy) => (
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" type="submit" busy={busy}>
               {text("save")}
@@ -107,8 +86,8 @@ function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRo
               {text(isMe ? "leave" : "remove")}
             </ButtonLink>
           </div>
-        </Form>
-      </details>
+        )}
+      />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { DateField } from "#ui/date-range.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { FormAlert } from "../../parts/form-alert.tsx";
+import { isAtFault } from "../../parts/form-answer.ts";
+import { ScopeChoice } from "../card.tsx";
+import type { MembersAnswer } from "./change-members.ts";
+
+interface PermissionFormProps {
+  /** What opens the form. */
+  summary: string;
+  /** Sent with it; the person's id tells which form of the page is under way. */
+  fields: Record<string, string> & { userId: string };
+  /** Scopes to choose from. */
+  offered: readonly number[];
+  chosen?: readonly number[];
+  /** Calendar date, "" for none. */
+  lastDay?: string;
+  answer: MembersAnswer | undefined;
+  /** Told where no scope is chosen. */
+  noScope: string;
+  actions: (busy: boolean) => ReactNode;
+}
+
+/** What a person may do and until when, folded until it is asked for. */
+export function PermissionForm(props: PermissionFormProps) {
+  const { summary, fields, offered, chosen, lastDay, answer, noScope, actions } = props;
+  const text = useTranslations("access");
+  const { state, formData } = useNavigation();
+  const atScopes = isAtFault(answer, "scopes");
+  const atDay = isAtFault(answer, "expiresAt");
+  return (
+    <details open={answer !== undefined}>
+      <summary className="inline-flex min-h-row items-center text-sm font-semibold underline underline-offset-4">
+        {summary}
+      </summary>
+      <Form method="post" className="mt-3 grid gap-4">
+        {answer && !atScopes && !atDay && <FormAlert failure={answer.failure} />}
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ScopeChoice
+          label={text("scopes")}
+          grantable={offered}
+          {...(chosen && { chosen })}
+          error={atScopes ? noScope : undefined}
+        />
+        <DateField
+          label={text("lastDay")}
+          hint={text("lastDayHint")}
+          name="lastDay"
+          className="max-w-64"
+          defaultValue={lastDay}
+          error={atDay ? text(answer?.failure.code === "invalidScope" ? "tooLong" : "badDay") : undefined}
+        />
+        {actions(state !== "idle" && formData?.get("userId") === fields.userId)}
+      </Form>
+    </details>
+  );
+}
