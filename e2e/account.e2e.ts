@@ -12,12 +12,12 @@ test("settings: language, mails, and sessions that end elsewhere", async () => {
   await page.locator("button[value=mails]").click();
   await page.getByText("Saved.").first().waitFor();
   await page.reload();
-  expect(await page.getByLabel("News, calls and programs").isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("News, calls and programs").isChecked()).toBe(true);
   await page.getByRole("button", { name: "End all others" }).click();
   await page.getByText("All other sessions have ended.").first().waitFor();
   await elsewhere.reload();
-  expect(await elsewhere.locator(menu).count()).toBe(0);
-  expect(await page.getByRole("link", { name: "Download my data" }).getAttribute("href")).toBe("/my-data");
+  await expect.poll(() => elsewhere.locator(menu).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Download my data" }).getAttribute("href")).toBe("/my-data");
   await page.getByRole("radio", { name: "Türkçe" }).check();
   await page.locator("button[value=language]").click();
   await page.waitForURL("**/tr/panel/ayarlar");
@@ -36,7 +36,7 @@ test("the password is changed, and a wrong old one is told at its field", async 
   await old.fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Change the password" }).click();
   await page.getByText("Your password is changed").waitFor();
-  expect(await old.inputValue()).toBe("");
+  await expect.poll(() => old.inputValue()).toBe("");
 });
 
 test("without scripts too: an account is to be deleted, signing in keeps it, and the data are taken along", async () => {
@@ -60,7 +60,7 @@ test("without scripts too: an account is to be deleted, signing in keeps it, and
 test("an admin who is the only one is told what to hand over", async () => {
   const page = await open("/profile/settings/delete-account", { as: "admin" });
   await page.getByText("Administration of Kovan").waitFor();
-  expect(await page.getByRole("button", { name: "Delete my account" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Delete my account" }).count()).toBe(0);
   await axe(page);
 });
 

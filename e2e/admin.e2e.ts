@@ -20,16 +20,18 @@ test.each([
   ["adminBannedWords", "dark", 1280, "tr"],
 ] as const)("the admin area is free of barriers: %s, %s, %s px, %s", async (key, theme, width, locale) => {
   const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });
-  expect(await page.locator("h1").count()).toBe(1);
+  await expect.poll(() => page.locator("h1").count()).toBe(1);
   await axe(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${key} at ${width}`).toBe(width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${key} at ${width}` })
+    .toBe(width);
 });
 
 test("the menu is by role: moderators have the panel, others nothing", async () => {
   const page = await open("/admin/management", { as: "moderator" });
-  expect(await page.getByRole("navigation", { name: "Administration" }).getByRole("link").allInnerTexts()).toEqual([
-    "Panel",
-  ]);
+  await expect
+    .poll(() => page.getByRole("navigation", { name: "Administration" }).getByRole("link").allInnerTexts())
+    .toEqual(["Panel"]);
   await open("/admin/management/users", { as: "moderator", status: 404 });
   await open("/admin/management", { as: "member", status: 404 });
 });
@@ -73,7 +75,7 @@ test("users are found without Turkish letters, filtered by a click, ordered; the
   await page.getByTitle("Show only “Special admin”").waitFor({ state: "detached" });
   await page.goto("/admin/management/users?role=moderator");
   await page.getByRole("link", { name: "Remove Role: Moderator" }).waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(1);
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
   await page.getByRole("link", { name: "Clear all" }).click();
   await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
   await page.waitForURL(/sort=name&order=asc/);
@@ -106,13 +108,13 @@ test("columns are moved, hidden and widened by keyboard, and are so on the next 
   const widened = remembered(/"email":280/);
   await page.keyboard.press("ArrowRight");
   expect((await widened).status()).toBe(204);
-  expect(await handle.getAttribute("aria-valuenow")).toBe("280");
+  await expect.poll(() => handle.getAttribute("aria-valuenow")).toBe("280");
   await page.reload();
   const after = await heads(page);
   expect(before.slice(0, 3)).toEqual(["Name", "Email", "User type"]);
   expect(after.slice(0, 3)).toEqual(["Name", "User type", "Email"]);
   expect(after).not.toContain("Open sessions");
-  expect(await handle.getAttribute("aria-valuenow")).toBe("280");
+  await expect.poll(() => handle.getAttribute("aria-valuenow")).toBe("280");
 });
 
 test("an account is locked after a question, gets another type in its cell, and is unlocked", async () => {

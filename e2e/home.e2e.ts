@@ -7,9 +7,9 @@ test.each([
 ] as const)("home in %s, %s, at %i pixels", async (locale, theme, width) => {
   const page = await open("/", { locale, theme, width });
   expect(new URL(page.url()).pathname).toBe(locale === "en" ? "/" : "/tr");
-  expect(await page.getAttribute("html", "lang")).toBe(locale);
-  expect(await page.locator("h1").count()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.getAttribute("html", "lang")).toBe(locale);
+  await expect.poll(() => page.locator("h1").count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await axe(page);
   await shot(page, `home-${locale}`);
 });
@@ -24,7 +24,7 @@ test.each(["/404", "/tr/404", "/nowhere", "/tr/hicbir-yer", "/startup"])(
   "%s answers 404 and says so",
   async (address) => {
     const page = await open(address, { status: 404, locale: address.startsWith("/tr") ? "tr" : "en" });
-    expect(await page.locator("h1").textContent()).toMatch(/could not be found|bulunamadı/);
+    await expect.poll(() => page.locator("h1").textContent()).toMatch(/could not be found|bulunamadı/);
     await axe(page);
   },
 );

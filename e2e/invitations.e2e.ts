@@ -54,7 +54,7 @@ test("a colleague is invited, accepts from the mail, holds the permissions, and 
   await axe(guest);
   await dialog.getByRole("button", { name: "Accept" }).click();
   await guest.getByText("You have accepted the invitation.").waitFor();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await guest.goto("/dashboard/management");
   await guest.getByText("View · Edit").waitFor();
   await axe(guest);
@@ -96,7 +96,7 @@ test("permissions are changed in plain words, and taken away after a question", 
   const dialog = page.getByRole("dialog", { name: "İlker Çınaroğlu çıkarılsın mı?" });
   await dialog.getByRole("button", { name: "Çıkar" }).click();
   await page.getByText("Üye çıkarıldı.").waitFor();
-  expect(await row.count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
 });
 
 test("who may not manage members leaves a team after a question", async () => {
@@ -130,7 +130,7 @@ test("without scripts: who has no account signs up with the invited address and 
 
   const guest = await open(await invitationOf(email), { scripts: false });
   expect(new URL(guest.url()).pathname).toBe("/register");
-  expect(await guest.locator("input[name=email]").inputValue()).toBe(email);
+  await expect.poll(() => guest.locator("input[name=email]").inputValue()).toBe(email);
   await guest.getByRole("heading", { name: "Join Rafbul" }).waitFor();
   await guest.getByText("Işıl Karabey invites you.").waitFor();
   await guest.locator("input[name=name]").fill("Defne");
@@ -170,6 +170,6 @@ test("who signed up by the startup's link is declined after a question, or invit
   await row.getByLabel("Görüntüleme", { exact: true }).check();
   await row.getByRole("button", { name: "Bu yetkilerle davet et" }).click();
   await page.getByText("Davet yola çıktı.").waitFor();
-  expect(await row.count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
   await invitationOf(demoEmail("business"));
 });

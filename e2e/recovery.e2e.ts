@@ -26,7 +26,7 @@ test("a forgotten password is replaced by the mailed link, once, and ends the se
   await page.locator("main button[type=submit]").click();
   await page.waitForURL("**done=1");
   await elsewhere.reload();
-  expect(await elsewhere.locator("header [aria-haspopup=menu]").count()).toBe(0);
+  await expect.poll(() => elsewhere.locator("header [aria-haspopup=menu]").count()).toBe(0);
 
   await page.goto(link);
   await page.locator("input[name=password]").fill(DEMO_PASSWORD);

@@ -24,7 +24,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
   await dialog.getByRole("link", { name: "Health, <b>seed</b> Health · Seed · Name, A to Z" }).click();
   await page.waitForURL(/\/startups\?sort=name&queryId=[0-9a-f]{24}$/);
   await chips(page).getByText("Health, <b>seed</b>").waitFor();
-  expect(await found(page)).toBe(total);
+  await expect.poll(() => found(page)).toBe(total);
 
   await page.getByRole("link", { name: "Saved searches" }).click();
   await dialog.getByLabel("Change “Health, <b>seed</b>”").click();
@@ -41,7 +41,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
   await page.getByText("The search is deleted.").waitFor();
   await page.waitForURL(/\/startups\?sort=name$/);
   await expect.poll(() => dialog.getByRole("link", { name: /^Sağlık/ }).count()).toBe(0);
-  expect(await dialog.getByRole("link").count()).toBe(2);
+  await expect.poll(() => dialog.getByRole("link").count()).toBe(2);
 });
 
 test("without scripts a search is saved, renamed and deleted by plain forms", async () => {
@@ -52,7 +52,7 @@ test("without scripts a search is saved, renamed and deleted by plain forms", as
   await name.fill("Health, subscription");
   await page.getByRole("button", { name: "Save search" }).click();
   await page.getByText("You already have a saved search with this name.").waitFor();
-  expect(await name.inputValue()).toBe("Health, subscription");
+  await expect.poll(() => name.inputValue()).toBe("Health, subscription");
   await name.fill("Money matters");
   await page.getByRole("button", { name: "Save search" }).click();
   await page.getByRole("link", { name: /^Money matters/ }).waitFor();
@@ -64,7 +64,7 @@ test("without scripts a search is saved, renamed and deleted by plain forms", as
   await page.getByText("Delete", { exact: true }).and(page.locator("summary:visible")).click();
   await page.getByRole("button", { name: "Delete" }).and(page.locator(":visible")).click();
   await expect.poll(() => page.getByRole("link", { name: /^Money/ }).count()).toBe(0);
-  expect(await page.getByRole("link", { name: /^Fintech that raised/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("link", { name: /^Fintech that raised/ }).count()).toBe(1);
 });
 
 test.each([
@@ -72,14 +72,14 @@ test.each([
   ["/startups?queryId=0123456789abcdef01234567", 404, "This saved search is not there any more"],
 ] as const)("%s is refused with a way out", async (address, status, reason) => {
   const page = await open(address, { as: "premium", status });
-  expect(await page.getByRole("main").textContent()).toContain(reason);
+  await expect.poll(() => page.getByRole("main").textContent()).toContain(reason);
   await page.getByRole("link", { name: "Show the list without it" }).click();
   await page.waitForURL("**/startups");
 });
 
 test("a word of the path that means nothing is named, and the rest is kept", async () => {
   const page = await open("/startups/health/no-such-word", { as: "premium", status: 404 });
-  expect(await page.getByRole("main").textContent()).toContain("“no-such-word”");
+  await expect.poll(() => page.getByRole("main").textContent()).toContain("“no-such-word”");
   await page.getByRole("link", { name: "Show the list without it" }).click();
   await page.waitForURL("**/startups/health");
 });

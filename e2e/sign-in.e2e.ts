@@ -20,7 +20,7 @@ test("a demo account signs in with one click from the header, stays where it was
   await dialog.getByRole("button", { name: "Girişimci" }).click();
   await menu(page).waitFor();
   expect(page.url()).toContain("/tr/ara?text=enerji");
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 
   await menu(page).press("Enter");
   await page.keyboard.press("End");
@@ -52,8 +52,8 @@ test("a wrong password is told beside the form, and what was typed stays", async
   });
   await typeIn(page, demoEmail("member"), "wrong");
   await expect.poll(() => page.getByRole("alert").textContent()).toBe("Email or password is wrong!");
-  expect(await page.locator("input[name=email]").inputValue()).toBe(demoEmail("member"));
-  expect(await page.locator("input[type=password]").inputValue()).toBe("wrong");
+  await expect.poll(() => page.locator("input[name=email]").inputValue()).toBe(demoEmail("member"));
+  await expect.poll(() => page.locator("input[type=password]").inputValue()).toBe("wrong");
   await axe(page);
 });
 
@@ -70,7 +70,7 @@ test.each([
   const days = (cookie.expires - Date.now() / 1_000) / 86_400;
   if (rememberMe) expect(days).toBeCloseTo(180, 1);
   else expect(cookie.expires).toBe(-1);
-  expect(await page.evaluate(() => document.cookie)).not.toContain("session");
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("session");
 });
 
 test("a visitor of the list is led home to the sign-in dialog; closing it cleans the address", async () => {
@@ -80,16 +80,16 @@ test("a visitor of the list is led home to the sign-in dialog; closing it cleans
   expect(address.searchParams.get("returnTo")).toBe("/startups/energy?page=2");
   const dialog = page.getByRole("dialog", { name: "Giriş yap" });
   await dialog.waitFor();
-  expect(await page.locator("form[action*='returnTo']").first().getAttribute("action")).toContain(
-    encodeURIComponent("/startups/energy?page=2"),
-  );
+  await expect
+    .poll(() => page.locator("form[action*='returnTo']").first().getAttribute("action"))
+    .toContain(encodeURIComponent("/startups/energy?page=2"));
   // Being sent there is no choice of a language.
   expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
   await page.keyboard.press("Escape");
   // Back in the language of the page they had asked for.
   await expect.poll(() => new URL(page.url()).href).toBe(new URL("/", page.url()).href);
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
   expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
 });
 
@@ -117,7 +117,7 @@ test.each(["https://evil.example", "null", undefined])("a form sent from %s chan
   });
   expect(answer.status()).toBe(403);
   await page.reload();
-  expect(await menu(page).count()).toBe(1);
+  await expect.poll(() => menu(page).count()).toBe(1);
 });
 
 test("a session that was planted in the browser is not the one that begins", async () => {

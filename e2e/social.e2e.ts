@@ -37,17 +37,18 @@ async function freePort(): Promise<number> {
 
 test("a person comes in by another site in Turkish, agrees, and says who they are", async () => {
   const page = await open("/login", { locale: "tr" });
-  expect(await page.getByRole("link", { name: /ile devam et$/ }).allInnerTexts()).toEqual([
-    "LinkedIn ile devam et",
-    "Google ile devam et",
-  ]);
+  await expect
+    .poll(() => page.getByRole("link", { name: /ile devam et$/ }).allInnerTexts())
+    .toEqual(["LinkedIn ile devam et", "Google ile devam et"]);
   await axe(page);
   await page.getByLabel("Bu cihazda beni hatırla").check();
   await page.getByRole("link", { name: "Google ile devam et" }).click();
   await page.getByRole("heading", { name: "Son bir adım" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/tr/sosyal-giris/google");
-  expect(await page.locator("input[name=surname]").inputValue()).toBe("Işıksoy");
-  expect(await page.locator("input[type=checkbox]:checked").count(), "nothing is ticked beforehand").toBe(0);
+  await expect.poll(() => page.locator("input[name=surname]").inputValue()).toBe("Işıksoy");
+  await expect
+    .poll(() => page.locator("input[type=checkbox]:checked").count(), { message: "nothing is ticked beforehand" })
+    .toBe(0);
   await axe(page);
   await shot(page, "social-agree-tr");
   await page.locator("input[name=termsAccepted]").check();

@@ -8,12 +8,12 @@ const LONG_PAGE = `/startup/${LONG.seoUrl}`;
 
 test("a startup opens, and stays the same in the other language", async () => {
   const page = await open(LONG_PAGE);
-  expect(await page.locator("h1").textContent()).toBe(LONG.name);
-  expect(await page.title()).toContain(LONG.name);
+  await expect.poll(() => page.locator("h1").textContent()).toBe(LONG.name);
+  await expect.poll(() => page.title()).toContain(LONG.name);
   await page.locator('header a[hreflang="tr"], header a[lang="tr"]').first().click();
   await page.waitForURL(`**/tr/girisim/${LONG.seoUrl}`);
-  expect(await page.locator("h1").textContent()).toBe(LONG.name);
-  expect(await page.locator("h2").first().textContent()).toBe("Ne yapıyorlar?");
+  await expect.poll(() => page.locator("h1").textContent()).toBe(LONG.name);
+  await expect.poll(() => page.locator("h2").first().textContent()).toBe("Ne yapıyorlar?");
 });
 
 test("rounds come six a page, newest first, and the address says which", async () => {
@@ -26,7 +26,9 @@ test("rounds come six a page, newest first, and the address says which", async (
   await expect.poll(async () => (await dates()).length).toBe(LONG.rounds - 6);
   const all = [...first, ...(await dates())];
   expect(all).toEqual(all.toSorted().reverse());
-  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(new RegExp(`${LONG_PAGE}$`));
+  await expect
+    .poll(() => page.locator('link[rel="canonical"]').getAttribute("href"))
+    .toMatch(new RegExp(`${LONG_PAGE}$`));
 });
 
 test.each(["en", "tr"] as const)("the document is a PDF in %s", async (locale) => {
@@ -45,7 +47,7 @@ test("search engines read who it is; texts are never markup", async () => {
   expect(JSON.parse(json!).slogan).toContain("</script>");
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   expect((await page.request.get(picture!)).headers()["content-type"]).toBe("image/png");
-  expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
+  await expect.poll(() => page.locator('a[href^="javascript:"]').count()).toBe(0);
   const rel = await page.locator("a[target=_blank]").evaluateAll((all) => all.map((one) => one.getAttribute("rel")));
   expect(new Set(rel)).toEqual(new Set(["nofollow noopener"]));
 });
@@ -61,14 +63,16 @@ test.each([
     for (const tab of tabs) {
       const page = await open(`/startup/${seoUrl}${tab}`, { theme, width });
       await axe(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${seoUrl}${tab}`).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${seoUrl}${tab}` })
+        .toBe(width);
     }
 });
 
 test("an entry with next to nothing says how full it is, and opens as its summary", async () => {
   const page = await open(`/startup/${BARE.seoUrl}?tab=patents`);
-  expect(await page.locator("main").textContent()).toContain("There is little here yet");
-  expect(await page.locator("main nav a").count()).toBe(1);
+  await expect.poll(() => page.locator("main").textContent()).toContain("There is little here yet");
+  await expect.poll(() => page.locator("main nav a").count()).toBe(1);
 });
 
 test("what nobody may see is not found", async () => {

@@ -6,7 +6,7 @@ const total = (page: Awaited<ReturnType<typeof open>>) => page.locator("main h1 
 
 test("a filter is counted, applied, named in the address, undone by the back button", async () => {
   const page = await open("/startups", { as: "premium" });
-  expect(await page.locator(cards).count()).toBe(9);
+  await expect.poll(() => page.locator(cards).count()).toBe(9);
   const before = await total(page);
   await page.getByRole("checkbox", { name: /^Health/ }).check();
   await page.getByRole("checkbox", { name: /^Seed/ }).check();
@@ -17,20 +17,20 @@ test("a filter is counted, applied, named in the address, undone by the back but
   await apply.click();
   await page.waitForURL("**/startups/health/seed");
   await expect.poll(() => total(page)).toMatch(new RegExp(`^${promised} of `));
-  expect(await page.title()).toContain("Health, Seed");
+  await expect.poll(() => page.title()).toContain("Health, Seed");
   await page.goBack();
   await expect.poll(() => total(page)).toBe(before);
-  expect(await page.getByRole("checkbox", { name: /^Health/ }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole("checkbox", { name: /^Health/ }).isChecked()).toBe(false);
 });
 
 test("a shared address shows the same in a fresh browser, and in Turkish under its Turkish name", async () => {
   const address = "/startups/health/turkiye?founded=2015-01-01..";
   const one = await open(address, { as: "premium" });
   const other = await open(address, { as: "business" });
-  expect(await total(other)).toBe(await total(one));
+  await expect.poll(() => total(other)).toBe(await total(one));
   const turkish = await open(address, { as: "premium", locale: "tr" });
   expect(new URL(turkish.url()).pathname).toBe("/tr/girisimler/saglik/turkiye");
-  expect(await turkish.locator("h1").innerText()).toBe("Girişimler");
+  await expect.poll(() => turkish.locator("h1").innerText()).toBe("Girişimler");
   expect((await total(turkish)).match(/\d+/g)?.toReversed()).toEqual((await total(one)).match(/\d+/g));
 });
 
@@ -51,9 +51,9 @@ test("search engines read which startups stand on a page, and which pages lie be
   const page = await open("/startups/turkiye?page=2", { as: "premium" });
   const { origin } = new URL(page.url());
   const link = (rel: string) => page.locator(`link[rel=${rel}]`);
-  expect(await link("prev").getAttribute("href")).toBe(`${origin}/startups/turkiye`);
-  expect(await link("next").getAttribute("href")).toBe(`${origin}/startups/turkiye?page=3`);
-  expect(await link("canonical").getAttribute("href")).toBe(`${origin}/startups/turkiye?page=2`);
+  await expect.poll(() => link("prev").getAttribute("href")).toBe(`${origin}/startups/turkiye`);
+  await expect.poll(() => link("next").getAttribute("href")).toBe(`${origin}/startups/turkiye?page=3`);
+  await expect.poll(() => link("canonical").getAttribute("href")).toBe(`${origin}/startups/turkiye?page=2`);
   const list = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(list).toMatchObject({ "@type": "ItemList" });
   expect(list.numberOfItems).toBeGreaterThan(18);
@@ -62,17 +62,19 @@ test("search engines read which startups stand on a page, and which pages lie be
   expect(list.itemListElement[0].position).toBe(10);
 
   const filtered = await open("/startups/turkiye?founded=2015-01-01..&page=2", { as: "premium" });
-  expect(await filtered.locator("link[rel=canonical]").getAttribute("href")).toBe(`${origin}/startups/turkiye`);
-  expect(await filtered.locator("link[rel=prev]").getAttribute("href")).toContain("founded=2015");
-  expect(await filtered.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-  expect(await filtered.locator('script[type="application/ld+json"]').count()).toBe(0);
+  await expect
+    .poll(() => filtered.locator("link[rel=canonical]").getAttribute("href"))
+    .toBe(`${origin}/startups/turkiye`);
+  await expect.poll(() => filtered.locator("link[rel=prev]").getAttribute("href")).toContain("founded=2015");
+  await expect.poll(() => filtered.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  await expect.poll(() => filtered.locator('script[type="application/ld+json"]').count()).toBe(0);
 });
 
 test("cities come with exactly one country, and go with the second", async () => {
   const page = await open("/startups/turkiye", { as: "premium" });
   const cities = page.getByRole("group", { name: "City" });
   const countries = page.getByRole("group", { name: "Country" });
-  expect(await cities.getByRole("checkbox").count()).toBeGreaterThan(0);
+  await expect.poll(() => cities.getByRole("checkbox").count()).toBeGreaterThan(0);
   await countries.getByRole("checkbox", { checked: false, disabled: false }).first().check();
   await expect.poll(() => cities.count()).toBe(0);
   await countries.getByRole("checkbox", { checked: true }).last().uncheck();
@@ -104,12 +106,12 @@ test("a closed section brings its choices when it opens; a filter of it is count
   await page.waitForURL(/\/startups\?technology=[a-z-]+$/);
   await expect.poll(() => total(page)).toMatch(new RegExp(`^${promised} of `));
   await page.reload();
-  expect(await section.getByRole("checkbox", { checked: true }).count()).toBe(1);
+  await expect.poll(() => section.getByRole("checkbox", { checked: true }).count()).toBe(1);
 });
 
 test("where nothing fits, the page says which filter to drop and what that brings", async () => {
   const page = await open("/startups/health?founded=1900-01-01..1900-12-31", { as: "premium" });
-  expect(await page.locator("main h2", { hasText: "No startup fits both filters" }).count()).toBe(1);
+  await expect.poll(() => page.locator("main h2", { hasText: "No startup fits both filters" }).count()).toBe(1);
   const way = page.getByRole("link", { name: /^Without “Founded”: \d+ startups$/ });
   const promised = (await way.innerText()).match(/\d+/)?.[0];
   await way.click();
@@ -131,7 +133,7 @@ test("members without a package find premium filters locked, and are told when a
   const page = await open("/startups", { as: "member" });
   await expect.poll(() => page.getByText("Needs a premium package").count()).toBeGreaterThan(0);
   const refused = await open("/startups/health/seed", { as: "member", status: 402 });
-  expect(await refused.locator("main").innerText()).toMatch(/needs a premium package[\s\S]*Stage/);
+  await expect.poll(() => refused.locator("main").innerText()).toMatch(/needs a premium package[\s\S]*Stage/);
   await refused.getByRole("link", { name: "Show the list without it" }).click();
   await refused.waitForURL("**/startups/health");
 });
@@ -150,7 +152,7 @@ test.each([
   ["/startups?technology=no-such-thing", 400],
 ] as const)("%s is refused with a reason and a way out", async (address, status) => {
   const page = await open(address, { as: "premium", status });
-  expect(await page.locator("h1").innerText()).toBe("This list cannot be shown");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("This list cannot be shown");
   await page.getByRole("link", { name: "All startups" }).click();
   await page.waitForURL("**/startups");
 });

@@ -19,8 +19,8 @@ test.each(["/startups", "/startup/mikro-ses", "/"])(
   "%s is light: 140 kB of scripts, 20 kB of styles",
   async (address) => {
     const page = await open(address, { as: "premium" });
-    expect(await weight(page, ".js")).toBeLessThanOrEqual(140_000);
-    expect(await weight(page, ".css")).toBeLessThanOrEqual(20_000);
+    await expect.poll(() => weight(page, ".js")).toBeLessThanOrEqual(140_000);
+    await expect.poll(() => weight(page, ".css")).toBeLessThanOrEqual(20_000);
   },
 );
 
