@@ -18,17 +18,44 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
+  given: RouterContextProvider,
 ) {
-  const { nonce } = pageContext(context);
+  const { nonce } = pageContext(given);
   const data = routerContext.serverHandoffStream ? await text(routerContext.serverHandoffStream) : undefined;
-  const page = () => <ServerRouter context={withData(routerContext, data)} url={request.url} nonce={nonce} />;
+  const manifest = manifestOf(routerContext);
+  const page = () => (
+    <ServerRouter context={{ ...withData(routerContext, data), manifest }} url={request.url} nonce={nonce} />
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   const html = `<!DOCTYPE html>${renderToString(page())}`;
   if (isFinished(html)) return whole(Buffer.from(html), { headers, status });
   const waited = await renderWaiting(page(), nonce);
   return whole(waited.html, { headers, status: waited.failed ? 500 : status });
 }
+
+type Manifest = EntryContext["manifest"];
+const manifests = new WeakMap<Manifest, Map<string, Manifest>>();
+
+/**
+ * The routes of one page, and those that answer where a path ends: without them a browser would take "/" for the root alone.
+ * The router makes all routes it is given anew for every view; browsers ask for others when they see links to them.
+ */
+function manifestOf({ manifest, staticHandlerContext }: EntryContext): Manifest {
+  const known = manifests.get(manifest) ?? new Map<string, Manifest>();
+  manifests.set(manifest, known);
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const key = ids.join();
+  const own = known.get(key) ?? withRoutes(manifest, ids);
+  known.set(key, own);
+  return own;
+}
+
+const withRoutes = (manifest: Manifest, ids: readonly string[]): Manifest => ({
+  ...manifest,
+  routes: Object.fromEntries(
+    Object.entries(manifest.routes).filter(([id, route]) => ids.includes(id) || route?.index === true),
+  ),
+});
 
 function isFinished(html: string): boolean {
   for (let at = html.indexOf(PART); at >= 0; at = html.indexOf(PART, at + PART.length))

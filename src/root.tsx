@@ -31,6 +31,7 @@ import { localeOfPath, type PathKey } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
+import { LinkFollower } from "#ui/link.tsx";
 import { NoticeProvider } from "#ui/notice.tsx";
 import stylesheet from "#ui/styles.css?url";
 import type { Route } from "./+types/root";
@@ -119,24 +120,26 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   const texts = pageTexts(data.texts);
   return (
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
-      <NoticeProvider>
-        <Frame
-          links={links}
-          search={<SearchBox hasShortcut />}
-          account={
-            member ? (
-              <>
-                <MemberMenu {...member} links={links} />
-                <CompletionPrompt />
-              </>
-            ) : (
-              <SignInDoor>{texts.site?.signIn}</SignInDoor>
-            )
-          }
-        >
-          {children}
-        </Frame>
-      </NoticeProvider>
+      <LinkFollower>
+        <NoticeProvider>
+          <Frame
+            links={links}
+            search={<SearchBox hasShortcut />}
+            account={
+              member ? (
+                <>
+                  <MemberMenu {...member} links={links} />
+                  <CompletionPrompt />
+                </>
+              ) : (
+                <SignInDoor>{texts.site?.signIn}</SignInDoor>
+              )
+            }
+          >
+            {children}
+          </Frame>
+        </NoticeProvider>
+      </LinkFollower>
     </IntlProvider>
   );
 }

@@ -47,9 +47,11 @@ function searchOf(query: Query | undefined): string {
   if (!(query instanceof URLSearchParams))
     for (const [name, value] of Object.entries(query))
       if (value !== undefined && value !== "") search.set(name, String(value));
-  // Commas separate the values of one filter; they read better as they are and are legal in a query.
-  return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
+  return search.size > 0 ? `?${withCommas(search.toString())}` : "";
 }
+
+/** Commas separate the values of one filter; they read better as they are and are legal in a query. */
+const withCommas = (search: string): string => search.replaceAll("%2C", ",");
 
 export interface PathMatch {
   key: PathKey;
@@ -98,5 +100,5 @@ export const localeOfPath = (pathname: string): Locale => (/^\/tr(\/|$)/.test(pa
 /** The same page in the other language, with parameters and query kept. Unknown pages lead home. */
 export function inLocale(pathname: string, search: string, locale: Locale): string {
   const match = matchPath(pathname);
-  return match ? fill(PATHS[match.key][locale], match.params) + search : pathTo("home", locale);
+  return match ? fill(PATHS[match.key][locale], match.params) + withCommas(search) : pathTo("home", locale);
 }

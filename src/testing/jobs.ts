@@ -3,7 +3,6 @@ import { JOBS } from "#/jobs.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { attempt } from "#server/jobs/attempt.server.ts";
 import { take } from "#server/jobs/holding.server.ts";
-import type { JobWork } from "#server/jobs/job.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
 

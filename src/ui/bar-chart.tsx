@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
 
 interface Bar {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /** `primary` is the one thing to do here; `quiet` has no frame; `danger` destroys. */

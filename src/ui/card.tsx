@@ -15,13 +15,7 @@ interface CardProps {
 /** A sheet on the page. */
 export function Card({ as: Element = "section", title, end, flush, className, children }: CardProps) {
   return (
-    <Element
-      className={classes(
-        "min-w-0 rounded-card border border-line bg-surface shadow-card",
-        flush ? "overflow-hidden" : "p-5 sm:px-6",
-        className,
-      )}
-    >
+    <Element className={classes("card", flush ? "overflow-hidden" : "p-5 sm:px-6", className)}>
       {(title || end) && (
         <div
           className={classes(

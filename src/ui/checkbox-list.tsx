@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { formatNumber } from "#shared/format.ts";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
 
 export interface Choice {
@@ -133,7 +133,7 @@ function ChoiceRow({ name, choice, on, controlled, disabled, toggle }: ChoiceRow
   const off = disabled || (choice.count === 0 && !on);
   return (
     <li>
-      <label className={classes("flex min-h-row items-center gap-3 text-sm", off && "text-ink-muted opacity-65")}>
+      <label className={classes("choice", off && "text-ink-muted opacity-65")}>
         <input
           type="checkbox"
           className="check"

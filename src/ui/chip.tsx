@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { CloseIcon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
 
 type ChipProps = { children: string; icon?: ReactNode } & ({ to: string } | { onRemove: () => void });

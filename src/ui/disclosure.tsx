@@ -12,7 +12,7 @@ interface DisclosureProps {
 /** More, on demand. */
 export function Disclosure({ title, open, children }: DisclosureProps) {
   return (
-    <details open={open} className="group/more rounded-card border border-line bg-surface">
+    <details open={open} className="rounded-card border border-line bg-surface">
       <summary className="flex min-h-control items-center justify-between gap-3 px-5 py-2 font-semibold">
         {title}
         <Turn />
@@ -34,12 +34,8 @@ interface FilterSectionProps extends DisclosureProps {
 export function FilterSection({ title, open = true, locked, chosen, onOpen, children }: FilterSectionProps) {
   const text = useTranslations("ui");
   return (
-    <details
-      open={open}
-      onToggle={(event) => event.currentTarget.open && onOpen?.()}
-      className="group/more border-b border-line px-4.5 py-1.5 last:border-b-0"
-    >
-      <summary className="flex min-h-control items-center gap-2 text-sm font-semibold">
+    <details open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()} className="filter">
+      <summary>
         <span className="flex-1">{title}</span>
         {chosen && <CountBadge count={chosen.number} label={chosen.label} />}
         {locked && (
@@ -55,6 +51,4 @@ export function FilterSection({ title, open = true, locked, chosen, onOpen, chil
   );
 }
 
-const Turn = () => (
-  <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-open/more:-scale-y-100" />
-);
+const Turn = () => <ChevronDownIcon className="turn" />;

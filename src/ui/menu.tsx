@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { Link, type LinkProps } from "react-router";
 import type { ButtonKind } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { ChevronDownIcon } from "./icon.tsx";
+import { Link, type LinkProps } from "./link.tsx";
 
 interface MenuProps {
   /** What the button shows. */
@@ -97,9 +97,6 @@ function placeUnder(trigger: HTMLElement | null, panel: HTMLElement | null): voi
   panel.style.left = `${Math.max(8, box.right - panel.offsetWidth)}px`;
 }
 
-const ITEM =
-  "flex min-h-control w-full items-center gap-2.5 rounded-tag px-3 text-start text-sm font-medium outline-offset-[-2px] hover:bg-sunken focus-visible:bg-sunken";
-
 interface MenuItemProps {
   onSelect?: () => void;
   /** Id of a form the entry sends, so that it works without scripts. */
@@ -117,7 +114,7 @@ export function MenuItem({ onSelect, form, danger, disabled, children }: MenuIte
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabled}
-      className={classes(ITEM, danger && "text-bad", disabled && "opacity-55")}
+      className={classes("menu-item", danger && "text-bad", disabled && "opacity-55")}
       onClick={disabled ? refuse : onSelect}
     >
       {children}
@@ -137,7 +134,7 @@ export function MenuLink({ current, ...props }: Omit<LinkProps, "className"> & {
       role="menuitem"
       tabIndex={-1}
       aria-current={current || undefined}
-      className={classes(ITEM, current && "bg-honey-soft")}
+      className={classes("menu-item", current && "bg-honey-soft")}
       {...props}
     />
   );

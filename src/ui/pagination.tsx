@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { classes } from "./classes.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { GAP, pageWindow } from "./page-window.ts";
 import { useTranslations } from "./translations.ts";
 
@@ -17,7 +17,7 @@ interface PaginationProps {
   label?: string;
 }
 
-const CELL = "grid min-h-control min-w-control place-items-center rounded-control text-sm font-semibold tabular-nums";
+const CELL = "grid min-h-control min-w-control place-items-center rounded-control px-1 text-sm font-semibold tabular-nums";
 
 /** Links to the pages of a list; nothing but the total when there is one page. Works without a script. */
 export function Pagination({ page, pageSize, total, to, label }: PaginationProps) {

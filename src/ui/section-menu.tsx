@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { PrefetchPageLinks, useLocation } from "react-router";
 import { classes } from "./classes.ts";
 import { ChevronDownIcon, MenuIcon } from "./icon.tsx";
+import { NavigationLink } from "./link.tsx";
 
 export interface SectionLink {
   to: string;
@@ -23,6 +24,7 @@ interface SectionMenuProps {
 
 /** The pages of one area in groups; stands in a `nav` of the area's name. */
 export function SectionMenu({ groups, dense }: SectionMenuProps) {
+  const ahead = useAhead();
   return (
     <div className={classes("grid", dense ? "gap-4" : "gap-5")}>
       {groups.map(({ name, links }) => (
@@ -31,10 +33,9 @@ export function SectionMenu({ groups, dense }: SectionMenuProps) {
           <ul className="grid gap-0.5" aria-label={name}>
             {links.map(({ to, label, end }) => (
               <li key={to}>
-                <NavLink
-                  end
-                  prefetch={dense ? "intent" : "none"}
+                <NavigationLink
                   to={to}
+                  {...(dense && ahead.signs(to))}
                   className={classes(
                     "flex items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink",
                     dense ? "min-h-9 pointer-coarse:min-h-control" : "min-h-control",
@@ -42,14 +43,33 @@ export function SectionMenu({ groups, dense }: SectionMenuProps) {
                 >
                   {label}
                   {end}
-                </NavLink>
+                </NavigationLink>
               </li>
             ))}
           </ul>
         </div>
       ))}
+      {ahead.page && <PrefetchPageLinks page={ahead.page} />}
     </div>
   );
+}
+
+/** The page that is likely the next one: a pointer rests on its link, or the keyboard stands there. */
+function useAhead() {
+  const [pointed, setPointed] = useState<string>();
+  const [page, setPage] = useState<string>();
+  useEffect(() => {
+    const timer = pointed && setTimeout(() => setPage(pointed), 100);
+    return () => clearTimeout(timer || undefined);
+  }, [pointed]);
+  const point = (to: string | undefined) => () => setPointed(to);
+  const signs = (to: string) => ({
+    onPointerEnter: point(to),
+    onFocus: point(to),
+    onPointerLeave: point(undefined),
+    onBlur: point(undefined),
+  });
+  return { page, signs };
 }
 
 /** The same below 1024 px: one line that unfolds, closed again on every page. It says which page this is. */

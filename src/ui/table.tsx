@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
 
 export interface Column<Row> {

@@ -1,6 +1,6 @@
-import { Link, NavLink } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
+import { Link, NavigationLink } from "./link.tsx";
 import { CountBadge } from "./tag.tsx";
 
 interface Tab {
@@ -23,9 +23,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         {tabs.map((tab) => (
           <li key={tab.to}>
             {tab.current === undefined ? (
-              <NavLink end preventScrollReset to={tab.to} className={LOOK}>
+              <NavigationLink preventScrollReset to={tab.to} className={LOOK}>
                 <TabContent {...tab} />
-              </NavLink>
+              </NavigationLink>
             ) : (
               <Link preventScrollReset to={tab.to} className={LOOK} aria-current={tab.current ? "page" : undefined}>
                 <TabContent {...tab} />

@@ -3,15 +3,7 @@ import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { classes } from "./classes.ts";
 
-const TAG_LOOK = {
-  neutral: "bg-line/55 text-ink-muted",
-  teal: "bg-teal-soft text-teal",
-  good: "bg-good-soft text-good",
-  honey: "bg-honey-soft text-honey-deep",
-  warn: "bg-warn-soft text-warn",
-  bad: "bg-bad-soft text-bad",
-} as const;
-export type TagTone = keyof typeof TAG_LOOK;
+export type TagTone = "neutral" | "teal" | "good" | "honey" | "warn" | "bad";
 
 /** A property of a thing. The tone never says anything the words do not. */
 export function Tag({
@@ -23,17 +15,7 @@ export function Tag({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={classes(
-        "inline-block max-w-full truncate rounded-tag px-2 py-0.5 text-xs font-medium",
-        TAG_LOOK[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classes("tag", tone !== "neutral" && `tag-${tone}`, className)}>{children}</span>;
 }
 
 /** How many wait; nothing when none do. `label` says of what, for readers. */

@@ -12,8 +12,22 @@ export const useTranslations: typeof fromContext = (namespace) => {
   const locale = useLocale();
   const known = kept.get(messages) ?? new Map<Namespace, unknown>();
   kept.set(messages, known);
-  const translator =
-    known.get(namespace) ?? createTranslator({ locale, messages, namespace, timeZone: "Europe/Istanbul" });
+  const make = (): unknown => createTranslator({ locale, messages, namespace, timeZone: "Europe/Istanbul" });
+  const translator = known.get(namespace) ?? remembering(make() as TextOfKey);
   known.set(namespace, translator);
   return translator as ReturnType<typeof fromContext<NonNullable<typeof namespace>>>;
 };
+
+type TextOfKey = (key: string, ...values: unknown[]) => string;
+
+/** Texts without values are looked up once: most of a page is made of them. */
+function remembering(translator: TextOfKey): TextOfKey {
+  const texts = new Map<string, string>();
+  const text: TextOfKey = (key, ...values) => {
+    if (values.length > 0) return translator(key, ...values);
+    const found = texts.get(key) ?? translator(key);
+    texts.set(key, found);
+    return found;
+  };
+  return Object.assign(text, translator);
+}

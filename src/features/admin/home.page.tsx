@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { AppError } from "#shared/errors.ts";
 import { formatNumber } from "#shared/format.ts";
@@ -7,6 +7,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";

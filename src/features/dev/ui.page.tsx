@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { IntlProvider } from "use-intl";
 import { isLocale, type Locale } from "#shared/locale.ts";
+import { Link } from "#ui/link.tsx";
 import en from "#ui/messages.en.ts";
 import tr from "#ui/messages.tr.ts";
 import { NoticeProvider } from "#ui/notice.tsx";

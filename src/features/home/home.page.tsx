@@ -1,10 +1,11 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { SearchBox } from "#features/search/card.tsx";
 import { preferredLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Stat, StatRow } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";

@@ -1,46 +1,53 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatDateTime, formatRelative, truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { StartupRow } from "./contract.ts";
 
-/** Technologies a card names. */
-const TECHNOLOGIES = 3;
+/** What a card shows, named in the reader's language. */
+export interface StartupCardData {
+  name: string;
+  seoUrl: string;
+  logo: string | null;
+  tagline: string;
+  /** Where it is and what it does: "İzmir · Energy". */
+  place: string;
+  stage: string | undefined;
+  /** Few of them; a card has no room for more. */
+  technologies: string[];
+  totalRaisedUsd: number;
+  confirmedAt: string | null;
+}
 
 /** A startup in a list. The whole card leads to it; a page that shows it needs the texts of `startups`. */
-export function StartupCard({ startup }: { startup: StartupRow }) {
+export function StartupCard({ startup }: { startup: StartupCardData }) {
   const locale = useLocale();
-  const { name, seoUrl, logo, location, sector, tagline, stage, technologies = [] } = startup;
-  const place = [location?.city?.name ?? location?.country?.name, sector?.name].filter(Boolean).join(" · ");
+  const { name, seoUrl, logo, place, tagline, stage, technologies } = startup;
   return (
     // Two rows of the grid it stands in, so that the feet of neighbours begin at one height however many lines they have.
-    <article className="relative row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface p-4.5 shadow-card transition-colors hover:border-line-strong">
+    <article className="card relative row-span-2 grid grid-rows-subgrid gap-y-0 p-4.5 transition-colors hover:border-line-strong">
       <div className="flex min-w-0 flex-col">
         <div className="flex items-center gap-3">
-          <LetterTile name={name} photo={logo ?? null} />
+          <LetterTile name={name} photo={logo} />
           <div className="min-w-0">
             <h2 className="truncate text-lg leading-tight">
-              <Link
-                to={pathTo("startup", locale, { seoUrl })}
-                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-              >
+              <Link to={pathTo("startup", locale, { seoUrl })} className="card-link">
                 {name}
               </Link>
             </h2>
             <p className="text-sm leading-snug text-ink-muted">{place}</p>
           </div>
         </div>
-        <p className={`flex-1 text-sm ${tagline ? "mt-3 mb-5" : ""}`}>{truncate(tagline ?? "")}</p>
+        <p className={`flex-1 text-sm ${tagline ? "mt-3 mb-5" : ""}`}>{truncate(tagline)}</p>
         {(stage || technologies.length > 0) && (
           // What does not fit wraps out of sight, whole.
           <div className="flex h-6 flex-wrap gap-x-1.5 gap-y-2 overflow-hidden">
-            {stage && <Tag tone="teal">{stage.name}</Tag>}
-            {technologies.slice(0, TECHNOLOGIES).map(({ id, name: technology }) => (
-              <Tag key={id}>{technology}</Tag>
+            {stage && <Tag tone="teal">{stage}</Tag>}
+            {technologies.map((technology) => (
+              <Tag key={technology}>{technology}</Tag>
             ))}
           </div>
         )}
@@ -51,7 +58,7 @@ export function StartupCard({ startup }: { startup: StartupRow }) {
 }
 
 /** What it raised, and how fresh what stands here is. */
-function Foot({ totalRaisedUsd = 0, confirmedAt }: StartupRow) {
+function Foot({ totalRaisedUsd, confirmedAt }: StartupCardData) {
   const text = useTranslations("startups.card");
   const locale = useLocale();
   return (

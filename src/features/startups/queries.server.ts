@@ -18,11 +18,12 @@ import { namedChoice } from "./parts/choices.server.ts";
 import { all, type Expression, expressionOf, roundConditions } from "./parts/expression.ts";
 import { inDollars } from "./parts/filter.server.ts";
 import { isChoice } from "./parts/filter-fields.ts";
+import { keptValues } from "./parts/kept-values.server.ts";
 import { pageStatement } from "./parts/page-sql.server.ts";
 import { pageOfRows } from "./parts/rows.server.ts";
 import { filterOfRule, type SavedRule } from "./parts/saved-rule.ts";
 import type { StartupFilter } from "./parts/schema-filter.ts";
-import { countedValues, type Values, type ValuesRequest } from "./parts/values.server.ts";
+import type { Values, ValuesRequest } from "./parts/values.server.ts";
 import { GROUP_FIELDS } from "./rules.ts";
 
 export interface StartupList {
@@ -81,7 +82,7 @@ export const valuesOfStartups = (
   catalogue: Catalogue,
   { saved, ...request }: Omit<ValuesRequest, "expressionOf"> & { saved?: Expression | undefined },
 ): Promise<Values> =>
-  countedValues(db, catalogue, { ...request, expressionOf: (filter) => startupsMatching(catalogue, filter, saved) });
+  keptValues(db, catalogue, { ...request, expressionOf: (filter) => startupsMatching(catalogue, filter, saved) });
 
 /** Numbers and sums over startups, or over those of their rounds that meet the filter's conditions on rounds. */
 export async function aggregatesOfStartups(

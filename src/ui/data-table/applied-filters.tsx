@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { tableAddress, withoutFilters } from "#shared/table-address.ts";
 import { cellText } from "#shared/table-column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Chip } from "../chip.tsx";
+import { Link } from "../link.tsx";
 import { fieldOf } from "./cell-content.tsx";
 import { type DataColumn, type TableView, useTable } from "./table-context.ts";
 

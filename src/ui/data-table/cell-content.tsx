@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatMinute, formatNumber, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -6,6 +5,7 @@ import { tableAddress } from "#shared/table-address.ts";
 import { type CellWords, cellText } from "#shared/table-column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { CheckIcon } from "../icon.tsx";
+import { Link } from "../link.tsx";
 import { Tag } from "../tag.tsx";
 import { type DataColumn, type TableRow, useTable } from "./table-context.ts";
 

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { withoutFilters } from "#shared/table-address.ts";
 import { MIN_COLUMN_WIDTH, shownColumns, widthOf } from "#shared/table-column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";
+import { Link } from "../link.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { HeadRow } from "./head-row.tsx";

@@ -1,10 +1,11 @@
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { tableAddress } from "#shared/table-address.ts";
 import { isHidden, MIN_COLUMN_WIDTH, moved, shownColumns, stepped, widthOf } from "#shared/table-column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { ArrowDownIcon, ArrowUpIcon, MoreIcon } from "../icon.tsx";
+import { Link } from "../link.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
 import { focusSearch } from "./keep-focus.ts";
 import { type DataColumn, useTable } from "./table-context.ts";

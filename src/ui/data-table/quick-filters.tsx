@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { tableAddress } from "#shared/table-address.ts";
 import { useTranslations } from "#ui/translations.ts";
+import { Link } from "../link.tsx";
 import { useTable } from "./table-context.ts";
 
 /** Lists in one click; search, order and columns stay. Nothing where the table offers none. */

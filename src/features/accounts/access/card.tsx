@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { withIncluded } from "#shared/access.ts";
 import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
@@ -6,6 +5,7 @@ import { SCOPE } from "#shared/scopes.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
 import type { OwnEntity } from "./contract.ts";
 
 interface ScopeChoiceProps {

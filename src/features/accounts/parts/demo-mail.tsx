@@ -1,6 +1,7 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 /** In a demo without a mail server: where the mail that was just promised can be read. */

@@ -1,10 +1,11 @@
 import { type ComponentType, type FormEvent, useState } from "react";
-import { type FormProps, Link } from "react-router";
+import type { FormProps } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useNavigation } from "react-router";
+import { Form, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -8,6 +8,7 @@ import { pathTo } from "#shared/paths.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "../parts/demo-mail.tsx";

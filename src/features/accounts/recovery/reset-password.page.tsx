@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useActionData, useNavigation } from "react-router";
+import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -8,6 +8,7 @@ import { pathTo } from "#shared/paths.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { isAtFault, type Refused, tickedBoxes, typedIn } from "../parts/form-answer.ts";

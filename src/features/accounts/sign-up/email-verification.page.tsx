@@ -1,4 +1,4 @@
-import { Link, redirect, useActionData } from "react-router";
+import { redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -9,6 +9,7 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { FormAlert } from "../parts/form-alert.tsx";
 import { typedIn } from "../parts/form-answer.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Link, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { getStartupPublic } from "#features/startups/detail/contract.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -8,6 +8,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { socialProviders } from "../social/contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Link, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { openInvitation } from "#features/invitations/contract.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
@@ -11,6 +11,7 @@ import { matchPath, pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { socialProviders } from "../social/contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";

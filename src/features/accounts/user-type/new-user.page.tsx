@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -6,6 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ArrowRightIcon } from "#ui/icon.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/new-user.page";
 import { isUserType, userTypeList } from "./contract.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { AdminStatistics } from "../contract.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MenuPerson } from "../rules.ts";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { COMB_SECTORS, type SectorCount } from "../contract.ts";
 import { combOf, frameOf, hexagonPath } from "../rules.ts";

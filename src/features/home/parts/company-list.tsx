@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { IndexCompany } from "../contract.ts";

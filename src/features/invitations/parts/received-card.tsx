@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -6,6 +5,7 @@ import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedInvitation } from "../contract.ts";
 import { StateTag } from "./state-tag.tsx";

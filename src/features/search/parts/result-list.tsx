@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SearchResult } from "../contract.ts";
 import type { Offer } from "./offers.ts";

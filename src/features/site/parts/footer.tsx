@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 import { classes } from "#ui/classes.ts";
 import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { HEADER_LINKS, LEGAL_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";

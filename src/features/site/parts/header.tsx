@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { MenuIcon, SearchIcon } from "#ui/icon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
+import { NavigationLink } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { HEADER_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -65,11 +66,9 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
   return (
     <nav aria-label={text("mainMenu")} className="min-w-0">
       <ul className="flex gap-x-1 max-md:flex-col">
-        <SectionLink to={pathTo("home", locale)} end>
-          {text("home")}
-        </SectionLink>
+        <SectionLink to={pathTo("home", locale)}>{text("home")}</SectionLink>
         {HEADER_LINKS.filter((link) => links.includes(link)).map((link) => (
-          <SectionLink key={link} to={pathTo(link, locale)}>
+          <SectionLink key={link} to={pathTo(link, locale)} within>
             {text(`links.${link}`)}
           </SectionLink>
         ))}
@@ -78,15 +77,15 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
   );
 }
 
-const SectionLink = ({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) => (
+const SectionLink = ({ to, within, children }: { to: string; within?: boolean; children: ReactNode }) => (
   <li>
-    <NavLink
+    <NavigationLink
       to={to}
-      end={end}
+      within={within}
       className="flex min-h-control items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:text-ink max-md:text-base"
     >
       {children}
-    </NavLink>
+    </NavigationLink>
   </li>
 );
 

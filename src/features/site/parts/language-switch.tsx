@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { LOCALES } from "#shared/locale.ts";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { otherLanguage } from "./language-address.ts";
 

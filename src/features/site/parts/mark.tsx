@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 import { Logo } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 /** Logo and name, the way home; smaller below 675 px (specification, "Breakpoints"). */

@@ -80,7 +80,6 @@ test("a row carries the startup, the round and its investors, the lead first", a
 
 test("private rounds are seen by who has the right, in their own lists only", async () => {
   const { call, database, db } = await testApp();
-  const reader = await premiumMember(db);
   const { id, privateRound } = await insertFullStartup(database);
   const fund = await signedIn(db, { [investorId]: [SCOPE.ORGANIZATION_FINANCIAL_READ] });
   const team = await signedIn(db, { [id]: [SCOPE.FINANCIAL_FULL_ACCESS] });

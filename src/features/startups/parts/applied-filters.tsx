@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { Chip } from "#ui/chip.tsx";
 import { BookmarkIcon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { appliedChips } from "./applied-chips.ts";
 import { useFilterTexts } from "./filter-texts.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { FieldGroup } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { FacetName } from "../contract.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";
+import type { StartupCardData } from "../card.tsx";
 import { availableValues, type FacetName, listStartups, type StartupRow, type ViewField } from "../contract.ts";
 import { withoutEmpty } from "../rules.ts";
 import type { ListAddress } from "./address.ts";
@@ -67,10 +68,22 @@ export async function pageData(api: Api, { page, sort, ...question }: ListAddres
   const filtered = answer.applied.length > 0 || question.queryId !== undefined;
   const all = filtered ? (await api(listStartups, { body: { pageSize: 1, view: [] } })).totalCount : answer.totalCount;
   const query = answer.query && { id: answer.query.id, name: answer.query.name };
-  return { ...answer, filter: withoutEmpty(answer.filter), rows: answer.rows.map(cardRow), query, all };
+  return { ...answer, filter: withoutEmpty(answer.filter), rows: answer.rows.map(cardOf), query, all };
 }
 
-/** Cards show three technologies; the others need not travel. */
-const cardRow = (row: StartupRow): StartupRow => ({ ...row, technologies: row.technologies?.slice(0, 3) });
+/** Technologies a card names. */
+const TECHNOLOGIES = 3;
+
+function cardOf({ name, seoUrl, logo, location, sector, tagline, stage, ...row }: StartupRow): StartupCardData {
+  const place = [location?.city?.name ?? location?.country?.name, sector?.name].filter(Boolean).join(" · ");
+  const technologies = (row.technologies ?? []).slice(0, TECHNOLOGIES).map((technology) => technology.name);
+  return {
+    ...{ name, seoUrl, place, technologies, stage: stage?.name },
+    logo: logo ?? null,
+    tagline: tagline ?? "",
+    totalRaisedUsd: row.totalRaisedUsd ?? 0,
+    confirmedAt: row.confirmedAt ?? null,
+  };
+}
 
 const bodyOf = ({ filter, segments, queryId }: Question) => ({ filter, segments, queryId });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "#ui/disclosure.tsx";
+import { Link } from "#ui/link.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useTranslations } from "#ui/translations.ts";

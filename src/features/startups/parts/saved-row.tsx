@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { MoreIcon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { listPath } from "./list-path.ts";

@@ -39,7 +39,7 @@ export function StartupPage(data: ListData) {
       ) : (
         <div className={GRID}>
           {rows.map((startup) => (
-            <StartupCard key={startup.id} startup={startup} />
+            <StartupCard key={startup.seoUrl} startup={startup} />
           ))}
         </div>
       )}

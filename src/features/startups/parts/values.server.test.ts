@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
@@ -114,4 +115,42 @@ test("aggregates count startups and rounds, rounds by their own conditions", asy
     status: 400,
     data: [{ field: "groupBy" }],
   });
+});
+
+test("counts follow a write at once: of a round within its bucket, too, and of a startup that is hidden", async () => {
+  const { values, db, database, startups } = await appWithStartups();
+  const filter = { "fundings.amountUsd": { gte: 123_456 } };
+  const total = async (asked: object) => (await values(asked)).data.totalCount;
+  const [all, before] = [await total({}), await total(filter)];
+  const { rows } = await database.pool.query<{ startup_id: string }>(
+    `update funding set amount = 123455, amount_usd = 123455
+      where startup_id = (select startup_id from funding where not is_private and amount_usd > 123456 group by 1 limit 1)
+      returning startup_id`,
+  );
+  await refreshStartups(db, [rows[0]!.startup_id]);
+  expect(await total(filter)).toBe(before - 1);
+  await database.pool.query("update startup set is_visible = false where id = $1", [startups[0]!.id]);
+  await refreshStartups(db, [startups[0]!.id]);
+  expect(await total({})).toBe(all - 1);
+});
+
+test("a write that is taken back changes no answer, and what was counted before its end is not kept beyond it", async () => {
+  const { values, db, database, startups } = await appWithStartups();
+  const total = async () => (await values({})).data.totalCount;
+  const all = await total();
+  const hide = async (tx: typeof db) => {
+    await tx.execute(sql`update startup set is_visible = false where id = ${startups[0]!.id}`);
+    await refreshStartups(tx, [startups[0]!.id]);
+    await refreshStartups(tx, [startups[0]!.id]);
+  };
+  const back = db.transaction(async (tx) => {
+    await hide(tx);
+    tx.rollback();
+  });
+  await expect(back).rejects.toThrow();
+  expect(await total()).toBe(all);
+  await db.transaction(hide);
+  expect(await total()).toBe(all - 1);
+  const { rows } = await database.pool.query("select count(*)::int waiting from startup_refreshing");
+  expect(rows).toEqual([{ waiting: 0 }]);
 });

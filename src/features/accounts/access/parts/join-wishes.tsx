@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
 import { formatDate } from "#shared/format.ts";
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { accessUsers, JoinWish } from "../contract.ts";
 import type { MembersAnswer } from "./change-members.ts";

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 /** The account is about to go; one click keeps it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { type PathKey, pathTo } from "#shared/paths.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Refused } from "../../parts/form-answer.ts";
 

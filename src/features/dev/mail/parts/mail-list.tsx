@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { DateText } from "#ui/date-text.tsx";
+import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ListedMail } from "../contract.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ExternalLink } from "./external-link.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { DateText } from "#ui/date-text.tsx";
+import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";

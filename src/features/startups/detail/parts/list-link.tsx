@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 
 /** How the list's address says a filter: as a segment, or by a name in the query. */

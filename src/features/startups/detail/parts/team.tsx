@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
