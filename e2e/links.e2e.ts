@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open } from "./harness.ts";
+
+const about = (page: Page) => page.getByRole("banner").getByRole("link", { name: "About us" });
+/** A mark that a document loaded anew does not have. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+
+test("a link is followed within the document; the same page again is no step of the history", async () => {
+  const page = await open("/");
+  await mark(page);
+  const before = await page.evaluate(() => history.length);
+  await about(page).click();
+  await page.waitForURL("**/about-us");
+  await expect.poll(() => about(page).getAttribute("aria-current")).toBe("page");
+  await about(page).click();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  await expect.poll(() => about(page).getAttribute("aria-current")).toBe(null);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("with Control or the middle button a link opens another tab, and this page stays", async () => {
+  const page = await open("/");
+  await mark(page);
+  for (const click of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), about(page).click(click)]);
+    await tab.waitForURL("**/about-us");
+    await tab.close();
+  }
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("links lead on without scripts", async () => {
+  const page = await open("/", { scripts: false });
+  await about(page).click();
+  await page.waitForURL("**/about-us");
+  await expect.poll(() => about(page).getAttribute("aria-current")).toBe("page");
+});
