@@ -17,7 +17,8 @@ interface PaginationProps {
   label?: string;
 }
 
-const CELL = "grid min-h-control min-w-control place-items-center rounded-control px-1 text-sm font-semibold tabular-nums";
+const CELL =
+  "grid min-h-control min-w-control place-items-center rounded-control px-1 text-sm font-semibold tabular-nums";
 
 /** Links to the pages of a list; nothing but the total when there is one page. Works without a script. */
 export function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
