@@ -23,7 +23,6 @@ import { MemberMenu } from "#features/site/parts/member-menu.tsx";
 import { useTheme } from "#features/site/parts/theme-switch.tsx";
 import { shellLinks } from "#features/site/rules.ts";
 import type { Api } from "#shared/endpoint.ts";
-import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
 import { PATHS, type PathRow } from "#shared/path-table.ts";
@@ -78,11 +77,12 @@ async function menuContent(path: PathKey | undefined, api: Api): Promise<MenuCon
   return { counts: { profileInvitations: waitingCount }, person: { seoUrl, place, hasCv: cv !== null } };
 }
 
-export const meta = (args: Route.MetaArgs) => {
-  const { title, description } = ERROR_TEXTS[localeOfPath(args.location.pathname)];
-  if (args.error)
-    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
-  return pageMeta(args, (text) => ({ description: text("site.description") }));
+/** Every page says what it is; only where one failed this stays. */
+export const meta = ({ error, location }: Route.MetaArgs) => {
+  const { title, description } = ERROR_TEXTS[localeOfPath(location.pathname)];
+  return error
+    ? [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }]
+    : [];
 };
 
 export function Layout({ children }: { children: ReactNode }) {

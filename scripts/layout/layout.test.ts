@@ -62,6 +62,15 @@ test.each([
   expect(checkNames(house({ [file]: "" })).join("\n")).toContain(reason);
 });
 
+test("a page that shows something has a title", () => {
+  const [page, meta] = ["export default function Page() {}", "export const meta = () => [];"];
+  const told = (file: string, text: string) => checkNames(house({ [file]: text }));
+  expect(told("features/home/home.page.tsx", page)).toEqual([expect.stringContaining("needs a title")]);
+  expect(told("features/home/home.page.tsx", `${meta}\n${page}`)).toEqual([]);
+  expect(told("features/home/home-file.page.tsx", "export const loader = () => null;")).toEqual([]);
+  expect(told("features/admin/shell.page.tsx", page)).toEqual([]);
+});
+
 test("a feature writes its own tables only, by builder or by SQL", () => {
   const files = house({
     "db/tables/jobs.server.ts": 'export const job = pgTable("job", {});',

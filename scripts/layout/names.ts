@@ -24,9 +24,17 @@ function problemsOf({ file, text }: Source): string[] {
   if (/@ts-(ignore|nocheck)/.test(text)) complain("silences the compiler");
   if (isTest(file)) return problems;
   if (/^(db|server)$/.test(zone) && !isServerFile(file)) complain("must end in .server.ts");
+  if (isNameless(file, text)) complain("a page needs a title: export `meta`");
   if (featureOf(file)) problems.push(...featureProblems(file));
   return problems;
 }
+
+/** A page that shows something and does not say what it is; shells of other pages leave that to those. */
+const isNameless = (file: string, text: string): boolean =>
+  /\.page\.tsx$/.test(file) &&
+  nameOf(file) !== "shell.page.tsx" &&
+  /^export default /m.test(text) &&
+  !/^export (const|function) meta\b/m.test(text);
 
 /** `<noun>/<file>`, `<noun>/<part of the noun>/<file>`, and below either anything in `parts/`. */
 function featureProblems(file: string): string[] {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
@@ -18,7 +18,7 @@ interface SessionRow extends Record<string, unknown> {
 }
 
 /** What is stored of a token. */
-export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashOfToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /** When a session was last used is told to this many minutes. */
 const NOTED_EVERY_MINUTES = 15;

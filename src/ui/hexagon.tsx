@@ -72,14 +72,7 @@ export function LetterTile({ name, photo, className = "size-12 text-lg" }: HexAv
       />
     );
   return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        "grid shrink-0 place-items-center rounded-[22%] font-display font-bold text-white select-none",
-        toneOf(name),
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={classes("tile", toneOf(name), className)}>
       {initialOf(name, locale)}
     </span>
   );

@@ -5,17 +5,7 @@ type IconProps = SVGProps<SVGSVGElement>;
 /** One stroke on a 20 px grid, in the colour of the text. Icons never carry meaning alone, so they are hidden from readers. */
 function Stroke({ path, className = "size-5", ...props }: IconProps & { path: string }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`${className} shrink-0`}
-      {...props}
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={`icon ${className}`} {...props}>
       <path d={path} />
     </svg>
   );
@@ -41,8 +31,8 @@ export const CloseIcon = (props: IconProps) => <Stroke path="m5 5 10 10M15 5 5 1
 export const CheckIcon = (props: IconProps) => <Stroke path="m4 10.5 4 4 8-9" {...props} />;
 export const PlusIcon = (props: IconProps) => <Stroke path="M10 4v12M4 10h12" {...props} />;
 export const MenuIcon = (props: IconProps) => <Stroke path="M3 5.5h14M3 10h14M3 14.5h14" {...props} />;
-export const MoreIcon = (props: IconProps) => (
-  <Stroke path="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.6" {...props} />
+export const MoreIcon = ({ className = "size-5", ...props }: IconProps) => (
+  <Stroke path="M4.5 10h.01M10 10h.01M15.5 10h.01" className={`${className} stroke-[2.6]`} {...props} />
 );
 export const BookmarkIcon = (props: IconProps) => <Stroke path="M5.5 3.5h9v13L10 13l-4.5 3.5z" {...props} />;
 export const FilterIcon = (props: IconProps) => <Stroke path="M3 5h14M6 10h8M8.5 15h3" {...props} />;
