@@ -80,12 +80,10 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     },
     {
       name: "list, two conditions on one round",
-      target: { p95: 20 },
       request: (turn) => request(listStartups, { body: { filter: tourAndAmount(turn) } }),
     },
     {
       name: "list, three conditions on one round",
-      target: { p95: 20 },
       request: (turn) => request(listStartups, { body: { filter: ofOneRound(turn) } }),
     },
     { name: "list, page 500", request: (turn) => request(listStartups, { body: { currentPage: 500 + (turn % 20) } }) },
