@@ -62,6 +62,22 @@ test("an address with broken percent-encoding or far too long a part is refused 
   }
 });
 
+test("to a browser the same addresses are a page in the language they begin with, calls stay calls", async () => {
+  const { app } = api();
+  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  for (const [url, locale, home] of [
+    ["/startup/%E0%A4%A", "en", "/"],
+    ["/tr/girisim/%E0%A4%A", "tr", "/tr"],
+  ]) {
+    const answer = await app.inject({ url: url!, headers });
+    expect([answer.statusCode, answer.headers["content-type"]], url).toEqual([400, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain(`<html lang="${locale}">`);
+    expect(answer.body).toContain(`<a href="${home}">`);
+  }
+  const call = await app.inject({ url: "/apiUser/%E0%A4%A", headers });
+  expect([call.statusCode, call.json().status.code]).toEqual([400, "invalidInput"]);
+});
+
 test("pages may be framed by nobody and run only their own scripts", async () => {
   const { app } = api();
   const { headers } = await app.inject("/livez");

@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyRequest, LogController, type RawServerDefault } from "fastify";
+import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsAdminApi } from "#features/accounts/admin/api.server.ts";
@@ -33,7 +33,7 @@ import { sitemapApi } from "#features/startups/sitemap/api.server.ts";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
-import { handleFailures, refuseAddress } from "#server/failures.server.ts";
+import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
@@ -44,6 +44,7 @@ import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
+import { errorPage } from "./error-page.server.ts";
 
 /** One line a feature: the calls it serves. */
 const FEATURES = [
@@ -89,7 +90,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseTarget,
     logger: {
       level: settings.logLevel,
       ...(log ? { stream: log } : {}),
@@ -135,6 +136,13 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(fileRoutes);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope));
   return app;
+}
+
+/** An address nobody can read is told in the envelope, to a browser that asks for a page as a page. */
+function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const wantsPage = request.headers.accept?.includes("text/html") && !/^\/api[A-Z]/.test(request.url);
+  if (wantsPage) errorPage(request, reply, appErrorOf(error, request.log).code, "");
+  else refuseAddress(error, request, reply);
 }
 
 async function readWho(app: App, request: FastifyRequest): Promise<void> {
