@@ -53,12 +53,12 @@ test("a range keeps the end it has, and is none without ends; a filter without o
   const filters = fc.record(
     {
       country: fc.array(fc.constantFrom("a", "b"), { maxLength: 2 }),
-      city: fc.constant(["c"]),
+      city: fc.constant<string[]>(["c"]),
       hasInvestment: fc.boolean(),
       "fundings.amountUsd": fc.record({ gte: fc.nat() }),
       investmentSeekingStatus: fc.array(fc.constantFrom("looking", "open"), { maxLength: 2 }),
       seekingInvestmentAmount: fc.record({ lte: fc.nat() }),
-      seekingInvestmentAmountCurrency: fc.constant(["eur"]),
+      seekingInvestmentAmountCurrency: fc.constant<string[]>(["eur"]),
     },
     { requiredKeys: [] },
   );
