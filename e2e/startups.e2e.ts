@@ -57,9 +57,21 @@ test("search engines read which startups stand on a page, and which pages lie be
   const list = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(list).toMatchObject({ "@type": "ItemList" });
   expect(list.numberOfItems).toBeGreaterThan(18);
+  await expect
+    .poll(() => page.locator("link[hreflang=tr]").getAttribute("href"))
+    .toBe(`${origin}/tr/girisimler/turkiye?page=2`);
   const names = await page.locator(`${cards} h2`).allInnerTexts();
   expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual(names);
   expect(list.itemListElement[0].position).toBe(10);
+
+  for (const locale of ["en", "tr"] as const) {
+    const health = await open("/startups/health", { as: "premium", locale });
+    const addressIn = (wanted: string) =>
+      health.locator(`link[rel=alternate][hreflang=${wanted}]`).getAttribute("href");
+    await expect.poll(() => addressIn("en")).toBe(`${origin}/startups/health`);
+    await expect.poll(() => addressIn("tr")).toBe(`${origin}/tr/girisimler/saglik`);
+    await expect.poll(() => addressIn("x-default")).toBe(`${origin}/startups/health`);
+  }
 
   const filtered = await open("/startups/turkiye?founded=2015-01-01..&page=2", { as: "premium" });
   await expect

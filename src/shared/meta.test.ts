@@ -14,6 +14,15 @@ test("a page names itself in both languages and the default", () => {
   ]);
 });
 
+test("a page with words of its own in each language names those, with the number of its page", () => {
+  const own = { en: "/startups/health", tr: "/tr/girisimler/saglik" };
+  expect(alternatesOf(at("/startups/health?page=2"), own).map(({ path }) => path)).toEqual([
+    "/startups/health?page=2",
+    "/tr/girisimler/saglik?page=2",
+    "/startups/health?page=2",
+  ]);
+});
+
 test.each([
   ["/startups/energy/?utm=1", "/startups/energy"],
   ["/startups/energy?page=3", "/startups/energy?page=3"],

@@ -72,14 +72,20 @@ export function canonicalPath({ pathname, search }: MetaArgs["location"]): strin
   return inLocale(pathname, Number.isInteger(page) && page > 1 ? `?page=${page}` : "", match.locale);
 }
 
-/** The same page in each language; `x-default` is the default language. Empty for addresses outside the path table. */
-export function alternatesOf(location: MetaArgs["location"]): { hrefLang: string; path: string }[] {
+/** Paths of one page in each language. */
+export type Alternates = Record<Locale, string>;
+
+/**
+ * The same page in each language; `x-default` is the default language. Empty for addresses outside the path table.
+ * `own`: its paths, where it has not the same words in each; a loader answers them as `alternates`.
+ */
+export function alternatesOf(location: MetaArgs["location"], own?: Alternates): { hrefLang: string; path: string }[] {
   const canonical = canonicalPath(location);
   if (!canonical) return [];
   const { pathname, search } = new URL(canonical, "http://site.invalid");
   const alternates = LOCALES.map((locale) => ({
     hrefLang: locale as string,
-    path: inLocale(pathname, search, locale),
+    path: own ? own[locale] + search : inLocale(pathname, search, locale),
   }));
   return [...alternates, { hrefLang: "x-default", path: alternates[0]!.path }];
 }

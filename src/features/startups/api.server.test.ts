@@ -205,6 +205,8 @@ test("choices are given by id or by slug of either language, whatever the letter
     status: 200,
     data: { totalCount: expected(startups, inCity).length, filter: city.data.filter },
   });
+  const both = (await list({ segments: ["saglik", "turkiye"], filter: { technologies: [] } })).data.segments;
+  expect(both).toEqual({ en: ["health", "turkiye"], tr: ["saglik", "turkiye"] });
   expect(await list({ segments: ["nowhere-at-all"] })).toMatchObject({ status: 404 });
   expect(FAKE_PLACES.length).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { changeQuery, deleteQuery, saveQuery } from "./commands.server.ts";
 import * as contract from "./contract.ts";
-import { namesOfFilter, slugged } from "./parts/filter.server.ts";
+import { namesOfFilter, segmentsIn, slugged } from "./parts/filter.server.ts";
 import { changesToSave, queryIdOf, readList, ruleToSave } from "./parts/read-list.server.ts";
 import { describedRules } from "./parts/saved-names.server.ts";
 import * as queries from "./queries.server.ts";
@@ -30,6 +30,7 @@ export function startupsApi(app: App): void {
       sort,
       filter: slugged(filter, applied),
       applied,
+      segments: { en: segmentsIn(reference, filter, "en"), tr: segmentsIn(reference, filter, "tr") },
       query: query ?? null,
       limit: limited ? { rows: rights.rows!, reason: "subscribeToContinue" as const } : null,
     };

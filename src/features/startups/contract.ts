@@ -104,6 +104,8 @@ export const listStartups = endpoint({
     /** The filter that was applied: segments resolved, choices as slugs of the reader's language, dependents dropped. */
     filter: startupFilter,
     applied: z.array(appliedFilter),
+    /** The segments of this list's address in each language. */
+    segments: z.object({ en: z.array(z.string()), tr: z.array(z.string()) }),
     /** The saved filter that holds beside it. */
     query: z.object({ id: z.string(), name: z.string(), rule: savedRule }).nullable(),
     /** Set when the viewer is shown only the first `rows` of all: "Subscribe to continue". */

@@ -1,15 +1,16 @@
-import { useLocation } from "react-router";
-import { alternatesOf, canonicalPath } from "#shared/meta.ts";
+import { useLocation, useMatches } from "react-router";
+import { type Alternates, alternatesOf, canonicalPath } from "#shared/meta.ts";
 
 /** Canonical address and the other languages of every page that is in the path table. */
 export function HeadLinks({ origin }: { origin: string }) {
   const location = useLocation();
+  const page = useMatches().at(-1)?.loaderData as { alternates?: Alternates } | null | undefined;
   const canonical = canonicalPath(location);
   if (!canonical) return null;
   return (
     <>
       <link rel="canonical" href={origin + canonical} />
-      {alternatesOf(location).map(({ hrefLang, path }) => (
+      {alternatesOf(location, page?.alternates).map(({ hrefLang, path }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={origin + path} />
       ))}
     </>

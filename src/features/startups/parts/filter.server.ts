@@ -5,6 +5,7 @@ import { AppError, type FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Named } from "../contract.ts";
 import { type ListRights, refusalOf, withoutEmpty, withoutOrphans } from "../rules.ts";
+import { PATH_FIELDS } from "./address.ts";
 import { choiceId, namedChoice, segmentValue } from "./choices.server.ts";
 import {
   type ChoiceName,
@@ -116,6 +117,10 @@ export async function namesOfFilter(
     values: isChoice(field) ? valuesOf(field) : [],
   }));
 }
+
+/** What of the filter stands in the path of an address, in a language. */
+export const segmentsIn = (catalogue: Catalogue, filter: StartupFilter, locale: Locale): string[] =>
+  PATH_FIELDS.flatMap((field) => (filter[field] ?? []).map((id) => namedChoice(catalogue, field, id, locale).slug));
 
 /** Visible organizations by id, in the order of their names. */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Named[]> {

@@ -1,5 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
+import type { Alternates } from "#shared/meta.ts";
 import type { PageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
 import type { StartupCardData } from "../card.tsx";
 import { availableValues, type FacetName, listStartups, type StartupRow, type ViewField } from "../contract.ts";
 import { withoutEmpty } from "../rules.ts";
@@ -64,11 +66,19 @@ export async function choicesData(
 /** A page of cards, and of how many startups there are in all. */
 export async function pageData(api: Api, { page, sort, ...question }: ListAddress) {
   const body = { ...bodyOf(question), currentPage: page, sort, view: CARD_VIEW };
-  const answer = await api(listStartups, { body });
+  const { segments, ...answer } = await api(listStartups, { body });
   const filtered = answer.applied.length > 0 || question.queryId !== undefined;
   const all = filtered ? (await api(listStartups, { body: { pageSize: 1, view: [] } })).totalCount : answer.totalCount;
   const query = answer.query && { id: answer.query.id, name: answer.query.name };
-  return { ...answer, filter: withoutEmpty(answer.filter), rows: answer.rows.map(cardOf), query, all };
+  const list = { ...answer, filter: withoutEmpty(answer.filter), rows: answer.rows.map(cardOf), query, all };
+  return { list, alternates: alternatesOf(segments) };
+}
+
+/** The address without its query in each language, where they are not the same words. */
+function alternatesOf(segments: Record<Locale, string[]>): Alternates | undefined {
+  if (segments.en.length === 0) return undefined;
+  const pathIn = (locale: Locale) => pathTo("startups", locale, { "*": segments[locale].join("/") });
+  return { en: pathIn("en"), tr: pathIn("tr") };
 }
 
 /** Technologies a card names. */

@@ -41,7 +41,7 @@ export async function loadList(given: Page, splat: string | undefined, url: URL)
     return { kind: "saved" as const, saved: await savedSearches(api, savedPage) };
   if (search.has(CHOICES_PARAM)) return loadChoices(page, address, { open, wanted, whole });
   try {
-    const [list, { counts: _, ...panel }, saved] = await Promise.all([
+    const [{ list, alternates }, { counts: _, ...panel }, saved] = await Promise.all([
       pageData(api, address),
       panelData(api, address, listsOf(open), { whole, locale }),
       savedPage && savedSearches(api, savedPage),
@@ -54,7 +54,8 @@ export async function loadList(given: Page, splat: string | undefined, url: URL)
     };
     const own = listPath(locale, { ...{ filter, sort, queryId: address.queryId, page: currentPage } }, extra);
     if (!isSamePath(own, url)) throw redirect(own);
-    return { kind: "list" as const, list, panel, queryId: address.queryId, open, whole, saved, ...rightsOf(page) };
+    const shown = { list, panel, queryId: address.queryId, open, whole, saved, alternates };
+    return { kind: "list" as const, ...shown, ...rightsOf(page) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refusal(error, page, address, await usableSegments(api, address.segments));
