@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { type KeptByRevision, keptByRevision } from "#server/kept-by-revision.server.ts";
+import type { FacetName } from "../contract.ts";
 import { countedValues, type Values, type ValuesRequest } from "./values.server.ts";
 
 /** Enough for the panel as it opens, in both languages, and for what many ask alike; some megabytes at most. */
@@ -9,13 +10,25 @@ const KEPT = 64;
 
 const kept = new WeakMap<Catalogue, KeptByRevision<Values>>();
 
+/** Named by organizations, whose names stand in neither the index nor the catalogue. */
+const NEVER_KEPT: FacetName = "incubationCenters";
+
 /**
  * As `countedValues`: the same answer again while neither the index nor the catalogue changed, which one small statement
- * tells. Names of organizations stand in neither, so lists of them are always asked anew. Answers are shared: change none.
+ * tells. Answers are shared: change none.
  */
 export async function keptValues(db: Db, catalogue: Catalogue, request: ValuesRequest): Promise<Values> {
+  const facets = request.facets.filter((facet) => facet !== NEVER_KEPT);
+  if (facets.length === request.facets.length) return keptAnswer(db, catalogue, request);
+  const [answer, { data }] = await Promise.all([
+    keptAnswer(db, catalogue, { ...request, facets }),
+    countedValues(db, catalogue, { ...request, facets: [NEVER_KEPT] }),
+  ]);
+  return { ...answer, data: { ...answer.data, ...data } };
+}
+
+async function keptAnswer(db: Db, catalogue: Catalogue, request: ValuesRequest): Promise<Values> {
   const { filter, facets, premiumFilters, locale, expressionOf } = request;
-  if (facets.includes("incubationCenters")) return countedValues(db, catalogue, request);
   const key = JSON.stringify([filter, expressionOf(filter), facets, premiumFilters, locale]);
   const answers = kept.get(catalogue) ?? keptByRevision<Values>(KEPT);
   kept.set(catalogue, answers);

@@ -154,3 +154,14 @@ test("a write that is taken back changes no answer, and what was counted before 
   const { rows } = await database.pool.query("select count(*)::int waiting from startup_refreshing");
   expect(rows).toEqual([{ waiting: 0 }]);
 });
+
+
+test("a list of organizations follows their names at once", async () => {
+  const { values, database } = await appWithStartups();
+  const centers = async () => (await values({})).data.data.incubationCenters!;
+  const [first, ...rest] = await centers();
+  await database.pool.query("update organization set name = 'Yenilenen Kuluçka' where id = $1", [first!.id]);
+  const renamed = await centers();
+  expect(renamed).toHaveLength(rest.length + 1);
+  expect(renamed).toContainEqual({ ...first, name: "Yenilenen Kuluçka" });
+});
