@@ -155,7 +155,6 @@ test("a write that is taken back changes no answer, and what was counted before 
   expect(rows).toEqual([{ waiting: 0 }]);
 });
 
-
 test("a list of organizations follows their names at once", async () => {
   const { values, database } = await appWithStartups();
   const centers = async () => (await values({})).data.data.incubationCenters!;
