@@ -77,8 +77,10 @@ async function create(dataDir: string): Promise<void> {
 }
 
 /** An embedded database in memory, from a dump of a prepared one: for tests. */
-export async function openInMemory(dump: Blob): Promise<Database> {
-  return wrap(await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } }));
+export async function openInMemory(dump: Blob, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
+  return wrap(
+    await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }),
+  );
 }
 
 function wrap(engine: PGlite): Database {

@@ -14,6 +14,9 @@ export default async function setup(project: TestProject) {
   await prepare(database);
   await database.close();
   const engine = await PGlite.create({ dataDir: path.join(folder, "database"), extensions: { pg_trgm } });
+  // Every test would copy the thousand files of databases that no test opens.
+  await engine.exec("update pg_database set datistemplate = false");
+  for (const unused of ["template0", "template1"]) await engine.exec(`drop database ${unused}`);
   const dump = path.join(folder, "template.tar");
   await writeFile(dump, Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
   await engine.close();
