@@ -79,20 +79,25 @@ async function measureAll(origin: string, token: string) {
   // A process just started compiles while it answers: whichever came first would be measured slower than it is.
   for (const { request } of workloads)
     await measure({ ...load, seconds: WARM_UP }, async (turn) => void (await client.send(request(turn))));
-  for (const workload of workloads) {
-    const api = await measure(load, async (turn) => void (await client.send(workload.request(turn))));
-    note({ name: workload.name, target: workload.target, api, raw: await measureRaw(workload, token) });
-  }
+  const measured = async ({ name, target, request }: Workload) => {
+    const before = await processorSeconds(origin);
+    const api = await measure(load, async (turn) => void (await client.send(request(turn))));
+    return { name, target, api, perCore: api.count / ((await processorSeconds(origin)) - before) };
+  };
+  for (const workload of workloads) note({ ...(await measured(workload)), raw: await measureRaw(workload, token) });
   const weights = new Map<string, Awaited<ReturnType<typeof weightOf>>>();
   for (const workload of await pagesOf(database.pool)) {
-    note({
-      name: workload.name,
-      api: await measure(load, async (turn) => void (await client.send(workload.request(turn)))),
-    });
+    note(await measured(workload));
     weights.set(workload.name, await weightOf(client.send, workload.request(0).url));
   }
   client.close();
   return { timings, weights };
+}
+
+/** What the server's process has used so far, as it says itself. */
+async function processorSeconds(origin: string): Promise<number> {
+  const metrics = await (await fetch(new URL("/metrics", origin))).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
 /** The statements the workload sends, noted once in this process, sent by the driver alone. */

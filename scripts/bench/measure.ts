@@ -6,6 +6,8 @@ export interface Timing {
   p95: number;
   p99: number;
   perSecond: number;
+  /** Pieces of work in all, those that warmed up too. */
+  count: number;
 }
 
 export interface Load {
@@ -30,5 +32,6 @@ export async function measure({ connections, seconds }: Load, work: (turn: numbe
   await Promise.all(Array.from({ length: connections }, run));
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: (times.length * 1000) / (performance.now() - warm) };
+  const perSecond = (times.length * 1000) / (performance.now() - warm);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond, count: turn };
 }

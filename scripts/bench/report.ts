@@ -12,6 +12,8 @@ export interface Result {
   name: string;
   target?: Workload["target"];
   api: Timing;
+  /** Requests the server answers with a second of processor time, all its threads together: what one core would do. */
+  perCore: number;
   /** The same statements sent raw; pages have none. */
   raw?: Timing;
 }
@@ -23,22 +25,26 @@ const number = (value: number) =>
 export function printerOf(rows: number): (result: Result) => void {
   const base = rows === BASE_ROWS ? new Map<string, number>() : baseTimes();
   console.log(
-    `\n${"milliseconds".padEnd(40)}     p50     p95     p99   req/s  raw p50   × raw   × ${BASE_ROWS / 1000}k  target`,
+    `\n${"milliseconds".padEnd(40)}     p50     p95     p99   req/s  a core  raw p50   × raw   × ${BASE_ROWS / 1000}k  target`,
   );
-  return ({ name, api, raw, target }) => {
+  return ({ name, api, perCore, raw, target }) => {
     const timesRaw = raw ? api.p50 / raw.p50 : Number.NaN;
     const timesBase = api.p50 / (base.get(name) ?? Number.NaN);
-    const columns = [api.p50, api.p95, api.p99, api.perSecond, raw?.p50 ?? Number.NaN, timesRaw, timesBase]
+    const columns = [api.p50, api.p95, api.p99, api.perSecond, perCore, raw?.p50 ?? Number.NaN, timesRaw, timesBase]
       .map(number)
       .join("");
-    console.log(`${name.padEnd(38)}${columns}  ${rows === BASE_ROWS ? verdict(api, timesRaw, target) : ""}`);
+    console.log(
+      `${name.padEnd(38)}${columns}  ${rows === BASE_ROWS ? verdict({ api, perCore, target }, timesRaw) : ""}`,
+    );
   };
 }
 
-function verdict(api: Timing, timesRaw: number, target: Workload["target"]): string {
+function verdict({ api, perCore, target }: Pick<Result, "api" | "perCore" | "target">, timesRaw: number): string {
   const kept = (is: number, most: number, text: string) => `${text} ${most} ${is <= most ? "kept" : "MISSED"}`;
+  const least = target?.perCore ?? 0;
   const parts = [
     target?.p95 === undefined ? "" : kept(api.p95, target.p95, "p95 ≤"),
+    least === 0 ? "" : `a core ≥ ${least} ${perCore >= least ? "kept" : "MISSED"}`,
     target?.timesRaw === undefined ? "" : kept(timesRaw, target.timesRaw, "raw ×"),
   ];
   return parts.filter(Boolean).join(", ");

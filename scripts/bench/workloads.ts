@@ -2,7 +2,11 @@ import type pg from "pg";
 import { searchAll } from "#features/search/contract.ts";
 import { availableValues, listStartups } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
+import { listsOf, openSections } from "#features/startups/parts/panel-sections.ts";
 import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
+
+/** Lists of the sections that are open at first. */
+const PANEL = listsOf(openSections([], []));
 
 /** One request of a workload. */
 export interface BenchRequest {
@@ -14,7 +18,7 @@ export interface BenchRequest {
 export interface Workload {
   name: string;
   /** What the product promises at 100,000 startups. */
-  target?: { p95?: number; timesRaw?: number };
+  target?: { p95?: number; timesRaw?: number; perCore?: number };
   request(turn: number): BenchRequest;
 }
 
@@ -45,6 +49,7 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
   const { rows: countries } = await pool.query<{ id: string }>("select id from country order by id limit 150");
   const AMOUNTS = [100_000, 250_000, 1_000_000, 5_000_000] as const;
   const TIMES = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
+  const oneFilter = (turn: number) => ({ country: [countries[turn % countries.length]!.id] });
   const threeFilters = (turn: number) => ({
     sector: [pick("sector", turn, 12), pick("sector", turn + 5, 12)],
     stage: [pick("stage", turn >> 2, 5)],
@@ -103,9 +108,14 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
       request: () => request(availableValues, { body: {} }),
     },
     {
+      name: "available values, as the panel asks",
+      target: { p95: 60 },
+      request: (turn) => request(availableValues, { body: { filter: oneFilter(turn), facets: PANEL } }),
+    },
+    {
       name: "available values, one filter",
       target: { p95: 60 },
-      request: (turn) => request(availableValues, { body: { filter: { country: [countries[turn % 150]!.id] } } }),
+      request: (turn) => request(availableValues, { body: { filter: oneFilter(turn) } }),
     },
     {
       name: "available values, three filters",
@@ -130,7 +140,11 @@ function typed(name: string, turn: number): string {
 export async function pagesOf(pool: pg.Pool): Promise<Workload[]> {
   const { rows } = await pool.query<{ seo_url: string }>("select seo_url from startup order by ordinal limit 50");
   return [
-    { name: "page: list", request: (turn) => ({ method: "GET", url: `/startups?page=${2 + (turn % 20)}` }) },
+    {
+      name: "page: list",
+      target: { perCore: 250 },
+      request: (turn) => ({ method: "GET", url: `/startups?page=${2 + (turn % 20)}` }),
+    },
     {
       name: "page: detail",
       request: (turn) => ({ method: "GET", url: `/startup/${rows[turn % rows.length]!.seo_url}` }),
