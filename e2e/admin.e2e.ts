@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { addBannedWord } from "#features/banned-words/contract.ts";
 import { pathTo } from "#shared/paths.ts";
-import { axe, dataFolderOf, open } from "./harness.ts";
+import { axe, dataFolderOf, open, signIn } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 
 type OpenPage = Awaited<ReturnType<typeof open>>;
@@ -18,6 +19,7 @@ test.each([
   ["adminAdmins", "dark", 1280, "tr"],
   ["adminUserTypeManagement", "light", 375, "en"],
   ["adminBannedWords", "dark", 1280, "tr"],
+  ["adminFlaggedTexts", "dark", 375, "tr"],
 ] as const)("the admin area is free of barriers: %s, %s, %s px, %s", async (key, theme, width, locale) => {
   const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });
   await expect.poll(() => page.locator("h1").count()).toBe(1);
@@ -223,6 +225,31 @@ test("a word is banned in a form, found in other letters, and deleted after a qu
   await question.getByRole("button", { name: "Sil" }).click();
   await page.getByText("Kelimeye yeniden izin verildi.").waitFor();
   await page.getByText("Eşleşen kayıt yok.").waitFor();
+});
+
+test("a text with a watched word is shown to an admin, who says it was looked at", async () => {
+  const visitor = await open("/");
+  const headers = { authorization: `Bearer ${await signIn(visitor.context(), "admin")}` };
+  const data = { word: "Arıkuşu", action: "flag" };
+  expect((await visitor.request.post(addBannedWord.path, { headers, data })).status()).toBe(200);
+  const writer = await open("/profile", { as: "organizer" });
+  await writer.getByRole("textbox", { name: "Title" }).fill("ARIKUŞU gözlemcisi");
+  await writer.locator("form").getByRole("button", { name: "Save", exact: true }).click();
+  await writer.getByText("Your profile is saved.").waitFor();
+  const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
+  await page.getByRole("main").getByRole("link", { name: "İşaretlenen metinler" }).last().click();
+  await page.waitForURL(/isaretlenen-metinler/);
+  const note = row(page, "ARIKUŞU gözlemcisi");
+  await note.getByRole("link", { name: "Unvan" }).waitFor();
+  await note.getByRole("link", { name: "Bakılmadı" }).click();
+  await page.waitForURL(/state=open/);
+  await note.getByRole("button", { name: /^İşlemler: Arıkuşu/ }).click();
+  await axe(page);
+  await page.getByRole("menuitem", { name: "Bakıldı" }).click();
+  await page.getByText(/Not edildi: bu metne baktınız/).waitFor();
+  await page.getByText("Eşleşen kayıt yok.").waitFor();
+  await page.getByRole("link", { name: "Tümünü göster" }).click();
+  await note.getByRole("link", { name: "Bakıldı" }).waitFor();
 });
 
 test("many rows are changed after one question; those it is refused for are named and stay chosen", async () => {

@@ -20,6 +20,7 @@ import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
 import { adminApi } from "#features/admin/api.server.ts";
 import { bannedWordsApi } from "#features/banned-words/api.server.ts";
 import { devMailApi } from "#features/dev/mail/api.server.ts";
+import { flaggedTextsApi } from "#features/flagged-texts/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
 import { invitationsApi } from "#features/invitations/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
@@ -53,6 +54,7 @@ const FEATURES = [
   accountsApi,
   adminApi,
   bannedWordsApi,
+  flaggedTextsApi,
   companyApi,
   deletionApi,
   devMailApi,

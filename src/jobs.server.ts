@@ -4,6 +4,7 @@ import { accountsJobs } from "#features/accounts/jobs.server.ts";
 import { recoveryJobs } from "#features/accounts/recovery/jobs.server.ts";
 import { signUpJobs } from "#features/accounts/sign-up/jobs.server.ts";
 import { bannedWordsSheet } from "#features/banned-words/jobs.server.ts";
+import { flaggedTextsSheet } from "#features/flagged-texts/jobs.server.ts";
 import { invitationJobs } from "#features/invitations/jobs.server.ts";
 import { userTypesSheet } from "#features/reference/user-types/jobs.server.ts";
 import { cleanUp } from "#server/clean-up.server.ts";
@@ -22,5 +23,5 @@ export const JOBS: JobWork[] = [
   ...recoveryJobs,
   ...signUpJobs,
   ...invitationJobs,
-  ...tableExportJobs([usersSheet, adminsSheet, bannedWordsSheet, userTypesSheet]),
+  ...tableExportJobs([usersSheet, adminsSheet, bannedWordsSheet, flaggedTextsSheet, userTypesSheet]),
 ];

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { session } from "#db/tables/accounts.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
+import { flaggedText } from "#db/tables/flagged-texts.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { sendInvitations } from "#features/invitations/contract.ts";
@@ -33,6 +34,7 @@ async function worldOf({ db, call }: TestApp) {
   await db.insert(organization).values({ id: organizationId, typeId: typeOf, name: "Kovan", seoUrl: "kovan" });
   const bannedWordId = v7();
   await db.insert(bannedWord).values({ id: bannedWordId, word: "Petekkıran", form: "petekkiran", action: "refuse" });
+  const flaggedTextId = v7();
   const members = new Map<Actor, string>();
   for (const actor of ACTORS)
     if (actor !== "visitor") {
@@ -40,6 +42,8 @@ async function worldOf({ db, call }: TestApp) {
       members.set(actor, (await signedIn(db, access)).id);
     }
   const colleague = await signedIn(db, { [startupId]: [READ] });
+  const noted = { accountId: colleague.id, entity: "account", entityId: colleague.id, field: "title" };
+  await db.insert(flaggedText).values({ id: flaggedTextId, ...noted, word: "petek", text: "Petek" });
   const queryOf = async (token: string) =>
     (await call(saveQuery, { body: { name: v7(), filter: {} } }, { token })).data.id;
   const foreignQueryId = await queryOf(colleague.token);
@@ -52,7 +56,7 @@ async function worldOf({ db, call }: TestApp) {
     ...{ colleagueId: colleague.id, colleagueSeoUrl: rows[0]!.seo_url },
     ...{ foreignQueryId, invitationId },
     ...{ startupId, startupSeoUrl: "bal-petek", organizationId, colleagueId: colleague.id },
-    ...{ foreignQueryId, invitationId, bannedWordId },
+    ...{ foreignQueryId, invitationId, bannedWordId, flaggedTextId },
   };
   const queries = new Map<Actor, string>();
   for (const [actor, id] of members) queries.set(actor, await queryOf(await tokenOf(db, id)));

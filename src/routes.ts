@@ -13,6 +13,7 @@ import { userTypeRoutes } from "./features/accounts/user-type/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
+import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
@@ -28,7 +29,7 @@ export default [
   ...accessRoutes,
   ...accountsRoutes,
   ...deletionRoutes,
-  ...adminRoutes([...accountsAdminPages, ...bannedWordsPages, ...userTypesPages]),
+  ...adminRoutes([...accountsAdminPages, ...bannedWordsPages, ...flaggedTextsPages, ...userTypesPages]),
   ...devRoutes,
   ...homeRoutes,
   ...legalRoutes,

@@ -29,6 +29,8 @@ import dashboardEn from "#features/dashboard/messages.en.ts";
 import dashboardTr from "#features/dashboard/messages.tr.ts";
 import devMailEn from "#features/dev/mail/messages.en.ts";
 import devMailTr from "#features/dev/mail/messages.tr.ts";
+import flaggedTextsEn from "#features/flagged-texts/messages.en.ts";
+import flaggedTextsTr from "#features/flagged-texts/messages.tr.ts";
 import homeEn from "#features/home/messages.en.ts";
 import homeTr from "#features/home/messages.tr.ts";
 import invitationsEn from "#features/invitations/messages.en.ts";
@@ -64,6 +66,7 @@ const en = {
   devMail: devMailEn,
   dashboard: dashboardEn,
   deletion: deletionEn,
+  flaggedTexts: flaggedTextsEn,
   home: homeEn,
   legal: legalEn,
   invitations: invitationsEn,
@@ -91,6 +94,7 @@ const tr: typeof en = {
   devMail: devMailTr,
   dashboard: dashboardTr,
   deletion: deletionTr,
+  flaggedTexts: flaggedTextsTr,
   home: homeTr,
   legal: legalTr,
   invitations: invitationsTr,

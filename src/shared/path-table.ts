@@ -309,6 +309,13 @@ export const PATHS = {
     roles: ["admin", "specialAdmin"],
     texts: ["admin", "bannedWords", "dataTable"],
   },
+  adminFlaggedTexts: {
+    en: "/admin/management/flagged-texts",
+    tr: "/tr/admin/yonetim/isaretlenen-metinler",
+    guard: "perm",
+    roles: ["admin", "specialAdmin"],
+    texts: ["admin", "flaggedTexts", "dataTable"],
+  },
   adminContact: {
     en: "/admin/management/contact",
     tr: "/tr/admin/yonetim/iletisim",

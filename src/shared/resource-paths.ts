@@ -16,6 +16,7 @@ export const RESOURCE_PATHS = {
   adminsFile: "/table-file/admins",
   userTypesFile: "/table-file/user-types",
   bannedWordsFile: "/table-file/banned-words",
+  flaggedTextsFile: "/table-file/flagged-texts",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

@@ -31,6 +31,8 @@ export interface PolicyWorld {
   invitationId: string;
   /** A banned word. */
   bannedWordId: string;
+  /** A text with a watched word. */
+  flaggedTextId: string;
   /** Differs on every use. */
   unique: string;
 }
@@ -92,6 +94,16 @@ export const POLICY: Record<string, PolicyRow> = {
   })),
   "DELETE /apiAdmin/BannedWords/{id}": row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
   "GET /apiAdmin/Check": row(MEMBERS),
+  "GET /apiAdmin/FlaggedTexts": row(SITE_ADMINS),
+  "POST /apiAdmin/FlaggedTexts/Bulk": row(SITE_ADMINS, ({ flaggedTextId }) => ({
+    body: { query: {}, ids: [flaggedTextId], change: { action: "lookedAt" } },
+  })),
+  "POST /apiAdmin/FlaggedTexts/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["word"] } })),
+  "GET /apiAdmin/FlaggedTexts/{id}": row(SITE_ADMINS, ({ flaggedTextId }) => ({ params: { id: flaggedTextId } })),
+  "PATCH /apiAdmin/FlaggedTexts/{id}": row(SITE_ADMINS, ({ flaggedTextId }) => ({
+    params: { id: flaggedTextId },
+    body: { state: "lookedAt" },
+  })),
   "GET /apiAdmin/Statistics": row(STAFF),
   "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
   "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),

@@ -42,6 +42,8 @@ export const adminStatistics = endpoint({
     unverifiedAccounts: z.int(),
     /** Their deletion is planned. */
     leavingAccounts: z.int(),
+    /** Texts with a watched word that nobody has looked at. */
+    flaggedTexts: z.int(),
     /** Startups that are not deleted, the most frequent sectors first. */
     sectors: z.array(z.object({ id, name: z.string(), slug: z.string(), count: z.int() })),
   }),

@@ -85,6 +85,10 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
     ["unverifiedAccounts", usersWith({ isVerified: "false" })],
     ["lockedAccounts", usersWith({ isLocked: "true" })],
     ["leavingAccounts", usersWith({ isLeaving: "true" })],
+    [
+      "flaggedTexts",
+      opens.includes("adminFlaggedTexts") ? pathTo("adminFlaggedTexts", locale, {}, { state: "open" }) : undefined,
+    ],
   ] as const;
   return (
     <>
@@ -111,7 +115,7 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
       </dl>
       <dl
         aria-label={text("attention")}
-        className="mb-5 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3"
+        className="mb-5 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 xl:grid-cols-4"
       >
         {attention.map(([name, to]) => (
           <Stat key={name} value={number(statistics[name])} label={text(`counts.${name}`)} to={to} />

@@ -21,6 +21,7 @@ export default {
     adminUserTypeManagement: "User types",
     adminPaymentHistory: "Payment history",
     adminBannedWords: "Banned words",
+    adminFlaggedTexts: "Flagged texts",
     adminReportManagementCategory: "Report categories",
     adminReportManagementReportType: "Report types",
     adminReportManagementReportVersion: "Report versions",
@@ -44,6 +45,7 @@ export default {
       lockedAccounts: "Locked accounts",
       unverifiedAccounts: "Email not confirmed",
       leavingAccounts: "About to be deleted",
+      flaggedTexts: "Flagged texts, open",
     },
     inPeriod: {
       day: "{count, plural, =0 {none new} other {# new}} today",
@@ -64,7 +66,7 @@ export default {
     failed: "The numbers could not be loaded.",
     failedHint: "Nothing is lost; it is usually over in a moment.",
     again: "Try again",
-    attention: "Accounts to look at",
+    attention: "To look at",
     none: "Nothing was added in this time.",
   },
 };

@@ -50,16 +50,19 @@ export async function statisticsOf(db: Db, period: Period, locale: Locale): Prom
     rows: sql`funding where (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
     date: sql`announced_date`,
   });
-  const single = await db.execute<{ organizations: number; locked: number; unverified: number; leaving: number }>(sql`
+  const single = await db.execute<
+    Record<"organizations" | "locked" | "unverified" | "leaving" | "flagged", number>
+  >(sql`
     select (select count(*)::int from organization) organizations,
       (select count(*)::int from account where locked_at is not null) locked,
       (select count(*)::int from account where email_verified_at is null) unverified,
-      (select count(*)::int from account where delete_at is not null) leaving`);
+      (select count(*)::int from account where delete_at is not null) leaving,
+      (select count(*)::int from flagged_text where (looked_at is not null) = false) flagged`);
   const sectors = await db.execute<{ id: string; name: string; slug: string; count: number }>(sql`
     select type.id, ${sql.raw(`type.name_${locale}`)} name,
       ${sql.raw(`type.slug_${locale}`)} slug, count(*)::int count from startup join type on type.id = sector_id
     where deleted_at is null group by type.id order by 4 desc, 2 limit ${SECTORS}`);
-  const { organizations, locked, unverified, leaving } = single.rows[0]!;
+  const { organizations, locked, unverified, leaving, flagged } = single.rows[0]!;
   const ofAccounts = { lockedAccounts: locked, unverifiedAccounts: unverified, leavingAccounts: leaving };
-  return { accounts, startups, fundings, organizations, ...ofAccounts, sectors: sectors.rows };
+  return { accounts, startups, fundings, organizations, ...ofAccounts, flaggedTexts: flagged, sectors: sectors.rows };
 }

@@ -15,6 +15,7 @@ export const ADMIN_GROUPS = {
     "adminUserTypeManagement",
     "adminPaymentHistory",
     "adminBannedWords",
+    "adminFlaggedTexts",
   ],
   reports: ["adminReportManagementCategory", "adminReportManagementReportType", "adminReportManagementReportVersion"],
   settings: [

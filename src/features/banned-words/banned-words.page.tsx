@@ -1,13 +1,16 @@
+import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { BANNED_ACTIONS, type BannedAction } from "#shared/banned-words.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/banned-words.page";
 import {
@@ -54,6 +57,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function BannedWordsPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("bannedWords");
   const table = useTranslations("dataTable");
+  const locale = useLocale();
   const tableRun = useTableRun();
   const actions = BANNED_ACTIONS.map((value) => ({ value, label: text(`values.action.${value}`) }));
   const languages = LOCALES.map((value) => ({ value, label: text(`values.locale.${value}`) }));
@@ -61,7 +65,15 @@ export default function BannedWordsPage({ loaderData }: Route.ComponentProps) {
     Object.fromEntries(choices.map(({ value, label }) => [value, label]));
   return (
     <>
-      <AdminHead title={text("title")} lead={text("lead")} />
+      <AdminHead
+        title={text("title")}
+        lead={text("lead")}
+        actions={
+          <Link to={pathTo("adminFlaggedTexts", locale)} className="button button-secondary">
+            {text("flagged")}
+          </Link>
+        }
+      />
       <DataTable<BannedWordRow>
         tableKey="banned-words"
         label={text("title")}

@@ -1,6 +1,7 @@
 export default {
   title: "Banned words",
   lead: "Compared as whole words, whatever letters they are written with: in messages, names, taglines and descriptions.",
+  flagged: "Flagged texts",
   search: "Search for a word",
   yes: "Yes",
   no: "No",

@@ -3,6 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Yasaklı kelimeler",
   lead: "Mesajlarda, adlarda, sloganlarda ve açıklamalarda aranır; hangi harflerle yazılırsa yazılsın, yalnızca tam kelime olarak.",
+  flagged: "İşaretlenen metinler",
   search: "Kelime arayın",
   yes: "Evet",
   no: "Hayır",

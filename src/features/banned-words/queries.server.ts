@@ -72,14 +72,16 @@ export type NamedTexts = readonly (readonly [field: string, text: string | null 
  */
 export async function judgedTexts(db: Db, texts: NamedTexts, locale: Locale) {
   const find = await heldNow(db).finder;
-  const found = texts.flatMap(([field, text]) => find(text ?? "", locale).map((entry) => ({ field, ...entry })));
+  const found = texts.flatMap(([field, text]) =>
+    find(text ?? "", locale).map(({ action, word }) => ({ field, action, word, text: text ?? "" })),
+  );
   const of = (action: BannedAction) => {
-    const chosen = found.filter((entry) => entry.action === action).map(({ field, word }) => [field, word] as const);
+    const chosen = found.filter((entry) => entry.action === action).map((entry) => [entry.field, entry] as const);
     // The last of equal keys stays: the first word of a field.
-    return [...new Map(chosen.toReversed())].toReversed();
+    return [...new Map(chosen.toReversed()).values()].toReversed();
   };
-  const refused = of("refuse").map(([field, word]): FieldProblem => ({ field, reason: "bannedWord", detail: word }));
-  return { refused, flagged: of("flag").map(([field, word]) => ({ field, word })) };
+  const refused = of("refuse").map(({ field, word }): FieldProblem => ({ field, reason: "bannedWord", detail: word }));
+  return { refused, flagged: of("flag").map(({ field, word, text }) => ({ field, word, text })) };
 }
 export type Judged = Awaited<ReturnType<typeof judgedTexts>>;
 

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { entityAccess as accessTable, account } from "#db/tables/accounts.server.ts";
+import { flaggedText } from "#db/tables/flagged-texts.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { searchAll } from "#features/search/contract.ts";
@@ -19,6 +20,7 @@ import { entityAccess, login } from "../contract.ts";
 import { lookUpPeople, searchPeople, teamMembers } from "../people/contract.ts";
 import { getProfile } from "../profile/contract.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
+import { personalData } from "./parts/personal-data.server.ts";
 
 const PASSWORD = "Bal!Petek.27";
 
@@ -153,6 +155,19 @@ test("what is personal goes with the account, its place in a team too; what was 
   expect(await db.select().from(startupMember)).toEqual([]);
   const { rows } = await db.execute(sql`select created_by from startup`);
   expect(rows).toEqual([{ created_by: null }]);
+});
+
+test("the download holds what an admin should look at of one's own, and nothing of others one has looked at", async () => {
+  const { db, member } = await portal();
+  const other = await signedIn(db);
+  const note = (accountId: string, word: string, lookedBy: string | null) =>
+    db
+      .insert(flaggedText)
+      .values({ accountId, entity: "account", entityId: accountId, field: "title", word, text: word, lookedBy });
+  await note(member.id, "bal", other.id);
+  await note(other.id, "petek", member.id);
+  const noted = (await personalData(db, member.id)).filter(({ name }) => name === "flagged_text");
+  expect(noted).toMatchObject([{ personal: true, rows: [{ word: "bal" }] }]);
 });
 
 test("who is waiting to be deleted is seen by nobody at once, and again when the account is kept; admins are told", async () => {

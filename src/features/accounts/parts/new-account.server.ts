@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
-import { noteFlagged } from "#server/audit.server.ts";
+import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { slugOf } from "#shared/fold.ts";
 
 type NewAccount = Pick<

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBannedWord, removeBannedWord } from "#features/banned-words/contract.ts";
+import { changeFlaggedText, listFlaggedTexts } from "#features/flagged-texts/contract.ts";
+import { TEXT_KINDS } from "#features/flagged-texts/rules.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -18,13 +20,11 @@ async function portal() {
   const workingPlans = [{ workingPlanId: typeId("workingPlan", "remote") }];
   const save = (body: ProfileBody, locale = "en") =>
     built.call(saveProfile, { body: { workingPlans, ...body } }, { token, headers: { "accept-language": locale } });
-  const notes = async () =>
-    (
-      await built.db.execute<{ detail: unknown }>(
-        sql`select detail from audit where action = 'text.flagged' order by id`,
-      )
-    ).rows;
-  return { ...built, token, ban, allow, save, notes };
+  const notes = async (query: object = {}) =>
+    (await built.call(listFlaggedTexts, { query: { pageSize: 100, ...query } }, { token: admin.token })).data.rows;
+  const look = (id: string, state: "open" | "lookedAt" = "lookedAt") =>
+    built.call(changeFlaggedText, { params: { id }, body: { state } }, { token: admin.token });
+  return { ...built, token, ban, allow, save, notes, look };
 }
 
 test("a banned word is refused in every text of a profile, by its field and named; nothing is saved", async () => {
@@ -72,11 +72,41 @@ test("so it is in a single row, beside other problems, and only in texts of the 
   expect(row).toMatchObject({ code: "bannedWord", data: [{ field: "title", reason: "bannedWord", detail: "scam" }] });
 });
 
-test("a word that is only watched is taken and noted once", async () => {
-  const { ban, save, notes } = await portal();
+test("a word that is only watched is taken and noted once; looked at, it is open again with another text or word", async () => {
+  const { ban, save, notes, look } = await portal();
   await ban("ışıltı", "flag");
+  await ban("petek", "flag");
   for (const description of ["Isilti", "Isilti"]) expect((await save({ description })).status).toBe(200);
-  expect(await notes()).toEqual([{ detail: { flagged: [{ field: "description", word: "ışıltı" }] } }]);
+  const [note, ...others] = await notes();
+  expect(others).toEqual([]);
+  expect(note).toMatchObject({ kind: "account_description", word: "ışıltı", text: "Isilti", state: "open" });
+  const shown = async () => (await notes()).map(({ id, word, text, state }) => [id === note!.id, word, text, state]);
+  await look(note!.id);
+  await save({ description: "Isilti" });
+  expect(await shown()).toEqual([[true, "ışıltı", "Isilti", "lookedAt"]]);
+  await save({ description: "Petek" });
+  expect(await shown()).toEqual([[true, "petek", "Petek", "open"]]);
+  await look(note!.id);
+  await save({ description: "Petek, petek" });
+  expect(await shown()).toEqual([[true, "petek", "Petek, petek", "open"]]);
+});
+
+test("every text is noted by its field; a row means the same field in a whole save and in its own", async () => {
+  const { call, token, ban, save, notes } = await portal();
+  await ban("petek", "flag");
+  const text = "Petek";
+  const saved = await save({
+    ...{ name: text, surname: text, title: text, description: text },
+    educations: [{}, { schoolName: text, departmentName: text, description: text }],
+    workingExperiences: [{ title: text, companyName: text, description: text }],
+  });
+  const kinds = (await notes()).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual([...TEXT_KINDS].sort());
+  const { id } = saved.data.workingExperiences[0]!;
+  const row = { id, title: "Petek!", companyName: text, description: text };
+  expect((await call(experienceEndpoints.put, { body: row }, { token })).status).toBe(200);
+  expect(await notes()).toHaveLength(TEXT_KINDS.length);
+  expect((await notes({ kind: "workingExperiences_title" })).map((note) => note.text)).toEqual(["Petek!"]);
 });
 
 test("nobody signs up with such a name, and who signs up with a watched one is noted", async () => {

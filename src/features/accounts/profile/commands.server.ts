@@ -4,7 +4,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
-import { noteFlagged } from "#server/audit.server.ts";
+import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { ProfileInput } from "./contract.ts";
 import { phoneOf, referenceProblems } from "./parts/check.server.ts";
@@ -50,9 +50,14 @@ export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
   for (const name of LIST_NAMES) problems.push(...(await problemsOfList(tx, name, accountId, input, catalogue)));
   if (problems.length > 0) return invalid(problems);
 
+  const places = new Map<string, RowPlace>();
   for (const name of LIST_NAMES) {
-    const rows = input[name];
-    if (rows) await replaceList(tx, name, accountId, filledRows<AnyRow>(rows));
+    const given: readonly AnyRow[] | undefined = input[name];
+    if (!given) continue;
+    const rows = filledRows(given);
+    const ids = await replaceList(tx, name, accountId, rows);
+    for (const [at, row] of rows.entries())
+      places.set(`${name}.${given.indexOf(row)}`, { entity: name, entityId: ids[at]! });
   }
   const columns = columnsOf(input, whole, catalogue, today);
   await tx
@@ -69,8 +74,27 @@ export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
       ...(title === undefined ? {} : { title }),
     })
     .where(eq(account.id, accountId));
-  await noteFlagged(tx, { accountId, entity: "account", entityId: accountId, flagged: judged.flagged });
+  await noteByPlace(tx, accountId, judged.flagged, places);
   return { ok: true };
+}
+
+interface RowPlace {
+  entity: ListName;
+  entityId: string;
+}
+
+/** Notes what an admin should look at: texts of a row by the row, so that a single save of it means the same field. */
+async function noteByPlace(
+  tx: Db,
+  accountId: string,
+  flagged: Judged["flagged"],
+  places: ReadonlyMap<string, RowPlace>,
+): Promise<void> {
+  for (const { field: path, ...rest } of flagged) {
+    const [row, field] = [path.slice(0, path.lastIndexOf(".")), path.slice(path.lastIndexOf(".") + 1)];
+    const place = places.get(row) ?? { entity: "account", entityId: accountId };
+    await noteFlagged(tx, { accountId, ...place, flagged: [{ field, ...rest }] });
+  }
 }
 
 /** Fields that are judged together: of a pair that is given by half the other half is the stored one. */

@@ -20,7 +20,7 @@ const SECRET = /_hash$/;
 
 /**
  * The account's row and every row that refers to it. Which tables those are is asked of the database itself, so that what
- * a feature adds later is found too.
+ * a feature adds later is found too. A row that would go with another account is that person's, whoever else it names.
  */
 export async function personalData(db: Db, accountId: string): Promise<PersonalTable[]> {
   const { rows: references } = await db.execute<Reference>(sql`
@@ -30,7 +30,9 @@ export async function personalData(db: Db, accountId: string): Promise<PersonalT
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'account'::regclass and cardinality(conkey) = 1
     order by relname, attname`);
-  const tables = [{ table: "account", column: "id", personal: true }, ...references];
+  const owned = new Set(references.flatMap(({ table, personal }) => (personal ? [table] : [])));
+  const own = references.filter(({ table, personal }) => personal || !owned.has(table));
+  const tables = [{ table: "account", column: "id", personal: true }, ...own];
   const found: PersonalTable[] = [];
   for (const { table, column, personal } of tables) {
     const { rows } = await db.execute<{ row: Row }>(sql`

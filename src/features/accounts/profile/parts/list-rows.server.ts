@@ -154,12 +154,14 @@ export async function putRow(tx: Db, name: ListName, accountId: string, row: Any
   return added!.id;
 }
 
-/** Makes the list exactly these rows: those with an id are updated, others added, the rest deleted. */
-export async function replaceList(tx: Db, name: ListName, accountId: string, rows: readonly AnyRow[]): Promise<void> {
+/** Makes the list exactly these rows: those with an id are updated, others added, the rest deleted. Answers their ids. */
+export async function replaceList(tx: Db, name: ListName, accountId: string, rows: readonly AnyRow[]) {
   const { table } = listOf(name);
   const kept = rows.flatMap(({ id }) => id ?? []);
   await tx.delete(table).where(and(eq(table.accountId, accountId), notInArray(table.id, kept)));
-  for (const row of rows) await putRow(tx, name, accountId, row);
+  const ids: string[] = [];
+  for (const row of rows) ids.push(await putRow(tx, name, accountId, row));
+  return ids;
 }
 
 export async function deleteRow(tx: Db, name: ListName, accountId: string, id: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { or, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { flaggedText } from "#db/tables/flagged-texts.server.ts";
+
+interface Flagged {
+  /** Whose text it is. */
+  accountId: string;
+  entity: string;
+  entityId: string;
+  /** Fields, their texts and the words an admin should look at. */
+  flagged: readonly { field: string; word: string; text: string }[];
+}
+
+/**
+ * Notes texts that an admin should look at (decision 19), in the transaction that writes them. The same text with the same
+ * word stays as it was noted, looked at or not; any other opens the note of its field again.
+ */
+export async function noteFlagged(tx: Db, { flagged, ...entry }: Flagged): Promise<void> {
+  if (flagged.length === 0) return;
+  const { accountId, entity, entityId, field, word, text } = flaggedText;
+  await tx
+    .insert(flaggedText)
+    .values(flagged.map((one) => ({ ...entry, ...one })))
+    .onConflictDoUpdate({
+      target: [accountId, entity, entityId, field],
+      set: {
+        word: sql`excluded.word`,
+        text: sql`excluded.text`,
+        flaggedAt: sql`now()`,
+        lookedAt: null,
+        lookedBy: null,
+      },
+      setWhere: or(sql`${word} <> excluded.word`, sql`${text} <> excluded.text`),
+    });
+}
