@@ -6,6 +6,7 @@ import { serve } from "#server/serve.server.ts";
 import { serveExport } from "#server/table-export/serve.server.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { memberOnly, type Role } from "#shared/viewer.ts";
+import { flaggedInName } from "../parts/person-name.server.ts";
 import * as commands from "./commands.server.ts";
 import {
   addAdmin,
@@ -56,14 +57,15 @@ function serveUsers(app: App): void {
     }),
   );
 
-  serve(app, addUser, ({ viewer, locale, body, write }) =>
-    write(async (tx) => {
-      const added = await commands.addUser(tx, memberOnly(viewer), body);
+  serve(app, addUser, async ({ db, viewer, locale, body, write }) => {
+    const flagged = await flaggedInName(db, body, locale);
+    return write(async (tx) => {
+      const added = await commands.addUser(tx, memberOnly(viewer), { ...body, flagged });
       if (!added.ok && added.reason === "conflict")
         throw new AppError("conflict", [{ field: "email", reason: "exists" }]);
       return found(await userById(tx, { viewer, locale }, succeeded(added).id));
-    }),
-  );
+    });
+  });
 
   serve(app, deleteUser, ({ viewer, locale, params: { id }, write }) =>
     write(async (tx) => {

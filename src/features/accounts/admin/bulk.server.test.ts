@@ -5,6 +5,8 @@ import { account, entityAccess } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { addBannedWord } from "#features/banned-words/contract.ts";
+import { listFlaggedTexts } from "#features/flagged-texts/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -123,6 +125,26 @@ test("a closed admin no longer counts: the last one who can sign in is not close
   const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL });
   expect(await call(deleteUser, { params: { id: other.id } }, options)).toMatchObject({ status: 200 });
   expect(await call(deleteUser, { params: { id: admin.id } }, options)).toMatchObject({ status: 403 });
+});
+
+test("a name an admin gives is judged like any other: refused by its field, or noted", async () => {
+  const { db, call, options } = await withAdmin();
+  for (const [word, action] of [
+    ["kaçık", "refuse"],
+    ["petek", "flag"],
+  ] as const)
+    await call(addBannedWord, { body: { word, action } }, options);
+  const person = { name: "Ece", email: "ece.kaya@example.test", locale: "tr" as const };
+  expect(await call(addUser, { body: { ...person, surname: "KACIK" } }, options)).toMatchObject({
+    status: 400,
+    code: "bannedWord",
+    data: [{ field: "surname", reason: "bannedWord", detail: "kaçık" }],
+  });
+  expect(await db.select().from(mail)).toEqual([]);
+  const { data: made } = await call(addUser, { body: { ...person, surname: "Petek" } }, options);
+  const { data: noted } = await call(listFlaggedTexts, { query: {} }, options);
+  expect(noted.rows).toMatchObject([{ person: "Ece Petek", kind: "account_surname", word: "petek", state: "open" }]);
+  expect(made.name).toBe("Ece Petek");
 });
 
 test("an account is made by an admin: its owner chooses a password by mail, agreeing first", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, entityAccess, session } from "#db/tables/accounts.server.ts";
+import type { Judged } from "#features/banned-words/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -72,6 +73,8 @@ interface NewUser {
   email: string;
   userTypeId: string | null;
   locale: Locale;
+  /** What of the name an admin should look at. */
+  flagged: Judged["flagged"];
 }
 
 /**
@@ -79,9 +82,9 @@ interface NewUser {
  * in use), `invalidInput` (no such user type).
  */
 export async function addUser(tx: Db, viewer: Member, given: NewUser) {
-  const { userTypeId, ...person } = given;
+  const { userTypeId, flagged, ...person } = given;
   if (userTypeId && !(await isUserType(tx, userTypeId))) return { ok: false as const, reason: "invalidInput" as const };
-  const created = await insertAccount(tx, { ...person, passwordHash: null, emailVerifiedAt: null });
+  const created = await insertAccount(tx, { ...person, passwordHash: null, emailVerifiedAt: null }, flagged);
   if (!created) return { ok: false as const, reason: "conflict" as const };
   const { id } = created;
   if (userTypeId) await tx.update(account).set({ userTypeId }).where(eq(account.id, id));

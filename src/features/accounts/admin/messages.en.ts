@@ -47,6 +47,7 @@ export default {
       language: "Language of the mail",
       noType: "The person chooses",
       exists: "This entry already exists: the address has an account.",
+      bannedWord: "“{word}” cannot be used here.",
       invalid: {
         name: "A name has letters, and no signs such as < or @.",
         surname: "A surname has letters, and no signs such as < or @.",

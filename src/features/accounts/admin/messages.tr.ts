@@ -49,6 +49,7 @@ export default {
       language: "E-postanın dili",
       noType: "Kişi kendisi seçsin",
       exists: "Bu kayıt zaten var: bu adresle bir hesap açılmış.",
+      bannedWord: "“{word}” burada kullanılamaz.",
       invalid: {
         name: "Ad harflerden oluşur; < veya @ gibi işaretler içeremez.",
         surname: "Soyad harflerden oluşur; < veya @ gibi işaretler içeremez.",

@@ -19,8 +19,11 @@ export function AddUser({ run, types }: { run: Run; types: readonly SelectOption
       reason={({ code }) => (code === "conflict" ? text("add.exists") : undefined)}
     >
       {(problems, reason) => {
-        const errorOf = (field: "name" | "surname" | "email") =>
-          problems.some((problem) => problem.field === field) ? text(`add.invalid.${field}`) : undefined;
+        const errorOf = (field: "name" | "surname" | "email") => {
+          const problem = problems.find((one) => one.field === field);
+          if (problem?.reason === "bannedWord") return text("add.bannedWord", { word: problem.detail ?? "" });
+          return problem && text(`add.invalid.${field}`);
+        };
         const taken = problems.some(({ reason: why }) => why === "exists");
         return (
           <>
