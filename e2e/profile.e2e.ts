@@ -102,10 +102,11 @@ test("rows: one more with a school of one's own, one less; the last one is empti
   await school.fill("Petek Arıcılık Okulu");
   await page.getByText("Press Enter to add “Petek Arıcılık Okulu”").waitFor();
   await page.keyboard.press("Enter");
+  // Leaving the field keeps what was typed in it, as Enter does.
   const department = rows.last().getByRole("combobox", { name: "Department" });
   await department.fill("Arıcılık yönetimi");
-  await page.getByText("Press Enter to add “Arıcılık yönetimi”").waitFor();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await rows.last().getByRole("button", { name: "Remove Arıcılık yönetimi" }).waitFor();
   await save(page).click();
   await saved(page);
   await page.reload();

@@ -1,5 +1,5 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import { fold } from "#shared/fold.ts";
 import { type FindOptions, useDebouncedSearch } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -24,7 +24,7 @@ interface ComboboxProps extends FieldProps {
   find?: FindOptions<Option>;
   /** Choices allowed; one means that choosing another replaces the first. */
   max?: number;
-  /** A text that is not in the list may be added with Enter; makes the new option. */
+  /** A text that is not in the list may be added, with Enter or by leaving the field; makes the new option. */
   add?: (text: string) => Option;
   placeholder?: string;
   disabled?: boolean;
@@ -52,13 +52,23 @@ export function Combobox({
   const listed = find ? found.options : (options ?? []);
   const full = max !== undefined && max > 1 && selected.length >= max;
   const shown = full ? [] : find ? listed : listed.filter((option) => matches(option, query));
+  // What is in the field by the person's own typing: the widget empties the field before it says that one has left it.
+  const typed = useRef("");
   const choose = (next: Option[]) => {
     onChange(max === 1 ? next.slice(-1) : next);
     setQuery("");
+    typed.current = "";
   };
   const addTyped = () => {
-    const typed = query.trim();
-    if (add && typed && !full && shown.length === 0 && !found.searching) choose([...selected, add(typed)]);
+    const entry = query.trim();
+    if (add && entry && !full && shown.length === 0 && !found.searching) choose([...selected, add(entry)]);
+  };
+  const keepTyped = () => {
+    const entry = typed.current.trim();
+    typed.current = "";
+    if (!entry || full) return;
+    const same = listed.find(({ label }) => fold(label) === fold(entry)) ?? add?.(entry);
+    if (same && !selected.some((one) => sameOption(one, same))) choose([...selected, same]);
   };
   const reason = reasonOf({ full, searching: found.searching, any: shown.length > 0, typed: query.trim(), find, add });
   return (
@@ -73,7 +83,9 @@ export function Combobox({
           inputValue={query}
           onInputValueChange={(next, { reason }) => {
             setQuery(next);
-            if (reason === "input-change") found.search(next);
+            if (reason !== "input-change") return;
+            typed.current = next;
+            found.search(next);
           }}
           onOpenChange={(open) => open && found.options.length === 0 && found.search(query)}
           isItemEqualToValue={sameOption}
@@ -82,7 +94,12 @@ export function Combobox({
           name={name}
           disabled={disabled}
         >
-          <Base.InputGroup className="input relative flex cursor-text flex-wrap items-center gap-1.5 py-1 ps-1.5 pe-10">
+          <Base.InputGroup
+            onBlur={(event) => {
+              if (hasLeft(event)) keepTyped();
+            }}
+            className="input relative flex cursor-text flex-wrap items-center gap-1.5 py-1 ps-1.5 pe-10"
+          >
             <Base.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
               {selected.map((option) => (
                 <Base.Chip
@@ -107,6 +124,7 @@ export function Combobox({
                 className="min-h-8 min-w-24 pointer-coarse:min-h-10 flex-1 bg-transparent ps-1.5"
                 onKeyDown={(event) => {
                   if (event.key === "Enter") addTyped();
+                  if (event.key === "Escape") typed.current = "";
                 }}
               />
             </Base.Chips>
@@ -138,6 +156,13 @@ export function Combobox({
       )}
     </Field>
   );
+}
+
+/** Whether the focus went elsewhere in the page: not to the field's own list, nor to another window. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return false;
+  const list = currentTarget.querySelector("[aria-controls]")?.getAttribute("aria-controls");
+  return !list || !document.getElementById(list)?.contains(relatedTarget);
 }
 
 interface Situation {
