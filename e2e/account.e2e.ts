@@ -34,6 +34,13 @@ test("the password is changed, and a wrong old one is told at its field", async 
   await expect.poll(() => old.getAttribute("aria-invalid")).toBe("true");
   await axe(page);
   await old.fill(DEMO_PASSWORD);
+  const next = page.locator("input[name=newPassword]");
+  await next.fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByText("The new password is the same as the old one. Choose another one.").waitFor();
+  await expect.poll(() => next.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => old.getAttribute("aria-invalid")).not.toBe("true");
+  await next.fill("Yeni!Petek.90");
   await page.getByRole("button", { name: "Change the password" }).click();
   await page.getByText("Your password is changed").waitFor();
   await expect.poll(() => old.inputValue()).toBe("");

@@ -19,6 +19,7 @@ const en: Record<ErrorCode, string> = {
   bannedWord: "A word in the text cannot be used here.",
   weakPassword:
     "The password needs at least 8 characters, an uppercase letter, a punctuation mark and a number, and no consecutive numbers such as 123.",
+  samePassword: "The new password is the same as the old one. Choose another one.",
   emailCodeNotValid: "This confirmation link is not valid: it was used before, or it is too old.",
   resetCodeNotValid: "This link for a new password is not valid: it was used before, or it is too old.",
   invalidOldPassword: "The old password is wrong.",
@@ -83,6 +84,7 @@ const tr: Record<ErrorCode, string> = {
   bannedWord: "Metindeki bir sözcük burada kullanılamaz.",
   weakPassword:
     "Şifre en az 8 karakter olmalı; büyük harf, noktalama işareti ve rakam içermeli, 123 gibi ardışık sayılar içermemelidir.",
+  samePassword: "Yeni şifre eskisiyle aynı. Başka bir şifre seçin.",
   emailCodeNotValid: "Bu doğrulama bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
   resetCodeNotValid: "Bu şifre yenileme bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
   invalidOldPassword: "Eski şifre hatalı.",

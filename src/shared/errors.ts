@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   privacyNotAccepted: 400,
   bannedWord: 400,
   weakPassword: 400,
+  samePassword: 400,
   emailCodeNotValid: 400,
   resetCodeNotValid: 400,
   invalidOldPassword: 400,

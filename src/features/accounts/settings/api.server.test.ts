@@ -38,6 +38,13 @@ test("changing the password ends every other session, is told by mail, and needs
     data: [{ field: "oldPassword" }],
   });
   expect(await change(OLD, "weak")).toMatchObject({ code: "weakPassword", data: [{ field: "newPassword" }] });
+  expect(await change(OLD, OLD)).toMatchObject({
+    status: 400,
+    code: "samePassword",
+    message: "The new password is the same as the old one. Choose another one.",
+    data: [{ field: "newPassword" }],
+  });
+  expect(await change(NEW, NEW)).toMatchObject({ code: "invalidOldPassword" });
   expect(await isIn(elsewhere)).toBe(true);
   expect(await change(OLD, NEW)).toMatchObject({ status: 200, data: true });
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);

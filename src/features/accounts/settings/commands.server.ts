@@ -26,7 +26,7 @@ const oldPasswordLimit = (accountId: string): Limit => ({
   minutes: 15,
 });
 
-/** Changes the password of who knows the old one. All sessions end but the one that asks. */
+/** Changes the password of who knows the old one, to another one. All sessions end but the one that asks. */
 export async function changePassword(
   db: Db,
   { accountId, sessionId, oldPassword, newPassword }: Change,
@@ -37,6 +37,10 @@ export async function changePassword(
   const [found] = await db.select().from(account).where(eq(account.id, accountId));
   if (!found?.passwordHash) return { ok: false, reason: "userNotValid" };
   if (!(await isPassword(found.passwordHash, oldPassword))) return { ok: false, reason: "invalidOldPassword" };
+  if (newPassword === oldPassword) {
+    await forgive(db, limit);
+    return { ok: false, reason: "samePassword" };
+  }
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, accountId, passwordHash, { keptSession: sessionId });
