@@ -48,6 +48,44 @@ test("a person signs up in Turkish, confirms from the mail, signs in, and says w
   await axe(page);
 });
 
+test.each([
+  ["en", "at least 8 characters", "an uppercase letter", "a punctuation mark", "a number", "no consecutive numbers"],
+  ["tr", "en az 8 karakter", "bir büyük harf", "bir noktalama işareti", "bir rakam", "ardışık sayı içermemesi"],
+] as const)(
+  "in %s each rule of the password turns while one types, and is told to readers",
+  async (locale, ...names) => {
+    const page = await open("/register", { locale, width: 375, theme: "dark" });
+    const [length, uppercase, punctuation, number, noConsecutive] = names;
+    const [met, said] = locale === "tr" ? [": tamam", "Eksik kalanlar"] : [": met", "Still missing"];
+    const field = page.locator("input[name=password]");
+    const told = page.getByRole("status").filter({ hasText: /\S/ });
+    const metRules = async () => {
+      const texts = await page.locator("li", { has: page.locator(".sr-only") }).allTextContents();
+      return names.filter((name) => texts.some((text) => text.includes(name) && text.endsWith(met)));
+    };
+    await page.waitForLoadState("networkidle");
+    await expect.poll(metRules).toEqual([]);
+    for (const [typed, rules] of [
+      ["bal", [noConsecutive]],
+      ["Bal", [uppercase, noConsecutive]],
+      ["Bal!", [uppercase, punctuation, noConsecutive]],
+      ["Bal!123", [uppercase, punctuation, number]],
+      ["Bal!1357", [length, uppercase, punctuation, number, noConsecutive]],
+      ["Bal!135", [uppercase, punctuation, number, noConsecutive]],
+    ] as const) {
+      await field.fill(typed);
+      await expect.poll(metRules, { message: typed }).toEqual([...rules]);
+      const missing = names.filter((name) => !(rules as readonly string[]).includes(name));
+      if (missing.length > 0) await expect.poll(() => told.first().textContent()).toContain(said);
+      for (const name of missing) await expect.poll(() => told.first().textContent()).toContain(name);
+    }
+    await field.fill("Bal!1357");
+    const all = locale === "tr" ? "Şifre bütün kurallara uyuyor." : "The password meets all rules.";
+    await page.getByRole("status").filter({ hasText: all }).waitFor();
+    await axe(page);
+  },
+);
+
 test("who signs up by a startup's link, without scripts, ends at the startup", async () => {
   const email = "deniz.ortak@example.test";
   const page = await open("/co-founder-redirect/mikro-ses", { scripts: false });

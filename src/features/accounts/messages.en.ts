@@ -26,6 +26,8 @@ export default {
     noConsecutive: "no consecutive numbers such as 123456",
   },
   ruleMet: "met",
+  passwordMissing: "Still missing: {rules}.",
+  passwordComplete: "The password meets all rules.",
   ruleNotMet: "not yet met",
   social: {
     title: "Sign in with another site",

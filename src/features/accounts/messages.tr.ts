@@ -28,6 +28,8 @@ export default {
     noConsecutive: "123456 gibi ardışık sayı içermemesi",
   },
   ruleMet: "tamam",
+  passwordMissing: "Eksik kalanlar: {rules}.",
+  passwordComplete: "Şifre bütün kurallara uyuyor.",
   ruleNotMet: "henüz değil",
   social: {
     title: "Başka bir siteyle giriş yapın",

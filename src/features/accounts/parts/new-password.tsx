@@ -17,6 +17,7 @@ export function NewPassword({ label, name, error }: NewPasswordProps) {
   const text = useTranslations("accounts");
   const [password, setPassword] = useState("");
   const broken = brokenRules(password);
+  const missing = broken.map((rule) => text(`passwordRule.${rule}`)).join(", ");
   return (
     <div className="grid gap-2.5">
       <PasswordField
@@ -53,7 +54,8 @@ export function NewPassword({ label, name, error }: NewPasswordProps) {
           })}
         </ul>
         <p role="status" className="sr-only">
-          {password !== "" && broken.map((rule) => text(`passwordRule.${rule}`)).join(", ")}
+          {password !== "" &&
+            (broken.length > 0 ? text("passwordMissing", { rules: missing }) : text("passwordComplete"))}
         </p>
       </div>
     </div>
