@@ -51,6 +51,14 @@ test("without scripts too: an account is to be deleted, signing in keeps it, and
   await page.getByLabel("I understand").check();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("heading", { name: "Your account will be deleted" }).waitFor();
+  await expect.poll(() => page.getByText("Your account will be deleted on").count(), { message: "said once" }).toBe(0);
+  for (const address of ["/profile", "/dashboard/settings"]) {
+    await page.goto(address);
+    await page.getByText(/Your account will be deleted on \w+ \d+, \d{4}\./).waitFor();
+    await axe(page);
+  }
+  await page.getByRole("link", { name: "Change your mind" }).click();
+  await page.waitForURL("**/delete-account");
   const again = await open("/login", { locale: "tr" });
   await again.locator("input[name=email]").fill("job-hunter@kovan.example");
   await again.locator("input[type=password]").fill(DEMO_PASSWORD);

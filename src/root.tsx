@@ -69,12 +69,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function menuContent(path: PathKey | undefined, api: Api): Promise<MenuContent> {
   const row: PathRow | undefined = path && PATHS[path];
   if (!row?.texts?.includes("dashboard")) return { counts: {} };
-  const [{ waitingCount }, { seoUrl, cityName, countryName, cv }] = await Promise.all([
+  const [{ waitingCount }, { seoUrl, cityName, countryName, cv, deleteAt }] = await Promise.all([
     api(receivedInvitations, { query: { pageSize: 1 } }),
     api(getOwnProfile, {}),
   ]);
   const place = [cityName, countryName].filter(Boolean).join(", ");
-  return { counts: { profileInvitations: waitingCount }, person: { seoUrl, place, hasCv: cv !== null } };
+  return { counts: { profileInvitations: waitingCount }, person: { seoUrl, place, hasCv: cv !== null }, deleteAt };
 }
 
 /** Every page says what it is; only where one failed this stays. */

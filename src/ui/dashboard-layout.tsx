@@ -13,6 +13,8 @@ interface DashboardLayoutProps {
   menu?: ReactNode;
   /** Its stand-in above the content on smaller screens. */
   folded: ReactNode;
+  /** Above the title. */
+  notice?: ReactNode;
   /** Before the title from 1024 px: takes the column back. */
   opener?: ReactNode;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function DashboardLayout({
   menuLabel,
   menu,
   folded,
+  notice,
   opener,
   children,
 }: DashboardLayoutProps) {
@@ -46,6 +49,7 @@ export function DashboardLayout({
         {folded}
       </nav>
       <div className="min-w-0">
+        {notice}
         <header className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3">
           {opener && <div className="max-lg:hidden">{opener}</div>}
           <div className="min-w-0 flex-1 basis-64">

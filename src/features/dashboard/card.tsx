@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { Leaving } from "./parts/leaving.tsx";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
 import { MENU_CLOSED, MENU_COOKIE, type MenuContent, type MenuGroup } from "./rules.ts";
 
@@ -39,6 +40,7 @@ export function Dashboard(props: DashboardProps) {
   return (
     <DashboardLayout
       {...props}
+      notice={menu?.deleteAt && <Leaving deleteAt={menu.deleteAt} />}
       menuLabel={text("menu")}
       menu={open ? <DashboardMenu {...entries} onClose={() => turn(false)} /> : undefined}
       folded={<FoldedMenu {...entries} />}

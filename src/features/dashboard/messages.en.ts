@@ -3,6 +3,8 @@ export default {
   open: "Show the menu",
   publicPage: "as others see you",
   cv: "My CV (PDF)",
+  leaving: "Your account will be deleted on {date}.",
+  keep: "Change your mind",
   waiting: "waiting",
   close: "Hide the menu",
   groups: {

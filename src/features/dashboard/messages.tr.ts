@@ -5,6 +5,8 @@ export default {
   open: "Menüyü göster",
   publicPage: "başkalarının gördüğü sayfa",
   cv: "Özgeçmişim (PDF)",
+  leaving: "Hesabınız {date} tarihinde silinecek.",
+  keep: "Vazgeçmek istiyorum",
   waiting: "bekliyor",
   close: "Menüyü gizle",
   groups: {

@@ -23,6 +23,8 @@ export interface MenuPerson {
 export interface MenuContent {
   counts: MenuCounts;
   person?: MenuPerson;
+  /** When the account will be gone; null: it stays. */
+  deleteAt?: string | null;
 }
 export interface MenuGroup {
   name: MenuGroupName;

@@ -18,7 +18,7 @@ import { listUsers } from "../admin/contract.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
 import { lookUpPeople, searchPeople, teamMembers } from "../people/contract.ts";
-import { getProfile } from "../profile/contract.ts";
+import { getOwnProfile, getProfile } from "../profile/contract.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { personalData } from "./parts/personal-data.server.ts";
 
@@ -85,6 +85,20 @@ test("signing in on day 13 keeps the account, and no mail and no end follows", a
   const again = await signIn();
   expect(again.data.isRecovered).toBe(false);
   expect((await call(accountState, {}, { token: again.data.token })).data.deleteAt).toBe(null);
+});
+
+test("one's own profile says when the account will be gone, so that one's pages can; others are not told", async () => {
+  const { call, db, member, ask } = await portal();
+  const token = member.token;
+  const own = async () => (await call(getOwnProfile, {}, { token })).data;
+  expect((await own()).deleteAt).toBeNull();
+  await ask();
+  const { deleteAt, seoUrl } = await own();
+  expect(Math.round((Date.parse(deleteAt!) - Date.now()) / 86_400_000)).toBe(14);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const other = await signedIn(db);
+  expect((await call(getProfile, { params: { seoUrl } }, { token: admin.token })).data.deleteAt).toBe(deleteAt);
+  expect((await call(getProfile, { params: { seoUrl } }, { token: other.token })).code).toBe("notFound");
 });
 
 test("cancelling keeps the account; again is no error", async () => {

@@ -230,6 +230,8 @@ const privateFields = {
   maxShareExpectationToJob: z.number().nullable(),
   /** Name of the file; null: none. */
   cv: text,
+  /** When the account will be gone; null: it stays. */
+  deleteAt: z.iso.datetime().nullable(),
 };
 export const ownProfile = publicProfile.extend(privateFields);
 export type OwnProfile = z.output<typeof ownProfile>;

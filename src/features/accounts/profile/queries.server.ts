@@ -67,6 +67,7 @@ export async function profileOf(
     minShareExpectationToJob: told.minShare,
     maxShareExpectationToJob: told.maxShare,
     cv: told.cvName,
+    deleteAt: person.deleteAt?.toISOString() ?? null,
     createdAt: person.createdAt,
     // Until a photo is uploaded there may be a drawn one.
     pP_512: told.pP_512 ?? person.photo,
