@@ -5,9 +5,13 @@ import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { htmlPathOf, type ListedMail } from "../contract.ts";
 
+/** Where the name of an occasion stands; some have none yet. */
+const keyOf = (kind: string) => `kinds.${kind}` as `kinds.${"accounts.verifyEmail"}`;
+
 /** Both parts of a mail: `?as=text` shows the plain one. */
 export function MailView({ mail }: { mail: ListedMail & { text: string } }) {
   const text = useTranslations("devMail");
+  const nameOfKind = (kind: string) => (text.has(keyOf(kind)) ? text(keyOf(kind)) : kind);
   const plain = useSearchParams()[0].get("as") === "text";
   const tabs = [
     { to: "?", label: text("designed"), current: !plain },
@@ -22,7 +26,7 @@ export function MailView({ mail }: { mail: ListedMail & { text: string } }) {
           <dd className="wrap-anywhere">{mail.to}</dd>
           <dt>{text("kind")}</dt>
           <dd className="wrap-anywhere">
-            {mail.kind} · <DateText value={mail.createdAt} as="instant" />
+            {nameOfKind(mail.kind)} · <DateText value={mail.createdAt} as="instant" />
           </dd>
         </dl>
       </header>
