@@ -35,13 +35,16 @@ export function HexAvatar({ name, photo, className = "size-11 text-base" }: HexA
   const locale = useLocale();
   if (photo)
     return (
-      <img
-        src={photo}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className={classes("shrink-0 object-cover", HEXAGON, className)}
-      />
+      // A hairline around it: a white photo has an edge on paper, a black one in the dark.
+      <span className={classes("block shrink-0 bg-line p-px", HEXAGON, className)}>
+        <img
+          src={photo}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classes("block size-full bg-surface object-cover", HEXAGON)}
+        />
+      </span>
     );
   return (
     <span

@@ -30,7 +30,7 @@ export function PublicProfileCard({ profile, heading: Heading = "h1", actions }:
       <Card flush as="header">
         <div
           className={classes(
-            "w-full overflow-hidden bg-honey-soft",
+            "w-full overflow-hidden border-b border-line bg-honey-soft",
             profile.pC_Medium ? "aspect-16/5 max-h-72" : "h-24 sm:h-32",
           )}
         >
@@ -46,7 +46,7 @@ export function PublicProfileCard({ profile, heading: Heading = "h1", actions }:
         </div>
         <div className="grid gap-3 px-5 pb-6 sm:px-6">
           <div className="-mt-12 flex items-end justify-between gap-4">
-            <HexAvatar name={name} photo={profile.pP_256} className="size-24 bg-surface text-3xl" />
+            <HexAvatar name={name} photo={profile.pP_256} className="size-24 text-3xl" />
             {actions}
           </div>
           <div>

@@ -14,7 +14,7 @@ export function Cover({ startup: { name, cover, cover_High, cover_Medium, cover_
       sizes="(width >= 80rem) 76rem, 100vw"
       alt=""
       fetchPriority="high"
-      className={`${FRAME} bg-sunken object-cover`}
+      className={`${FRAME} border border-line bg-sunken object-cover`}
     />
   );
 }
