@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   inUse: 409,
   idempotencyKeyReused: 409,
   requestInProgress: 409,
+  exportInProgress: 409,
   tooLarge: 413,
   tooBig: 413,
   notAnImage: 415,

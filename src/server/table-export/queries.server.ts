@@ -1,5 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { tableExport } from "#db/tables/table-exports.server.ts";
 import type { ExportState } from "#shared/table-calls.ts";
 
@@ -18,6 +19,21 @@ export async function latestExport(db: Db, accountId: string, tableKey: string):
   const own = and(eq(tableExport.accountId, accountId), eq(tableExport.tableKey, tableKey));
   const [found] = await db.select().from(tableExport).where(own).orderBy(desc(tableExport.createdAt)).limit(1);
   return found ? exportOfRow(found) : null;
+}
+
+/** After this many minutes a spreadsheet that is neither ready nor failed keeps nobody waiting. */
+const GIVEN_UP_AFTER = 60;
+
+/**
+ * Whether a spreadsheet of somebody's is being written, whatever its table: one at a time, as each takes a place among
+ * those who work. Who asks twice at once is answered one after the other: to be called in the transaction that adds one.
+ */
+export async function isWriting(tx: Db, accountId: string): Promise<boolean> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
+  const open = and(isNull(tableExport.finishedAt), isNull(tableExport.failedAt));
+  const recent = gt(tableExport.createdAt, sql`now() - make_interval(mins => ${GIVEN_UP_AFTER}::int)`);
+  const own = and(eq(tableExport.accountId, accountId), open, recent);
+  return (await tx.select({ id: tableExport.id }).from(tableExport).where(own).limit(1)).length > 0;
 }
 
 /** A finished spreadsheet: only of who asked for it. */

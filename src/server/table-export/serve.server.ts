@@ -9,7 +9,7 @@ import { enqueue } from "../jobs/enqueue.server.ts";
 import { type Call, serve } from "../serve.server.ts";
 import { spreadsheet } from "../spreadsheet.server.ts";
 import { writeExport } from "./jobs.server.ts";
-import { exportOfRow } from "./queries.server.ts";
+import { exportOfRow, isWriting } from "./queries.server.ts";
 import type { TableExport } from "./table.server.ts";
 
 /** Answers the spreadsheet of a list: as it is written, or, asked to work in the background, what becomes of it (202). */
@@ -34,6 +34,7 @@ export function serveExport<Table extends TableExport>(
     await writeAudit(db, { accountId: viewer.id, ...entry });
     if (!inBackground) return spreadsheet(table.sheet(db, { viewer, locale }, table.body.parse(asked)));
     const row = await db.transaction(async (tx) => {
+      if (await isWriting(tx, viewer.id)) throw new AppError("exportInProgress");
       const id = v7();
       const [added] = await tx
         .insert(tableExport)

@@ -29,6 +29,7 @@ export default {
   exportMail: "You may leave this page: a mail tells you when it is ready.",
   download: "Download",
   hide: "Hide",
+  exportBusy: "Another spreadsheet of yours is still being written. Ask for this one when that is ready.",
   exportFailed: "The spreadsheet could not be made. Try again.",
   entries: "{total, plural, =0 {No entries} one {# entry} other {# entries}}",
   selected: "{count, plural, one {# selected} other {# selected}}",

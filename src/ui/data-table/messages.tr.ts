@@ -31,6 +31,7 @@ export default {
   exportMail: "Bu sayfadan ayrılabilirsiniz; dosya hazır olunca e-posta gönderilir.",
   download: "İndir",
   hide: "Gizle",
+  exportBusy: "Başka bir Excel dosyanız hâlâ hazırlanıyor. Bunu, o hazır olunca isteyin.",
   exportFailed: "Excel dosyası oluşturulamadı. Yeniden deneyin.",
   entries: "{total, plural, =0 {Kayıt yok} other {# kayıt}}",
   selected: "{count, plural, other {# kayıt seçili}}",

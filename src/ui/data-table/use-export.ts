@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
+import { ERROR_STATUS } from "#shared/errors.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { ExportState } from "#shared/table-calls.ts";
 import { EXPORT_AT_ONCE } from "#shared/table-column.ts";
@@ -45,8 +46,9 @@ export function useExport() {
     body.set("export", JSON.stringify({ query, columns, ...rows, inBackground: count > EXPORT_AT_ONCE }));
     try {
       const answer = await fetch(inLanguage(exportPath, locale), { method: "POST", body });
-      if (!answer.ok) throw new Error(answer.statusText);
-      if (answer.headers.get("content-type")?.includes("json")) setJob((await answer.json()).data);
+      if (answer.status === ERROR_STATUS.exportInProgress) notify({ kind: "error", text: text("exportBusy") });
+      else if (!answer.ok) throw new Error(answer.statusText);
+      else if (answer.headers.get("content-type")?.includes("json")) setJob((await answer.json()).data);
       else {
         save(await answer.blob(), nameOf(answer));
         notify({ kind: "success", text: text("exported") });

@@ -10,6 +10,7 @@ import { getExportFile, getLatestExport } from "#shared/table-calls.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Role } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import {
@@ -17,6 +18,7 @@ import {
   changeAdmin,
   changeUser,
   endSessions,
+  exportAdmins,
   exportUsers,
   getUser,
   listAdmins,
@@ -226,3 +228,28 @@ test("a long spreadsheet is written in the background, told by mail, and fetched
   expect(await state(special.token)).toMatchObject({ state: "failed", written: 0 });
   expect((await fetchFile(own, special.token)).statusCode).toBe(404);
 }, 120_000);
+
+test("one long spreadsheet at a time is written for a person, whatever the table; others and short ones do not wait", async () => {
+  const { app, database, admin, special } = await appWithStaff();
+  const ask = (token: string, url: string, inBackground = true) =>
+    app.inject({
+      method: "POST",
+      url,
+      payload: { query: {}, columns: ["name"], inBackground },
+      headers: { authorization: `Bearer ${token}`, "accept-language": "tr" },
+    });
+  const both = await Promise.all([ask(admin.token, exportUsers.path), ask(admin.token, exportAdmins.path)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+  expect(both.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
+    status: { code: "exportInProgress" },
+    message: "Bir Excel dosyanız hazırlanıyor. Sonrakini o hazır olunca isteyin.",
+  });
+  expect((await ask(special.token, exportUsers.path)).statusCode).toBe(202);
+  expect((await ask(admin.token, exportUsers.path, false)).statusCode).toBe(200);
+  await runJobs(database);
+  expect((await ask(admin.token, exportUsers.path)).statusCode).toBe(202);
+  // One that nobody finishes does not keep its owner waiting for ever.
+  expect((await ask(admin.token, exportUsers.path)).statusCode).toBe(409);
+  await moveClock(database, { hours: 2 });
+  expect((await ask(admin.token, exportUsers.path)).statusCode).toBe(202);
+});
