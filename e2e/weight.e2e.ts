@@ -21,6 +21,11 @@ test.each(["/startups", "/startup/mikro-ses", "/"])(
     const page = await open(address, { as: "premium" });
     await expect.poll(() => weight(page, ".js")).toBeLessThanOrEqual(140_000);
     await expect.poll(() => weight(page, ".css")).toBeLessThanOrEqual(20_000);
+    // With its head: what a fresh connection brings before the first answer of the browser, ten packets.
+    const [{ encodedBodySize }] = await page.evaluate(() =>
+      performance.getEntriesByType("navigation").map((one) => one.toJSON()),
+    );
+    expect(encodedBodySize).toBeLessThanOrEqual(13_500);
   },
 );
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { constants } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
-import compress from "@fastify/compress";
+import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import serveStatic from "@fastify/static";
 import {
   createRequestHandler,
@@ -28,13 +29,23 @@ import { isFromOurPage, pageOfRequest } from "./page.server.ts";
 /** Bytes of a form: the largest upload and what stands beside it. */
 const FORM_LIMIT = Math.max(IMAGE_LIMIT, FILE_LIMIT) + 1_048_576;
 
+/**
+ * Brotli of this quality takes a millisecond longer than what browsers offer besides, and a tenth fewer bytes: a page then
+ * comes with the first burst of a fresh connection (ten packets), a round trip earlier.
+ */
+const PACKING: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ["br", "gzip", "identity"],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+};
+
 /** A year: names of built files carry a digest of their content. */
 const FOREVER = { maxAge: 31_536_000_000, immutable: true };
 
 /** API and pages on one server. Built by Vite; the host passes the open database in. */
 export async function buildApp(options: AppOptions, assets: string | undefined): Promise<App> {
   const app = await buildApi(options);
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, PACKING);
   if (assets) await registerAssets(app, assets);
   await app.register(async (scope) => registerPages(scope));
   runJobs(app);
