@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { type MemoryFS, PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
@@ -76,11 +76,9 @@ async function create(dataDir: string): Promise<void> {
   await rename(unfinished, dataDir);
 }
 
-/** An embedded database in memory, from a dump of a prepared one: for tests. */
-export async function openInMemory(dump: Blob, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
-  return wrap(
-    await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }),
-  );
+/** An embedded database in memory, on files that `fs` lays there: for tests. */
+export async function openInMemory(fs: MemoryFS, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
+  return wrap(await PGlite.create({ fs, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }));
 }
 
 function wrap(engine: PGlite): Database {

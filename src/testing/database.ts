@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { inject } from "vitest";
 import { type Database, openInMemory, openServer } from "#db/open.server.ts";
+import { FilesInMemory, readFiles } from "./files-in-memory.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated embedded database, as a file to load; or the address of a migrated template on a native server. */
+    /** The folder of a migrated embedded database, to be copied; or the address of a migrated template on a native server. */
     template: string;
   }
 }
@@ -17,20 +17,15 @@ const OPTIONS = encodeURIComponent("-c search_path=public,pg_catalog");
 /** Of the embedded engine: clearing the usual 128 MB for each test costs more than small tables ever gain from it. */
 const SHARED_BUFFERS = "16MB";
 
-let dump: Promise<Blob> | undefined;
-
-/** Read once in a worker. The engine only copies from it, so the bytes are handed over as they are. */
-async function readDump(file: string): Promise<Blob> {
-  const { buffer } = new Uint8Array(await readFile(file));
-  return Object.assign(new Blob(), { arrayBuffer: async () => buffer });
-}
+/** Read once in a worker. */
+let files: ReturnType<typeof readFiles> | undefined;
 
 /** A fresh migrated database with reference data, on the engine of the running test project. */
 export async function testDatabase(): Promise<Database> {
   const template = inject("template");
   if (process.env.TEST_DATABASE === "pglite") {
-    dump ??= readDump(template);
-    return openInMemory(await dump, { sharedBuffers: SHARED_BUFFERS });
+    files ??= readFiles(template);
+    return openInMemory(new FilesInMemory(await files), { sharedBuffers: SHARED_BUFFERS });
   }
   const name = `test_${process.pid}_${count++}`;
   const server = openServer(template.replace(/[^/]+$/, "postgres"));
