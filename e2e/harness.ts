@@ -23,6 +23,8 @@ interface Visit {
   status?: number;
   /** Status of a refusal that the journey meets later. */
   refusal?: number;
+  /** What the console may complain of, where the journey breaks something. */
+  complaint?: RegExp;
   /** False: a browser that runs none. */
   scripts?: boolean;
 }
@@ -98,7 +100,16 @@ export const dataFolderOf = (): string => dataFolder;
 
 /** Opens a page in a fresh browser context, closed when the test ends, and waits until it is interactive. */
 export async function open(address: string, visit: Visit = {}): Promise<Page> {
-  const { locale = "en", theme = "light", width = 1280, as, status = 200, refusal = status, scripts = true } = visit;
+  const {
+    locale = "en",
+    theme = "light",
+    width = 1280,
+    as,
+    status = 200,
+    refusal = status,
+    scripts = true,
+    complaint,
+  } = visit;
   const context = await browser.newContext({
     baseURL: origin,
     locale: locale === "tr" ? "tr-TR" : "en-US",
@@ -109,7 +120,7 @@ export async function open(address: string, visit: Visit = {}): Promise<Page> {
     javaScriptEnabled: scripts,
   });
   contexts.push(context);
-  await watch(context, [status, refusal]);
+  await watch(context, [status, refusal], complaint);
   if (as) await signIn(context, as);
   const page = await context.newPage();
   const { pathname, search } = new URL(address, origin);
@@ -150,11 +161,12 @@ export async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true });
 }
 
-async function watch(context: BrowserContext, statuses: number[]): Promise<void> {
+async function watch(context: BrowserContext, statuses: number[], expected?: RegExp): Promise<void> {
   context.on("weberror", (error) => complaints.push(`script error: ${error.error().stack}`));
   context.on("console", (message) => {
     const text = message.text();
     // The browser reports expected refusals as errors.
+    if (expected?.test(text)) return;
     if (statuses.some((status) => status >= 400 && text.includes(`status of ${status}`))) return;
     if (message.type() === "error") complaints.push(`console: ${text} (${message.location().url})`);
   });

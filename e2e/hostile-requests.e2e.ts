@@ -23,6 +23,8 @@ test.each([
   ["GET /\\evil.example/about-us", 404],
   ["GET http://evil.example/about-us", 200],
   ["GET foo://[", 404],
+  ["GET /startup/%E0%A4%A", 400],
+  ["GET /tr/girisimler/%", 400],
 ])("the target %s is a path of ours", async (start, status) => {
   const answer = await send(`${start} HTTP/1.1\r\nHost: kovan.test`);
   expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
@@ -31,6 +33,28 @@ test.each([
 
 test.each(["Host: [", "Host: a b", 'Host: a"><script>', "Host:", "Host: a/b"])("%s is no host", async (host) => {
   expect((await send(`GET /about-us HTTP/1.1\r\n${host}`)).slice(0, 12)).toBe("HTTP/1.1 400");
+});
+
+test("cookies of no meaning are none: the browser's language counts, the system's theme, and nobody is signed in", async () => {
+  const ask = (language: string) =>
+    send(
+      `GET / HTTP/1.1\r\nHost: kovan.test\r\nAccept-Language: ${language}\r\nCookie: locale=xx; theme=<script>; session=forged`,
+    );
+  const english = await ask("en");
+  expect(english).toMatch(/^HTTP\/1.1 200 /);
+  expect(english).toMatch(/set-cookie: session=; .*HttpOnly/);
+  expect(english).toMatch(/set-cookie: locale=en; /);
+  expect(english).toContain('<html lang="en">');
+  expect(await ask("tr")).toMatch(/^HTTP\/1.1 302 [\s\S]*location: \/tr\r/);
+});
+
+test("an address with 10,000 values of a filter is refused before it is read", async () => {
+  const values = Array(10_000).fill("lidar").join();
+  expect(await send(`GET /startups?technology=${values} HTTP/1.1\r\nHost: kovan.test`)).toMatch(/^HTTP\/1.1 431 /);
+});
+
+test("the page of the design system is for who builds the portal, not for production", async () => {
+  expect(await send("GET /dev/ui HTTP/1.1\r\nHost: kovan.test")).toMatch(/^HTTP\/1.1 404 /);
 });
 
 const FORM = "application/x-www-form-urlencoded";
