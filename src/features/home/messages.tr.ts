@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Bir şey kuran herkes, tek yerde",
-  lead: "{startups, number} girişim, arkasındaki insanlar, destek veren programlar ve onlara inanan yatırımcılar. Bilgiler üniversitenin girişim evi tarafından güncelleniyor.",
+  lead: "{startups, plural, =0 {Girişimler, arkalarındaki insanlar} other {# girişim, arkasındaki insanlar}}, destek veren programlar ve onlara inanan yatırımcılar. Bilgiler üniversitenin girişim evi tarafından güncelleniyor.",
   description:
     "Ekosistemin girişimleri, insanları, programları ve yatırımcıları tek yerde. Bilgiler bir üniversitenin girişim evi tarafından güncelleniyor.",
   startups: "Girişim",
