@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -59,6 +60,15 @@ async function native(folder: string): Promise<Target> {
   };
 }
 
+/** Of the flags `npm run import` gives, those about memory. */
+const NODE_OPTIONS = "--max-old-space-size=256 --max-semi-space-size=8";
+
+/** The most memory a process has taken so far, in MB; where the system tells. */
+async function peakOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
 const HELD = `select count(*) n, count(distinct source_key) keys, count(distinct seo_url) urls,
   (select count(*) from startup_term) indexed, (select count(*) from search_entry) found,
   (select count(*) from startup_index_faults()) faults from startup`;
@@ -71,7 +81,8 @@ test.each([
   async (_, open) => {
     const folder = await folderWith({ "companies.csv": [HEADER, ...companies].join("\r") });
     const { env, ask } = await open(folder);
-    const run = () => spawnScript("scripts/import.ts", env, ["cb2013", path.join(folder, "companies.csv")]);
+    const run = () =>
+      spawnScript("scripts/import.ts", { ...env, NODE_OPTIONS }, ["cb2013", path.join(folder, "companies.csv")]);
     const tells = async ({ output, child }: ReturnType<typeof run>, rows: RegExp) => {
       while (!rows.test(output()) && child.exitCode === null) await sleep(20);
     };
@@ -95,6 +106,13 @@ test.each([
     expect(stopped.output()).toContain("Run it again to go on.");
 
     const again = run();
+    let peak = 0;
+    const watch = setInterval(async () => {
+      peak = Math.max(peak, await peakOf(again.child));
+    }, 100);
+    await again.exited;
+    clearInterval(watch);
+    if (env.DATABASE_URL && process.platform === "linux") expect(peak).toSatisfy((mb: number) => mb > 50 && mb < 400);
     expect([await again.exited, again.output()]).toEqual([0, expect.stringContaining("0 refused")]);
     const held = { n: ROWS, keys: ROWS, urls: ROWS, indexed: ROWS, found: ROWS, faults: 0 };
     expect(await ask(HELD)).toEqual(held);
