@@ -5,6 +5,7 @@ import { leanContracts } from "./scripts/lean-contracts.ts";
 import { leanPaths } from "./scripts/lean-paths.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
+import { steadyPage } from "./scripts/steady-page.ts";
 
 const shared = [
   "format",
@@ -41,7 +42,7 @@ function inParts(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), leanContracts(), leanPaths(), leanRouter()],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), leanContracts(), leanPaths(), leanRouter()],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },

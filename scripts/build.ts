@@ -18,6 +18,7 @@ const SOURCES = [
   "scripts/lean-paths.ts",
   "scripts/lean-router.ts",
   "scripts/reload-throttle.ts",
+  "scripts/steady-page.ts",
   "react-router.config.ts",
 ];
 

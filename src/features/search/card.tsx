@@ -31,7 +31,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const { text, setText, isLongEnough, results, offers, isCurrent } = useSearch(initial, isWanted);
+  const { text, setText, isLongEnough, results, offers, isCurrent, hasFailed } = useSearch(initial, isWanted);
   const [active, setActive] = useState(-1);
   useSlashShortcut(input, hasShortcut);
 
@@ -49,7 +49,11 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
     onDone?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isShown) return close();
+    if (event.key === "Escape" && isShown) {
+      // Of itself a browser would also empty the box.
+      event.preventDefault();
+      return close();
+    }
     if (event.key === "Enter" && isShown && ordered[active]) {
       event.preventDefault();
       return choose(ordered[active]);
@@ -110,7 +114,17 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
         <LoadedLater
           load={loadResults}
           waiting={null}
-          props={{ id: listId, isShown, results: ordered, offers, search: text, isCurrent, active, onChoose: choose }}
+          props={{
+            id: listId,
+            isShown,
+            results: ordered,
+            offers,
+            search: text,
+            isCurrent,
+            hasFailed,
+            active,
+            onChoose: choose,
+          }}
         />
       )}
     </search>

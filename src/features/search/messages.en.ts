@@ -16,5 +16,4 @@ export default {
   offerOf: "{name}: startups",
   offerHint: "Nobody bears this name, but there is a list of startups for it.",
   failed: "The search did not answer. Type on to try again.",
-  all: "Show all results",
 };

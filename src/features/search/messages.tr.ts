@@ -18,5 +18,4 @@ export default {
   offerOf: "{name}: girişimler",
   offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
   failed: "Arama yanıt vermedi. Yazmaya devam ederek yeniden deneyin.",
-  all: "Tüm sonuçları göster",
 } satisfies typeof en;

@@ -16,6 +16,8 @@ interface ResultListProps {
   search: string;
   /** The results belong to the text as it stands. */
   isCurrent: boolean;
+  /** For the text as it stands no answer came. */
+  hasFailed: boolean;
   /** Index of the result the keyboard is on; -1: none. */
   active: number;
   onChoose: (result: SearchResult) => void;
@@ -29,13 +31,14 @@ export default function ResultList({
   offers,
   search,
   isCurrent,
+  hasFailed,
   active,
   onChoose,
 }: ResultListProps) {
   const t = useTranslations("search");
   const locale = useLocale();
-  const status =
-    results.length > 0 ? t("found", { count: results.length }) : isCurrent ? t("noResult") : t("searching");
+  const nothing = hasFailed ? t("failed") : isCurrent ? t("noResult") : t("searching");
+  const status = results.length > 0 ? t("found", { count: results.length }) : nothing;
   return (
     <div
       className={`absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[min(70vh,32rem)] min-w-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-float ${isShown ? "" : "hidden"}`}

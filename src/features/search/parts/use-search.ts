@@ -17,6 +17,8 @@ interface Answer {
 /** What is found for the text typed so far, once the box is in use. The fetcher drops answers that were overtaken, so older never replace newer. */
 export function useSearch(initial: string, isInUse: boolean) {
   const [text, setText] = useState(initial);
+  /** The last text whose search ended, with an answer or without. */
+  const [ended, setEnded] = useState("");
   const locale = useLocale();
   const fetcher = useFetcher<Answer>();
   const load = useRef(fetcher.load);
@@ -25,10 +27,12 @@ export function useSearch(initial: string, isInUse: boolean) {
   const isLongEnough = isSearchable(wanted);
   useEffect(() => {
     if (!isInUse || !isLongEnough) return;
-    const timer = setTimeout(() => load.current(pathTo("search", locale, {}, { text: wanted })), PAUSE);
+    const ask = () => load.current(pathTo("search", locale, {}, { text: wanted })).then(() => setEnded(wanted));
+    const timer = setTimeout(ask, PAUSE);
     return () => clearTimeout(timer);
   }, [wanted, isLongEnough, isInUse, locale]);
   const answer = isLongEnough ? fetcher.data : undefined;
   const { results = [], offers = [] } = answer ?? {};
-  return { text, setText, isLongEnough, results, offers, isCurrent: answer?.text === wanted };
+  const isCurrent = answer?.text === wanted;
+  return { text, setText, isLongEnough, results, offers, isCurrent, hasFailed: ended === wanted && !isCurrent };
 }

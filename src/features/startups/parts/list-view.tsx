@@ -44,7 +44,7 @@ export function ListView(data: ListData) {
         <ButtonLink
           to="#filters"
           className="lg:hidden"
-          onPointerEnter={loadDrawer}
+          onPointerEnter={() => loadDrawer().catch(() => {})}
           onClick={(event) => {
             event.preventDefault();
             setDrawer("open");

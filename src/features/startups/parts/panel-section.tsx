@@ -34,7 +34,8 @@ export function PanelSection(given: SectionProps) {
   const chosen = section.fields.flatMap<unknown>((field) => panel.draft[field] ?? []).length;
   const isApplied = section.fields.some((field) => props.applied[field] !== undefined);
   const open = () => {
-    loadClosed();
+    // Ahead of its lists; where it does not come, what shows it says so.
+    loadClosed().catch(() => {});
     panel.openSection(section.key);
   };
   return (
@@ -56,14 +57,14 @@ export function PanelSection(given: SectionProps) {
   );
 }
 
-/** Without scripts a link brings what stands in the section; with them it comes by itself. */
+/** Without scripts, or where its choices did not come, a link brings what stands in the section. */
 function ClosedSection(given: SectionProps<ClosedKey>) {
   const text = useTranslations("startups.list");
   const { section, panel } = given;
   if (panel.failure && !panel.hasLists(section.lists)) return <p className="text-sm text-bad">{panel.failure}</p>;
   const waiting = <SkeletonText lines={4} />;
   if (panel.hasLists(section.lists)) return <LoadedLater load={loadClosed} waiting={waiting} props={given} />;
-  if (panel.isOpened(section.key)) return waiting;
+  if (panel.isOpening(section.key)) return waiting;
   return (
     <Link to={panel.openPath(section.key)} className="text-sm font-semibold text-honey-deep hover:underline">
       {text("showChoices")}

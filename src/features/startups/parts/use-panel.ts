@@ -70,6 +70,7 @@ export function usePanel({ applied, lists, totalCount, queryId, open, whole: fir
 
   const live = isNeeded && fetcher.data?.kind === "choices" ? fetcher.data : undefined;
   const isCurrent = asked === address && fetcher.state === "idle";
+  const hasFailed = isNeeded && isCurrent && fetcher.data === undefined;
   /** A list grows by what came later; dependent lists are those of the draft. */
   const known = (name: FacetName) => live?.lists[name] ?? lists[name];
   function listOf(name: FacetName): PanelList {
@@ -88,7 +89,8 @@ export function usePanel({ applied, lists, totalCount, queryId, open, whole: fir
     listOf,
     hasLists: (names: readonly FacetName[]) => names.every((name) => known(name) !== undefined),
     isSeeking,
-    isOpened: (key: SectionKey) => opened.includes(key),
+    /** Whether its choices are on their way. */
+    isOpening: (key: SectionKey) => opened.includes(key) && !hasFailed,
     openSection: (key: SectionKey) => setOpened((now) => (now.includes(key) ? now : [...now, key])),
     /** The address that shows what stands in a section without scripts. */
     openPath: (key: SectionKey) => listPath(locale, { filter: applied, queryId }, { [OPEN_PARAM]: key }),
