@@ -1,6 +1,6 @@
 export default {
   title: "Everyone who builds something, in one place",
-  lead: "{startups, plural, =0 {Startups} one {# startup} other {# startups}}, the people behind them, the programs that support them and the investors who believe in them. Kept current by the university's startup house.",
+  lead: "{startups, plural, =0 {The startups, the people behind them} one {# startup, the people behind it} other {# startups, the people behind them}}, the programs that support them and the investors who believe in them. Kept current by the university's startup house.",
   description:
     "Startups, people, programs and investors of the ecosystem, kept current by a university's startup house.",
   startups: "Startups",
