@@ -102,8 +102,8 @@ test("the same sign-up sent again under its key is one sign-up with one mail", a
   const key = { "idempotency-key": v7() };
   const answers = [await signUp({}, key), await signUp({}, key)];
   expect(answers.map(({ status, data }) => [status, data])).toEqual([
-    [200, { status: true }],
-    [200, { status: true }],
+    [200, { status: true, isConfirmed: false }],
+    [200, { status: true, isConfirmed: false }],
   ]);
   expect(await queuedMails(database)).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ export function signUpApi(app: App): void {
     return write(async (tx) => {
       const outcome = await signUp(tx, { ...body, passwordHash, locale, address, flagged });
       if (!outcome.ok) throw refusal(outcome.reason, "email");
-      return { status: true as const };
+      return { status: true as const, isConfirmed: outcome.isConfirmed };
     });
   });
 

@@ -14,7 +14,7 @@ import { mailLimit } from "../parts/limits.server.ts";
 import { verifyEmailMail } from "../parts/mails.server.ts";
 import { insertAccount } from "../parts/new-account.server.ts";
 import { tryOnce } from "../parts/throttle.server.ts";
-import { isInvited } from "./queries.server.ts";
+import { isInvited, isMailedTo } from "./queries.server.ts";
 
 interface SignUp {
   name: string;
@@ -23,24 +23,33 @@ interface SignUp {
   passwordHash: string;
   marketingAccepted: boolean;
   startupSeoUrl?: string | undefined;
+  /** Of an invitation's mail. */
+  invitationCode?: string | undefined;
   locale: Locale;
   address: string;
   /** Of the name: what an admin should look at. */
   flagged: Judged["flagged"];
 }
 
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
+type Outcome<Done = object> = ({ ok: true } & Done) | { ok: false; reason: ErrorCode };
 
-/** Makes an unconfirmed account with what was agreed to, and queues the mail that asks to confirm its address. */
-export async function signUp(tx: Db, given: SignUp): Promise<Outcome> {
+/**
+ * Makes an account with what was agreed to, and queues the mail that asks to confirm its address. Who was invited at this
+ * very address and has the code of that mail has proven it already; the code does so once, as there is one account for an
+ * address, and it lives on for longer than a code does.
+ */
+export async function signUp(tx: Db, given: SignUp): Promise<Outcome<{ isConfirmed: boolean }>> {
   const { name, surname, email, passwordHash, locale, address } = given;
-  const person = { name, surname, email, passwordHash, locale, emailVerifiedAt: null };
+  const isConfirmed = given.invitationCode !== undefined && (await isMailedTo(tx, email, given.invitationCode));
+  const emailVerifiedAt = isConfirmed ? new Date() : null;
+  const person = { name, surname, email, passwordHash, locale, emailVerifiedAt };
   const created = await insertAccount(tx, person, given.flagged);
   if (!created) return { ok: false, reason: "emailInUse" };
   await keepConsent(tx, created.id, { marketing: given.marketingAccepted, address });
   if (given.startupSeoUrl) await wishToJoin(tx, created.id, given.startupSeoUrl);
-  await mailCode(tx, created);
-  return { ok: true };
+  if (isConfirmed) await tellTeam(tx, created);
+  else await mailCode(tx, created);
+  return { ok: true, isConfirmed };
 }
 
 /** Confirms the address a code was sent to. The team a person wants to join hears of it now, not of unconfirmed names. */

@@ -18,7 +18,7 @@ const code = z.string().max(200);
 export const register = endpoint({
   method: "POST",
   path: "/apiUser/Auth/Register",
-  summary: "Make an account; a mail asks to confirm the address",
+  summary: "Make an account; a mail asks to confirm the address, unless it signs up from its invitation",
   perMinute: 20,
   body: z.object({
     name: personName,
@@ -30,8 +30,14 @@ export const register = endpoint({
     marketingAccepted: z.boolean().default(false),
     /** The person came by this startup's link and would like to join it. */
     startupSeoUrl: z.string().max(200).optional(),
+    /** Of an invitation's mail: whoever has it has the address it was sent to. */
+    invitationCode: code.optional(),
   }),
-  answer: z.object({ status: z.literal(true) }),
+  answer: z.object({
+    status: z.literal(true),
+    /** The address is the one that was invited: no mail asks to confirm it. */
+    isConfirmed: z.boolean(),
+  }),
 });
 
 export const verifyEmail = endpoint({

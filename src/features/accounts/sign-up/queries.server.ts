@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { hashOfToken } from "#server/session.server.ts";
+
+/**
+ * Whether a code is the one that was mailed to this address with an invitation that can still be answered. The code alone:
+ * the invitation's id, which answers it too, is known to who sent it.
+ */
+export async function isMailedTo(db: Db, email: string, code: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is_so: boolean }>(sql`
+    select exists (select from invitation where code_hash = ${hashOfToken(code)} and email = ${email}
+      and status = 'waiting' and expires_at > now()) is_so`);
+  return rows[0]?.is_so ?? false;
+}
 
 /** Whether an account's address has an invitation that waits for an answer. */
 export async function isInvited(db: Db, accountId: string): Promise<boolean> {

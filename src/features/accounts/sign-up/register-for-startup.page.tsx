@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  registerFrom(request, pageContext(context), params.seoUrl);
+  registerFrom(request, pageContext(context), { startupSeoUrl: params.seoUrl });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 

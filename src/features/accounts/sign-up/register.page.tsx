@@ -38,11 +38,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The invitation whose mail led here, as long as it can be answered. */
-async function invitationOf(target: string | undefined, api: Api) {
+/** The code of the invitation whose mail led here. */
+function codeOf(target: string | undefined): string | undefined {
   const [path = "", query] = target?.split("?") ?? [];
   const code = new URLSearchParams(query).get("code");
-  if (!code || matchPath(path)?.key !== "profileInvitations") return undefined;
+  return code && matchPath(path)?.key === "profileInvitations" ? code : undefined;
+}
+
+/** That invitation, as long as it can be answered. */
+async function invitationOf(target: string | undefined, api: Api) {
+  const code = codeOf(target);
+  if (!code) return undefined;
   const opened = await api(openInvitation, { body: { Code: code } }, { tellsNotFound: true }).catch((error) => {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -51,7 +57,10 @@ async function invitationOf(target: string | undefined, api: Api) {
   return entity && sender ? { entity, sender } : undefined;
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => registerFrom(request, pageContext(context));
+export const action = ({ request, context, url }: Route.ActionArgs) => {
+  const target = returnPath(url.searchParams.get(RETURN_PARAM));
+  return registerFrom(request, pageContext(context), { invitationCode: codeOf(target), target });
+};
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
 

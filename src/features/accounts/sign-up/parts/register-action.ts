@@ -1,28 +1,56 @@
+import { redirect } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
+import { login } from "../../contract.ts";
+import { afterSignIn } from "../../parts/after-sign-in.ts";
 import { type Refused, tickedBoxes, typedIn } from "../../parts/form-answer.ts";
+import { signInAction } from "../../parts/sign-in-address.ts";
 import { register } from "../contract.ts";
 
 export type RegisterAnswer = Refused | { sentTo: string };
 
-/** Makes the account a form asks for. The form's key makes a repeated click one sign-up (decision 2). */
-export async function registerFrom(request: Request, { api, locale }: PageContext, startupSeoUrl?: string) {
+interface CameBy {
+  startupSeoUrl?: string;
+  invitationCode?: string | undefined;
+  /** Where the person wanted to go. */
+  target?: string | undefined;
+}
+
+/**
+ * Makes the account a form asks for. The form's key makes a repeated click one sign-up (decision 2). Whose address is
+ * confirmed by an invitation's mail is signed in at once, and goes on.
+ */
+export async function registerFrom(request: Request, context: PageContext, { target, ...link }: CameBy = {}) {
+  const { api, locale } = context;
   const form = await request.formData();
   const values = typedIn(form, "name", "surname", "email", "key");
   const { name = "", surname = "", email = "", key } = values;
+  const password = String(form.get("password") ?? "");
   const ticked = tickedBoxes(form);
   try {
-    const body = {
-      name,
-      surname,
-      email,
-      password: String(form.get("password") ?? ""),
-      ...ticked.consents,
-      ...(startupSeoUrl === undefined ? {} : { startupSeoUrl }),
-    };
-    await api(register, { body }, { idempotencyKey: key || undefined });
-    return { sentTo: email.trim() };
+    const body = { name, surname, email, password, ...ticked.consents, ...link };
+    const { isConfirmed } = await api(register, { body }, { idempotencyKey: key || undefined });
+    if (!isConfirmed) return { sentTo: email.trim() };
   } catch (error) {
     return actionFailure(error, locale, { values: { ...values, ...ticked.values } });
+  }
+  return redirect(await signedIn(context, { email, password }, target));
+}
+
+/** Where a new account goes on; to the sign-in page, should it be refused for now. */
+async function signedIn(
+  { api, locale, session, device }: PageContext,
+  credentials: { email: string; password: string },
+  target: string | undefined,
+): Promise<string> {
+  try {
+    const started = await api(login, { body: { ...credentials, device: device.known } });
+    session.start(started.token, undefined);
+    device.keep(started.device);
+    return afterSignIn(started, target, locale);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return signInAction(locale, target);
   }
 }
