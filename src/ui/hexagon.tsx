@@ -36,7 +36,7 @@ export function HexAvatar({ name, photo, className = "size-11 text-base" }: HexA
   if (photo)
     return (
       // A hairline around it: a white photo has an edge on paper, a black one in the dark.
-      <span className={classes("block shrink-0 bg-line p-px", HEXAGON, className)}>
+      <span className={classes("block shrink-0 bg-line-strong/50 p-px", HEXAGON, className)}>
         <img
           src={photo}
           alt=""
