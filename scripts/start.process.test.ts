@@ -1,27 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail, login } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 
 const DEMO_OFF = { DEMO: "0" };
-
-async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-start-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-const signIn = (address: string, email: string, password: string) =>
-  fetch(address + login.path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
 
 /** Runs npm start until it ends by itself; returns its exit code and what it printed, line by line. */
 async function refused(env: Record<string, string>) {
@@ -29,23 +15,6 @@ async function refused(env: Record<string, string>) {
   const code = await started.exited;
   return { code, lines: started.output().trim().split("\n") };
 }
-
-test("killed while filling in for the first time, the next start is whole; the one after that changes nothing", async () => {
-  const DATA_DIR = await freshFolder();
-  for (const afterMs of [400, 1_500, 4_000, 7_000]) {
-    const started = spawnScript("scripts/start.ts", { DATA_DIR });
-    await sleep(afterMs);
-    started.child.kill("SIGKILL");
-    await started.exited;
-  }
-  const first = await startServerProcess({ DATA_DIR });
-  expect(first.output()).toContain(`password ${DEMO_PASSWORD}`);
-  expect((await signIn(first.address, demoEmail("member"), DEMO_PASSWORD)).status).toBe(200);
-  expect(await first.stop()).toBe(0);
-  const second = await startServerProcess({ DATA_DIR });
-  expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
-  expect(await second.stop()).toBe(0);
-}, 180_000);
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s to the launcher ends the server cleanly", async (signal) => {
   const started = spawnScript("scripts/with-node.mjs", { ...DEMO_OFF, DATA_DIR: await freshFolder() }, [
