@@ -35,6 +35,7 @@ test("the menu is by role: moderators have the panel, others nothing", async () 
     .poll(() => page.getByRole("navigation", { name: "Administration" }).getByRole("link").allInnerTexts())
     .toEqual(["Panel"]);
   await open("/admin/management/users", { as: "moderator", status: 404 });
+  await open("/admin/management/flagged-texts", { as: "moderator", status: 404 });
   await open("/admin/management", { as: "member", status: 404 });
 });
 
