@@ -1,14 +1,17 @@
 // npm run import -- <profile> <files…> [--dry-run]: reads startups and rounds from CSV files.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { migrate } from "#db/migrate.server.ts";
+import { embeddedFolder } from "#db/open.server.ts";
 import { ensureCities, seedReference } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
 import { ImportError } from "#features/startups/import/parts/failure.server.ts";
 import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
 import { progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
 import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
+import { readSettings, type Settings } from "#server/settings.server.ts";
 import { run } from "./run.ts";
 
 /** Rows are written once and hardly read again: of the embedded database's memory little is kept for pages. */
@@ -21,6 +24,7 @@ await run(async () => {
   if (name === undefined || files.length === 0) throw new ImportError(USAGE);
   const settings = readSettings(process.env);
   const { profile, where } = await loadProfile(name);
+  makeEmbedded(settings);
   const database = await openDatabase(settings, { sharedBuffers: SHARED_BUFFERS });
   const progress = progressLine(process.stdout);
   try {
@@ -40,6 +44,15 @@ await run(async () => {
     await database.close();
   }
 });
+
+/** Making the embedded database takes far more memory than an import: a process of its own does it, and gives it back. */
+function makeEmbedded({ databaseUrl, dataDir }: Settings): void {
+  if (databaseUrl || existsSync(embeddedFolder(dataDir))) return;
+  const command = [...process.execArgv, path.join(import.meta.dirname, "migrate.ts")];
+  const made = spawnSync(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
+  // It has said why.
+  if (made.status !== 0) process.exit(1);
+}
 
 function argumentsOf(args: string[]) {
   try {

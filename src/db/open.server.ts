@@ -47,12 +47,15 @@ export interface EmbeddedOptions {
   sharedBuffers?: string | undefined;
 }
 
+/** Where the embedded database lies in a data folder. */
+export const embeddedFolder = (folder: string): string => path.join(folder, "database");
+
 /** Opens the embedded database in a folder, which it locks against a second process. */
 export async function openEmbedded(folder: string, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
-    const dataDir = path.join(folder, "database");
+    const dataDir = embeddedFolder(folder);
     if (!existsSync(dataDir)) await create(dataDir);
     const database = wrap(
       await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }),
