@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import { changeRouter } from "./change-router.ts";
 
 /** What browsers need not load of the router, by file: where it begins and ends, and what stands there instead. */
 const LEAVE_OUT = [
@@ -18,16 +18,5 @@ export { nothing as consumeInstrumentationClientResultMetaReceiver, nothing as g
   },
 ];
 
-/** Leaves out what no browser uses and no bundler can leave out by itself. Fails where the router's files have changed. */
-export function leanRouter(): Plugin {
-  return {
-    name: "lean-router",
-    applyToEnvironment: (environment) => environment.name === "client",
-    transform(code, id) {
-      const found = LEAVE_OUT.find(({ file }) => file.test(id.split("?")[0]!));
-      if (!found) return undefined;
-      if (!found.part.test(code)) throw new Error(`${id} is no longer what this plugin expects.`);
-      return { code: code.replace(found.part, () => found.instead), map: null };
-    },
-  };
-}
+/** Leaves out what no browser uses and no bundler can leave out by itself. */
+export const leanRouter = () => changeRouter("lean-router", LEAVE_OUT);

@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import { changeRouter } from "./change-router.ts";
 
 const ROUTER_FILE = /react-router\/dist\/production\/lib\/router\/router\.js$/;
 const FAILED = `		if (isErrorResult(result)) {
@@ -13,14 +13,4 @@ const LEFT_EMPTY = "		updateFetcherState(key, getDoneFetcher(isErrorResult(resul
  * page in the place of the whole page, and what was typed there is lost. With this the part is told that there are no
  * data, and says so itself (specification: searches fail silently).
  */
-export function steadyPage(): Plugin {
-  return {
-    name: "steady-page",
-    applyToEnvironment: (environment) => environment.name === "client",
-    transform(code, id) {
-      if (!ROUTER_FILE.test(id.split("?")[0]!)) return undefined;
-      if (code.split(FAILED).length !== 2) throw new Error("The router no longer fails where this plugin expects it.");
-      return { code: code.replace(FAILED, LEFT_EMPTY), map: null };
-    },
-  };
-}
+export const steadyPage = () => changeRouter("steady-page", [{ file: ROUTER_FILE, part: FAILED, instead: LEFT_EMPTY }]);
