@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessUsers, changeScopes, ownEntities } from "#features/accounts/access/contract.ts";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
 import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { axe, dataFolderOf, open, signIn } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";

@@ -6,12 +6,9 @@ import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { accessApi } from "#features/accounts/access/api.server.ts";
 import { accountsAdminApi } from "#features/accounts/admin/api.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { deletionApi } from "#features/accounts/deletion/api.server.ts";
-import { peopleApi } from "#features/accounts/people/api.server.ts";
-import { profileApi } from "#features/accounts/profile/api.server.ts";
 import { recoveryApi } from "#features/accounts/recovery/api.server.ts";
 import { settingsApi } from "#features/accounts/settings/api.server.ts";
 import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
@@ -23,6 +20,7 @@ import { devMailApi } from "#features/dev/mail/api.server.ts";
 import { flaggedTextsApi } from "#features/flagged-texts/api.server.ts";
 import { homeApi } from "#features/home/api.server.ts";
 import { invitationsApi } from "#features/invitations/api.server.ts";
+import { membersApi } from "#features/members/api.server.ts";
 import { referenceApi } from "#features/reference/api.server.ts";
 import { userTypesApi } from "#features/reference/user-types/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
@@ -31,6 +29,8 @@ import { startupDetailApi } from "#features/startups/detail/api.server.ts";
 import { fundingApi } from "#features/startups/funding/api.server.ts";
 import { companyApi } from "#features/startups/legacy/api.server.ts";
 import { sitemapApi } from "#features/startups/sitemap/api.server.ts";
+import { peopleApi } from "#features/talents/people/api.server.ts";
+import { profileApi } from "#features/talents/profile/api.server.ts";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
@@ -49,7 +49,7 @@ import { errorPage } from "./error-page.server.ts";
 
 /** One line a feature: the calls it serves. */
 const FEATURES = [
-  accessApi,
+  membersApi,
   accountsAdminApi,
   accountsApi,
   adminApi,

@@ -11,8 +11,6 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { SignInDoor } from "#features/accounts/parts/sign-in-door.tsx";
-import { getOwnProfile } from "#features/accounts/profile/contract.ts";
-import { CompletionPrompt } from "#features/accounts/profile/parts/completion-prompt.tsx";
 import { type MenuContent, menuGroups } from "#features/dashboard/rules.ts";
 import { receivedInvitations } from "#features/invitations/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
@@ -22,6 +20,8 @@ import { HeadLinks } from "#features/site/parts/head-links.tsx";
 import { MemberMenu } from "#features/site/parts/member-menu.tsx";
 import { useTheme } from "#features/site/parts/theme-switch.tsx";
 import { shellLinks } from "#features/site/rules.ts";
+import { getOwnProfile } from "#features/talents/profile/contract.ts";
+import { CompletionPrompt } from "#features/talents/profile/parts/completion-prompt.tsx";
 import type { Api } from "#shared/endpoint.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";

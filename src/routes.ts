@@ -1,9 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { aboutRoutes } from "./features/about/routes.ts";
-import { accessRoutes } from "./features/accounts/access/routes.ts";
 import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
 import { deletionRoutes } from "./features/accounts/deletion/routes.ts";
-import { profileRoutes } from "./features/accounts/profile/routes.ts";
 import { recoveryRoutes } from "./features/accounts/recovery/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { settingsRoutes } from "./features/accounts/settings/routes.ts";
@@ -16,17 +14,19 @@ import { devRoutes } from "./features/dev/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
+import { membersRoutes } from "./features/members/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { legalRoutes } from "./features/site/legal/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupDetailRoutes } from "./features/startups/detail/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
+import { profileRoutes } from "./features/talents/profile/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
 
 export default [
   ...aboutRoutes,
-  ...accessRoutes,
+  ...membersRoutes,
   ...accountsRoutes,
   ...deletionRoutes,
   ...adminRoutes([...accountsAdminPages, ...bannedWordsPages, ...flaggedTextsPages, ...userTypesPages]),

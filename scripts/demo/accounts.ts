@@ -1,4 +1,5 @@
-import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { hashPassword } from "#features/accounts/commands.server.ts";
 import { DEMO_PASSWORD } from "#features/accounts/contract.ts";
 import { artAddress } from "#shared/art.ts";

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { entityAccess } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
-import { startupJoinWish } from "#db/tables/sign-in.server.ts";
+import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
 import { type DemoRole, demoEmail } from "#features/accounts/contract.ts";
 import { hashOfCode } from "#features/invitations/parts/codes.server.ts";
 import { fold } from "#shared/fold.ts";

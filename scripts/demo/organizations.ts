@@ -1,4 +1,4 @@
-import { entityAccess } from "#db/tables/accounts.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";

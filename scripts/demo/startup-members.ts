@@ -1,4 +1,4 @@
-import { entityAccess } from "#db/tables/accounts.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";

@@ -1,7 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { entityAccess } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { type Grant, joinedGrants } from "#shared/access.ts";
+import { SCOPE } from "#shared/scopes.ts";
+
+/** SQLSTATE of `keep_full_access`. */
+const LAST_FULL_ACCESS = "KV018";
 
 /**
  * Gives an account rights on an entity besides those it holds there. False, and nothing is written, when the two cannot
@@ -25,4 +30,40 @@ export async function giveAccess(tx: Db, accountId: string, entityId: string, gi
     .set({ scopes: [...joined.scopes], expiresAt: joined.expiresAt })
     .where(own);
   return true;
+}
+
+/** Gives an account full access without an end, whatever it held on the entity before. */
+export async function giveFullAccess(tx: Db, accountId: string, entityId: string): Promise<void> {
+  const full = { scopes: [SCOPE.FULL_ACCESS], expiresAt: null };
+  await tx
+    .insert(entityAccess)
+    .values({ accountId, entityId, ...full })
+    .onConflictDoUpdate({ target: [entityAccess.accountId, entityAccess.entityId], set: full });
+}
+
+/** Takes all rights of an account on an entity. */
+export async function takeAccess(tx: Db, accountId: string, entityId: string): Promise<void> {
+  await tx.delete(entityAccess).where(and(eq(entityAccess.accountId, accountId), eq(entityAccess.entityId, entityId)));
+}
+
+/** Accounts that hold full access to an entity now. */
+export async function fullAccessHolders(db: Db, entityId: string): Promise<(typeof account.$inferSelect)[]> {
+  const rows = await db
+    .select({ account })
+    .from(entityAccess)
+    .innerJoin(account, eq(account.id, entityAccess.accountId))
+    .where(
+      and(
+        eq(entityAccess.entityId, entityId),
+        arrayContains(entityAccess.scopes, [SCOPE.FULL_ACCESS]),
+        or(isNull(entityAccess.expiresAt), gt(entityAccess.expiresAt, sql`now()`)),
+      ),
+    );
+  return rows.map((row) => row.account);
+}
+
+/** Whether the database refused to leave an entity without anyone who has full access. */
+export function isLastFullAccess(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && "code" in cause && cause.code === LAST_FULL_ACCESS;
 }

@@ -50,3 +50,9 @@ export function isSocialLink(network: SocialNetwork, text: string): boolean {
   const { hostname, pathname, port } = new URL(text);
   return port === "" && pathname.length > 1 && HOSTS[network].test(hostname.replace(/^www\./, ""));
 }
+
+/**
+ * Letters of a name or surname. Names stand in mails to people who know nobody of us: nothing that reads as an address or
+ * as markup, breaks a line or turns its direction.
+ */
+export const PERSON_NAME = /^[^\p{C}\p{Zl}\p{Zp}<>@/\\]+$/u;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { account, entityAccess, session } from "#db/tables/accounts.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 
 /** A signed-in member with these scopes by entity; answers the id and the token. */

@@ -7,6 +7,7 @@ const en = {
   optional: "optional",
   busy: "Working …",
   loading: "Loading …",
+  connectionLost: "There is no connection. What you typed is still here; try again in a moment.",
   showPassword: "Show password",
   hidePassword: "Hide password",
   atLeast: "At least",

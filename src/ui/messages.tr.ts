@@ -9,6 +9,7 @@ const tr: UiTexts = {
   optional: "isteğe bağlı",
   busy: "İşleniyor …",
   loading: "Yükleniyor …",
+  connectionLost: "Bağlantı yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
   showPassword: "Şifreyi göster",
   hidePassword: "Şifreyi gizle",
   atLeast: "En az",

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, now, primaryId, updatedAt } from "../columns.server.ts";
 
 export const account = pgTable("account", {
@@ -35,18 +35,6 @@ export const session = pgTable("session", {
   lastUsedAt: now("last_used_at"),
   expiresAt: instant("expires_at").notNull(),
 });
-
-export const entityAccess = pgTable(
-  "entity_access",
-  {
-    accountId: uuid("account_id").notNull(),
-    entityId: uuid("entity_id").notNull(),
-    scopes: smallint("scopes").array().notNull(),
-    expiresAt: instant("expires_at"),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.entityId] })],
-);
 
 export const premiumSetting = pgTable("premium_setting", {
   id: boolean("id").primaryKey().default(true),

@@ -37,13 +37,3 @@ export const knownDevice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] })],
 );
-
-export const startupJoinWish = pgTable(
-  "startup_join_wish",
-  {
-    accountId: uuid("account_id").notNull(),
-    startupId: uuid("startup_id").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.startupId] })],
-);

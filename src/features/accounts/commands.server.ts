@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { settle, tryOnce } from "#server/throttle.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { type Origin, trustedDevice } from "./parts/devices.server.ts";
 import { addAdmin as addAdminWith } from "./parts/first-admin.server.ts";
@@ -9,7 +10,6 @@ import { warnOfRefusals } from "./parts/kinds-of-work.server.ts";
 import { accountLimit, addressLimit, deviceLimit } from "./parts/limits.server.ts";
 import { hashPassword, isPassword } from "./parts/passwords.server.ts";
 import { type Started, startSession } from "./parts/start-session.server.ts";
-import { settle, tryOnce } from "./parts/throttle.server.ts";
 import { accountByEmail, addressKey } from "./queries.server.ts";
 
 export { hashPassword } from "./parts/passwords.server.ts";

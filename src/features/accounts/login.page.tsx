@@ -2,6 +2,7 @@ import { Form, redirect, useActionData, useNavigation, useSearchParams } from "r
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
+import { type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/login.page";
 import { login } from "./contract.ts";
 import { afterSignIn } from "./parts/after-sign-in.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
-import { type Refused, typedIn } from "./parts/form-answer.ts";
 import { signInAction } from "./parts/sign-in-address.ts";
 import { signInData } from "./parts/sign-in-data.ts";
 import { SignInForm } from "./parts/sign-in-form.tsx";

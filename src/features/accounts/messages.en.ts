@@ -7,7 +7,6 @@ export default {
   email: "Email",
   password: "Password",
   rememberMe: "Remember me on this device",
-  connectionLost: "There is no connection. What you typed is still here; try again in a moment.",
   forgotPassword: "Forgot password?",
   noAccount: "New here?",
   createAccount: "Create an account",

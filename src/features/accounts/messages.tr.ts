@@ -9,7 +9,6 @@ export default {
   email: "E-posta",
   password: "Şifre",
   rememberMe: "Bu cihazda beni hatırla",
-  connectionLost: "Bağlantı yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
   forgotPassword: "Şifremi unuttum",
   noAccount: "Hesabınız yok mu?",
   createAccount: "Kayıt olun",

@@ -1,7 +1,6 @@
-import { and, arrayContains, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account, entityAccess, premiumSetting } from "#db/tables/accounts.server.ts";
-import { SCOPE } from "#shared/scopes.ts";
+import { account, premiumSetting } from "#db/tables/accounts.server.ts";
 
 /** An email address as it is stored. */
 export const addressKey = (email: string): string => email.trim().toLowerCase();
@@ -38,20 +37,4 @@ async function readPremiumSettings(db: Db): Promise<PremiumSettings> {
   const [settings] = await db.select().from(premiumSetting);
   if (!settings) throw new Error("The row of premium settings is missing.");
   return settings;
-}
-
-/** Accounts that hold full access to an entity now. */
-export async function holdersOf(db: Db, entityId: string): Promise<(typeof account.$inferSelect)[]> {
-  const rows = await db
-    .select({ account })
-    .from(entityAccess)
-    .innerJoin(account, eq(account.id, entityAccess.accountId))
-    .where(
-      and(
-        eq(entityAccess.entityId, entityId),
-        arrayContains(entityAccess.scopes, [SCOPE.FULL_ACCESS]),
-        or(isNull(entityAccess.expiresAt), gt(entityAccess.expiresAt, sql`now()`)),
-      ),
-    );
-  return rows.map((row) => row.account);
 }

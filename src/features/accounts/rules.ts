@@ -1,9 +1,3 @@
-/**
- * Letters of a name or surname. Names stand in mails to people who know nobody of us: nothing that reads as an address or
- * as markup, breaks a line or turns its direction.
- */
-export const PERSON_NAME = /^[^\p{C}\p{Zl}\p{Zp}<>@/\\]+$/u;
-
 /** Characters of a password at least (specification, "Password minimum"). */
 export const PASSWORD_MIN_LENGTH = 8;
 /** So many digits in a row, each one more or one less than the digit before, are too easy: "123", "987". */

@@ -1,4 +1,4 @@
-import { entityById } from "#features/accounts/access/queries.server.ts";
+import { entityById } from "#features/members/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { mayGiveUntil, maySeeRights } from "#shared/access.ts";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { checkAccess } from "#features/accounts/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
-import { entityById } from "#features/accounts/access/queries.server.ts";
+import { entityById } from "#features/members/queries.server.ts";
 import { type EntityType, mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
-import { EntityLinks } from "#features/accounts/access/card.tsx";
-import { accessUsers, ownEntities } from "#features/accounts/access/contract.ts";
 import { Dashboard } from "#features/dashboard/card.tsx";
+import { EntityLinks } from "#features/members/card.tsx";
+import { accessUsers, ownEntities } from "#features/members/contract.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";

@@ -1,8 +1,8 @@
 import { redirect, useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { EntityLinks } from "#features/accounts/access/card.tsx";
-import { ownEntities } from "#features/accounts/access/contract.ts";
 import { Dashboard } from "#features/dashboard/card.tsx";
+import { EntityLinks } from "#features/members/card.tsx";
+import { ownEntities } from "#features/members/contract.ts";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";

@@ -1,6 +1,4 @@
 import { useLocale } from "use-intl";
-import { PublicProfileCard } from "#features/accounts/profile/card.tsx";
-import { getProfile, type PublicProfile } from "#features/accounts/profile/contract.ts";
 import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -9,6 +7,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/detail.page";
+import { PublicProfileCard } from "./profile/card.tsx";
+import { getProfile, type PublicProfile } from "./profile/contract.ts";
 
 /** Search engines show about so many letters. */
 const DESCRIPTION_LENGTH = 155;

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { addBannedWord } from "#features/banned-words/contract.ts";

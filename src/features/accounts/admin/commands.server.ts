@@ -1,11 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account, entityAccess, session } from "#db/tables/accounts.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
+import { giveFullAccess, takeAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import type { Member, Role } from "#shared/viewer.ts";
 import { planDeletion } from "../deletion/commands.server.ts";
 import { keepAccount } from "../parts/keep-account.server.ts";
@@ -162,17 +163,9 @@ export async function setRoles(
   for (const [role, holds] of changed) {
     const entityId = PLATFORM_ENTITY[role];
     if (holds) await giveFullAccess(tx, id, entityId);
-    else await tx.delete(entityAccess).where(and(eq(entityAccess.accountId, id), eq(entityAccess.entityId, entityId)));
+    else await takeAccess(tx, id, entityId);
     const action = holds ? "role.given" : "role.taken";
     await writeAudit(tx, { accountId: viewer.id, action, entity: "account", entityId: id, detail: { role } });
   }
   return (await keepsAnAdmin(tx)) ? { ok: true } : { ok: false, reason: "lastFullAccess" };
-}
-
-async function giveFullAccess(tx: Db, accountId: string, entityId: string): Promise<void> {
-  const full = { scopes: [SCOPE.FULL_ACCESS], expiresAt: null };
-  await tx
-    .insert(entityAccess)
-    .values({ accountId, entityId, ...full })
-    .onConflictDoUpdate({ target: [entityAccess.accountId, entityAccess.entityId], set: full });
 }

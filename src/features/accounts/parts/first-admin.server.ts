@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
-import { account, entityAccess } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { giveFullAccess } from "#server/access.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { slugOf } from "#shared/fold.ts";
-import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { accountByEmail } from "../queries.server.ts";
 
 type Added = { ok: true; email: string; password: string | undefined } | { ok: false; reason: "invalidInput" };
@@ -27,16 +28,14 @@ export async function addAdmin(
   return db.transaction(async (tx) => {
     const found = await accountByEmail(tx, email);
     const id = found?.id ?? (await createAccount(tx, email, passwordHash));
-    const full = { accountId: id, entityId: PLATFORM_ENTITY.admin, scopes: [SCOPE.FULL_ACCESS], expiresAt: null };
-    await tx
-      .insert(entityAccess)
-      .values(full)
-      .onConflictDoUpdate({
-        target: [entityAccess.accountId, entityAccess.entityId],
-        set: { scopes: full.scopes, expiresAt: null },
-      });
-    await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id, detail)
-      values (${v7()}, ${id}, 'admin.added', 'platform', ${PLATFORM_ENTITY.admin}, '{"by": "command line"}')`);
+    await giveFullAccess(tx, id, PLATFORM_ENTITY.admin);
+    await writeAudit(tx, {
+      accountId: id,
+      action: "admin.added",
+      entity: "platform",
+      entityId: PLATFORM_ENTITY.admin,
+      detail: { by: "command line" },
+    });
     return { ok: true, email, password: found ? undefined : password };
   });
 }

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { Limit } from "./throttle.server.ts";
+import type { Limit } from "#server/throttle.server.ts";
 
 /**
  * What counts as one address. A line of version 6 is given a network of 64 bits, and could ask from another address of it
@@ -46,11 +46,6 @@ export const signUpLimit = (address: string): Limit => ({
   times: 30,
   minutes: 60,
 });
-/** Times one person asks one team, and teams at all. */
-export const wishLimits = (accountId: string, seoUrl: string): Limit[] => [
-  { name: "wish team", whom: `${accountId} ${seoUrl}`, times: 2, minutes: 1_440 },
-  { name: "wish", whom: accountId, times: 10, minutes: 1_440 },
-];
 /** Mails to one address that anyone can ask for (specification: "too many requests, wait a few minutes"). */
 export const mailLimit = (email: string): Limit => ({ name: "mail", whom: email, times: 3, minutes: 10 });
 /** Codes tried from one address. */

@@ -1,13 +1,13 @@
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
+import type { Refused } from "#shared/form-answer.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "./demo-mail.tsx";
-import { FormAlert } from "./form-alert.tsx";
-import type { Refused } from "./form-answer.ts";
 import { useOwnWords } from "./own-words.ts";
 
 /** What the page of confirmation answers to the wish for another mail. */

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from "react-router";
 import { useLocale } from "use-intl";
+import type { Refused } from "#shared/form-answer.ts";
 import { inLocale, matchPath } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import type { Refused } from "./form-answer.ts";
 import type { SignInData } from "./sign-in-data.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { AccountsTexts } from "./texts.tsx";

@@ -1,9 +1,9 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { tryOnce } from "#server/throttle.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { codeLimit } from "../parts/limits.server.ts";
 import { originOf } from "../parts/origin.server.ts";
-import { tryOnce } from "../parts/throttle.server.ts";
 import { brokenRules } from "../rules.ts";
 import { requestReset, reset } from "./commands.server.ts";
 import { forgotPassword, resetPassword } from "./contract.ts";

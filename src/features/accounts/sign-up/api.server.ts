@@ -1,11 +1,11 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { tryOnce } from "#server/throttle.server.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { codeLimit, signUpLimit } from "../parts/limits.server.ts";
 import { originOf } from "../parts/origin.server.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
 import { flaggedInName } from "../parts/person-name.server.ts";
-import { tryOnce } from "../parts/throttle.server.ts";
 import { brokenRules } from "../rules.ts";
 import { confirmEmail, requestVerification, signUp } from "./commands.server.ts";
 import { register, sendVerificationMail, verifyEmail } from "./contract.ts";

@@ -1,19 +1,19 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { askToJoin, joinState } from "#features/members/contract.ts";
 import { getStartupPublic } from "#features/startups/detail/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
+import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { askToJoin, joinState } from "../access/contract.ts";
-import { FormAlert } from "../parts/form-alert.tsx";
-import type { Refused } from "../parts/form-answer.ts";
 import type { Route } from "./+types/co-founder-redirect.page";
 import { StartupAside } from "./parts/startup-aside.tsx";
 

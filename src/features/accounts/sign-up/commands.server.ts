@@ -3,17 +3,17 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { tryOnce } from "#server/throttle.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { issueCode, useCode } from "../parts/codes.server.ts";
 import { keepConsent } from "../parts/consent.server.ts";
-import { tellTeam, wishToJoin } from "../parts/join-wish.server.ts";
 import { sendVerification } from "../parts/kinds-of-work.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { verifyEmailMail } from "../parts/mails.server.ts";
 import { insertAccount } from "../parts/new-account.server.ts";
-import { tryOnce } from "../parts/throttle.server.ts";
 import { isInvited, isMailedTo } from "./queries.server.ts";
 
 interface SignUp {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { PERSON_NAME } from "#shared/field-rules.ts";
 import { PASSWORD_MAX_LENGTH } from "../contract.ts";
-import { PERSON_NAME } from "../rules.ts";
 
 /** Versions of what one agrees to (decision 11): the day the text was last changed. */
 export const CONSENT_VERSION = { terms: "2026-11-01", privacy: "2026-11-01", marketing: "2026-11-01" } as const;

@@ -2,6 +2,7 @@ import { data, redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { unlessCutOff } from "#shared/client-action.ts";
+import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -10,7 +11,6 @@ import { isSocialProvider, SOCIAL_NAME, type SocialProvider } from "#shared/soci
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { Refused } from "../parts/form-answer.ts";
 import type { Route } from "./+types/oauth-login.page";
 import { socialPending, socialStart } from "./contract.ts";
 import { AgreeForm } from "./parts/agree-form.tsx";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
-import { entityById } from "#features/accounts/access/queries.server.ts";
+import { entityById } from "#features/members/queries.server.ts";
 import { giveAccess } from "#server/access.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { mayGiveUntil } from "#shared/access.ts";

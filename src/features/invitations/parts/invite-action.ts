@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { scopesOf } from "#features/accounts/access/card.tsx";
+import { scopesOf } from "#features/members/card.tsx";
 import { ENTITY_TYPES } from "#shared/access.ts";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";

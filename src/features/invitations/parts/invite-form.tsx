@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { ScopeChoice } from "#features/accounts/access/card.tsx";
-import type { OwnEntity } from "#features/accounts/access/contract.ts";
+import { ScopeChoice } from "#features/members/card.tsx";
+import type { OwnEntity } from "#features/members/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-range.tsx";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import type { Entity } from "#features/accounts/access/queries.server.ts";
+import type { Entity } from "#features/members/queries.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
 import type { ErrorCode } from "#shared/errors.ts";

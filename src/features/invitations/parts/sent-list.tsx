@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { ScopeNames } from "#features/accounts/access/card.tsx";
+import { ScopeNames } from "#features/members/card.tsx";
 import type { Answer } from "#shared/endpoint.ts";
 import { formatDate, formatRelative } from "#shared/format.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { isLastFullAccess } from "#server/access.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
-import { isLastFullAccess } from "../../access/commands.server.ts";
 import { userById } from "../queries.server.ts";
 import { mayManage } from "../rules.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
+import type { Refused } from "#shared/form-answer.ts";
 import { type PathKey, pathTo } from "#shared/paths.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { Refused } from "../../parts/form-answer.ts";
 
 /** Pages one agrees to, as far as they exist. */
 export interface LegalPages {

@@ -1,6 +1,6 @@
+import { problemOf, type Refused } from "#shared/form-answer.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { problemOf, type Refused } from "../../parts/form-answer.ts";
 import { NAME_MAX_LENGTH } from "../contract.ts";
 
 interface NameFieldsProps {

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
+import { type Refused, typedIn } from "#shared/form-answer.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { login } from "../../contract.ts";
 import { afterSignIn } from "../../parts/after-sign-in.ts";
-import { type Refused, tickedBoxes, typedIn } from "../../parts/form-answer.ts";
+import { tickedBoxes } from "../../parts/consents.ts";
 import { signInAction } from "../../parts/sign-in-address.ts";
 import { register } from "../contract.ts";
 

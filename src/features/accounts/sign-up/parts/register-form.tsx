@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { isAtFault, type Refused } from "#shared/form-answer.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { FormAlert } from "../../parts/form-alert.tsx";
-import { isAtFault, type Refused } from "../../parts/form-answer.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { useOwnWords } from "../../parts/own-words.ts";
 import { EMAIL_MAX_LENGTH } from "../contract.ts";

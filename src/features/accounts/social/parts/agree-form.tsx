@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
+import type { Refused } from "#shared/form-answer.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { FormAlert } from "../../parts/form-alert.tsx";
-import type { Refused } from "../../parts/form-answer.ts";
 import { ConsentBoxes, type LegalPages } from "../../sign-up/parts/consent-boxes.tsx";
 import { NameFields } from "../../sign-up/parts/name-fields.tsx";
 

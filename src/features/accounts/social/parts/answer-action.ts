@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
+import { typedIn } from "#shared/form-answer.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { afterSignIn } from "../../parts/after-sign-in.ts";
-import { typedIn } from "../../parts/form-answer.ts";
 import { socialComplete, socialConfirm, socialRegister } from "../contract.ts";
 
 /** Hands in what the provider answered, a mailed code, or what a new person agreed to; then on to where it leads. */

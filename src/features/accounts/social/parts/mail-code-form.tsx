@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import type { Refused } from "#shared/form-answer.ts";
 import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { Refused } from "../../parts/form-answer.ts";
 import { startPath } from "./start-path.ts";
 
 interface MailCodeFormProps {

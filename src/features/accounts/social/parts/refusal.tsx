@@ -4,8 +4,8 @@ import { pathTo } from "#shared/paths.ts";
 import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { FormAlert } from "../../parts/form-alert.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { startPath } from "./start-path.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { register } from "#features/accounts/sign-up/contract.ts";
 import { addBannedWord, removeBannedWord } from "#features/banned-words/contract.ts";
 import { changeFlaggedText, listFlaggedTexts } from "#features/flagged-texts/contract.ts";
 import { TEXT_KINDS } from "#features/flagged-texts/rules.ts";
@@ -7,7 +8,6 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { register } from "../sign-up/contract.ts";
 import { experienceEndpoints, getOwnProfile, type ProfileBody, saveProfile } from "./contract.ts";
 
 async function portal() {

@@ -12,15 +12,6 @@ export interface Refused {
 export const typedIn = (form: FormData, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]));
 
-const CONSENTS = ["termsAccepted", "privacyAccepted", "marketingAccepted"] as const;
-
-/** The boxes of decision 11: for the call, and to be ticked again when the form is shown anew. */
-export function tickedBoxes(form: FormData) {
-  const consents = Object.fromEntries(CONSENTS.map((box) => [box, form.has(box)]));
-  const values = Object.fromEntries(CONSENTS.filter((box) => form.has(box)).map((box) => [box, "on"]));
-  return { consents: consents as Record<(typeof CONSENTS)[number], boolean>, values };
-}
-
 /** What the refusal says of this field. */
 export const problemOf = (answer: Refused | undefined, field: string): FieldProblem | undefined =>
   answer?.failure.fields.find((problem) => problem.field === field);

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import { university } from "#db/tables/reference.server.ts";
-import { lookUpPeople, searchPeople } from "#features/accounts/people/contract.ts";
 import { searchUsers } from "#features/search/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { lookUpPeople, searchPeople } from "../people/contract.ts";
 import {
   educationEndpoints,
   getOwnProfile,

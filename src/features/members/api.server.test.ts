@@ -3,14 +3,14 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { startupJoinWish } from "#db/tables/sign-in.server.ts";
+import { startupJoinWish } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { checkAccess, entityAccess } from "#features/accounts/contract.ts";
 import { approveInvitation, receivedInvitations, sendInvitations } from "#features/invitations/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
-import { checkAccess, entityAccess } from "../contract.ts";
 import {
   accessUsers,
   askToJoin,

@@ -1,10 +1,9 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { tryOnce } from "#server/throttle.server.ts";
 import { mayGiveRights, maySeeRights } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { wishLimits } from "../parts/limits.server.ts";
-import { tryOnce } from "../parts/throttle.server.ts";
 import { askTeam, changeAccess, declineWish } from "./commands.server.ts";
 import {
   accessUsers,
@@ -15,9 +14,10 @@ import {
   joinWishes,
   ownEntities,
 } from "./contract.ts";
+import { wishLimits } from "./parts/wish-limits.server.ts";
 import { entitiesOf, entityById, grantableBy, holdersOf, joinStateOf, wishesFor } from "./queries.server.ts";
 
-export function accessApi(app: App): void {
+export function membersApi(app: App): void {
   serve(app, accessUsers, async ({ db, viewer, query }) => {
     const entity = await entityById(db, query.entityId);
     if (!entity) throw new AppError("accessNotFound");

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { joinableStartup } from "#server/join-wish.server.ts";
 import { instantText } from "#server/table-rows.server.ts";
 import { type EntityType, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
-import { joinableStartup } from "../parts/join-wish.server.ts";
 import type { Holder, JoinWish, OwnEntity } from "./contract.ts";
 
 export interface Entity extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { isAtFault } from "#shared/form-answer.ts";
 import { DateField } from "#ui/date-range.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { FormAlert } from "../../parts/form-alert.tsx";
-import { isAtFault } from "../../parts/form-answer.ts";
 import { ScopeChoice } from "../card.tsx";
 import type { MembersAnswer } from "./change-members.ts";
 

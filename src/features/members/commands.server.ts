@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account, entityAccess } from "#db/tables/accounts.server.ts";
-import { startupJoinWish } from "#db/tables/sign-in.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
+import { isLastFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
-import { tellTeam, wishToJoin } from "../parts/join-wish.server.ts";
 import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
 import { entityById, joinStateOf, mayChange } from "./queries.server.ts";
 
@@ -19,9 +20,6 @@ interface Change {
   expiresAt: Date | null;
 }
 type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
-
-/** SQLSTATE of `keep_full_access`. */
-const LAST_FULL_ACCESS = "KV018";
 
 /**
  * Changes what a member of an entity may do. Only who has joined can be given rights: others are invited. Everybody may
@@ -93,10 +91,4 @@ export async function declineWish(
   const detail = { userId };
   await writeAudit(tx, { accountId: viewer.id, action: "access.wishDeclined", entity: entity.type, entityId, detail });
   return { ok: true };
-}
-
-/** Whether the database refused to leave an entity without anyone who has full access. */
-export function isLastFullAccess(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && "code" in cause && cause.code === LAST_FULL_ACCESS;
 }

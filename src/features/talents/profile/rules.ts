@@ -1,6 +1,5 @@
 import type { FieldProblem } from "#shared/errors.ts";
-import { isSocialLink, type SocialNetwork } from "#shared/field-rules.ts";
-import { PERSON_NAME } from "../rules.ts";
+import { isSocialLink, PERSON_NAME, type SocialNetwork } from "#shared/field-rules.ts";
 import type {
   EducationInput,
   ExperienceInput,

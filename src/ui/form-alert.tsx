@@ -5,7 +5,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 /** Why a form was refused, above its fields; takes the focus, so that readers hear it. */
 export function FormAlert({ failure }: { failure: ActionFailure }) {
-  const text = useTranslations("accounts");
+  const text = useTranslations("ui");
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) element.current?.focus();

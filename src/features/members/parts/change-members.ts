@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Refused } from "#shared/form-answer.ts";
 import { endOfLastDay, lastDayOf } from "#shared/last-day.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import type { Refused } from "../../parts/form-answer.ts";
 import { scopesOf } from "../card.tsx";
 import { changeScopes } from "../contract.ts";
 

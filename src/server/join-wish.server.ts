@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { account } from "#db/tables/accounts.server.ts";
-import { startupJoinWish } from "#db/tables/sign-in.server.ts";
+import { startupJoinWish } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
-import { mailKind } from "#server/mail/content.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
 import { pathTo } from "#shared/paths.ts";
-import { holdersOf } from "../queries.server.ts";
+import { fullAccessHolders } from "./access.server.ts";
+import { mailKind } from "./mail/content.server.ts";
+import { queueMail } from "./mail/queue.server.ts";
 
 interface JoinWish {
   name: string;
@@ -70,7 +70,7 @@ export async function tellTeam(tx: Db, person: typeof account.$inferSelect): Pro
     .orderBy(desc(startupJoinWish.createdAt))
     .limit(1);
   if (!wanted) return null;
-  for (const { email, name, locale, mutedNotifications } of await holdersOf(tx, wanted.id)) {
+  for (const { email, name, locale, mutedNotifications } of await fullAccessHolders(tx, wanted.id)) {
     if (mutedNotifications.includes("joinWishes")) continue;
     const data = {
       name,

@@ -1,0 +1,8 @@
+const CONSENTS = ["termsAccepted", "privacyAccepted", "marketingAccepted"] as const;
+
+/** The boxes of decision 11: for the call, and to be ticked again when the form is shown anew. */
+export function tickedBoxes(form: FormData) {
+  const consents = Object.fromEntries(CONSENTS.map((box) => [box, form.has(box)]));
+  const values = Object.fromEntries(CONSENTS.filter((box) => form.has(box)).map((box) => [box, "on"]));
+  return { consents: consents as Record<(typeof CONSENTS)[number], boolean>, values };
+}
