@@ -7,6 +7,7 @@ import { checkImports } from "./layout/imports.ts";
 import { checkNames } from "./layout/names.ts";
 import { checkSizes } from "./layout/sizes.ts";
 import { filesBelow, newSource } from "./layout/sources.ts";
+import { checkSql } from "./layout/sql.ts";
 import { checkTables } from "./layout/tables.ts";
 import { checkTexts } from "./layout/texts.ts";
 
@@ -24,6 +25,7 @@ const problems = new Set([
   ...checkNames(sources),
   ...checkImports(sources),
   ...checkTables(sources),
+  ...checkSql(filesBelow(path.join(SRC, "db"), /\.sql$/)),
   ...checkSizes([...sources, ...elsewhere, host]),
   ...(await checkTexts(
     sources.map(({ file }) => file),

@@ -3,6 +3,7 @@ import { checkImports } from "./imports.ts";
 import { checkNames } from "./names.ts";
 import { checkSizes } from "./sizes.ts";
 import { newSource } from "./sources.ts";
+import { checkSql } from "./sql.ts";
 import { checkTables } from "./tables.ts";
 import { compareTexts } from "./texts.ts";
 
@@ -84,6 +85,28 @@ test("a feature writes its own tables only, by builder or by SQL", () => {
     "features/jobs/commands.server.ts: writes funding, which belongs to startups/",
     "features/startups/funding/commands.server.ts: writes job, which belongs to jobs/",
   ]);
+});
+
+test.each([
+  ["migrations/0025-jobs.sql", "create table job (id uuid); create function f() returns int", "stand in db/functions"],
+  ["migrations/0025-jobs.sql", "CREATE OR REPLACE TRIGGER t after insert on job", "stand in db/functions"],
+  ["functions/08-jobs.sql", "create function f() returns int", "create or replace"],
+  ["functions/08-jobs.sql", "create or replace function f() returns int; alter table job add x int", "by migrations"],
+])("%s with %s is refused", (file, text, reason) => {
+  expect(checkSql([{ file, text }]).join("\n")).toContain(reason);
+});
+
+test("tables by migrations, functions and triggers by files of functions are allowed", () => {
+  const migration = "-- create function f\ncreate table job (id uuid); drop function g();";
+  const functions =
+    "create or replace function f() returns int; drop trigger t on job; create constraint trigger t after";
+  expect(
+    checkSql([
+      { file: "migrations/0001-base.sql", text: "create function f() returns int" },
+      { file: "migrations/0025-jobs.sql", text: migration },
+      { file: "functions/08-jobs.sql", text: functions },
+    ]),
+  ).toEqual([]);
 });
 
 test("long files are named, texts may be long", () => {

@@ -24,10 +24,10 @@ export const featureOf = (file: string) => (zoneOf(file) === "features" ? file.s
 
 export const newSource = (file: string, text: string): Source => ({ file, text, imports: importsOf(file, text) });
 
-/** All TypeScript files below a folder, with paths relative to it. */
-export function filesBelow(folder: string): { file: string; text: string }[] {
+/** All TypeScript files, or others by how their names end, below a folder, with paths relative to it. */
+export function filesBelow(folder: string, ending = /\.tsx?$/): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((full) => ({
       file: path.relative(folder, full).split(path.sep).join("/"),

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { fold } from "#shared/fold.ts";
 import { FOLD_CASES } from "#shared/fold-cases.ts";
 import { testDatabase } from "#testing/database.ts";
 import { migrate } from "./migrate.server.ts";
+import type { Database } from "./open.server.ts";
+
+const FUNCTIONS = path.join(import.meta.dirname, "functions");
 
 test("migrating twice changes nothing", async () => {
   const database = await testDatabase();
@@ -20,3 +25,59 @@ test("fold in the database agrees with fold in the code", async () => {
   expect(rows.map((row) => row.folded)).toEqual(texts.map(fold));
   await database.close();
 });
+
+test("a file of functions is applied again when its text has changed, and only this one", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const order = async () => (await database.pool.query("select turkish_order('ç') as value")).rows[0].value;
+  await database.pool.query("update function_file set digest = 'of an older text' where name = '01-text.sql'");
+  await database.pool.query(`create or replace function turkish_order(value text) returns text
+    language sql immutable strict parallel safe as $$ select 'older' $$`);
+  expect(await order()).toBe("older");
+  expect(await migrate(database)).toEqual(["01-text.sql"]);
+  expect(await order()).toBe("c~");
+  expect(await migrate(database)).toEqual([]);
+});
+
+test("a database whose functions are still those of the migrations ends like a new one", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const fresh = await functionsAndTriggers(database);
+  // Some of what older releases had instead of today's text.
+  await database.pool.query(`drop table function_file;
+    alter function startup_rebuild() reset work_mem;
+    drop trigger index_changed on startup_refreshing;
+    drop trigger search_added on startup;
+    create trigger search_added after insert or delete on startup for each row execute function search_startup_changed();`);
+  expect(await functionsAndTriggers(database)).not.toEqual(fresh);
+  expect(await migrate(database)).toEqual((await readdir(FUNCTIONS)).sort());
+  expect(await functionsAndTriggers(database)).toEqual(fresh);
+});
+
+test("every function and trigger of the database stands in a file of functions", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const texts = await Promise.all(
+    (await readdir(FUNCTIONS)).map((name) => readFile(path.join(FUNCTIONS, name), "utf8")),
+  );
+  const created = texts.flatMap((text) =>
+    [...text.matchAll(/\bcreate (?:or replace )?(?:constraint )?(?:function|aggregate|trigger) (\w+)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  const names = (await functionsAndTriggers(database)).map(({ name }) => name);
+  expect([...new Set(names)].sort()).toEqual([...new Set(created)].sort());
+});
+
+/** Those of ours, not those of extensions; with their full definitions. */
+async function functionsAndTriggers({ pool }: Database) {
+  const { rows } = await pool.query<{ name: string; definition: string }>(`
+    select proname as name, case when prokind = 'a' then agginitval else pg_get_functiondef(p.oid) end as definition
+      from pg_proc p left join pg_aggregate a on a.aggfnoid = p.oid
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    union all
+    select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1, 2`);
+  return rows;
+}

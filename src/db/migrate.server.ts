@@ -4,43 +4,85 @@ import path from "node:path";
 import type pg from "pg";
 import type { Database } from "./open.server.ts";
 
-const FOLDER = path.join(import.meta.dirname, "migrations");
-/** Held while migrating, so that several processes starting at once take turns. */
+/** Several processes that start at once take turns. */
 const LOCK = 4_806_326;
 
-/** Applies the migrations the database does not have yet, each in a transaction. Returns their names. */
+/**
+ * Brings the database up to date: applies the migrations it does not have yet, then the files of functions and triggers
+ * whose text has changed since they were applied (decision 21). Each file is one transaction. Returns the names of the
+ * applied files.
+ */
 export async function migrate({ pool }: Database): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query(`select pg_advisory_lock(${LOCK})`);
-    await client.query(
-      "create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())",
-    );
-    const { rows } = await client.query<{ name: string; digest: string }>("select name, digest from migration");
-    const known = new Map(rows.map((row) => [row.name, row.digest]));
-    const applied: string[] = [];
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort())
-      if (await apply(client, name, known.get(name))) applied.push(name);
-    return applied;
+    return [...(await applyMigrations(client)), ...(await applyFunctions(client))];
   } finally {
     await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => {});
     client.release();
   }
 }
 
-async function apply(client: pg.PoolClient, name: string, knownDigest: string | undefined): Promise<boolean> {
-  const sql = await readFile(path.join(FOLDER, name), "utf8");
-  const digest = createHash("sha256").update(sql).digest("hex");
-  if (knownDigest === digest) return false;
-  if (knownDigest) throw new Error(`Migration ${name} was changed after it was applied. Add a new one instead.`);
+async function applyMigrations(client: pg.PoolClient): Promise<string[]> {
+  const digests = await appliedDigests(client, "migration");
+  const applied: string[] = [];
+  for (const file of await filesIn("migrations")) {
+    const digest = digests.get(file.name);
+    if (digest === file.digest) continue;
+    if (digest) throw new Error(`Migration ${file.name} was changed after it was applied. Add a new one instead.`);
+    await apply(client, "migration", file);
+    applied.push(file.name);
+  }
+  return applied;
+}
+
+async function applyFunctions(client: pg.PoolClient): Promise<string[]> {
+  const digests = await appliedDigests(client, "function_file");
+  const changed = (await filesIn("functions")).filter(({ name, digest }) => digests.get(name) !== digest);
+  for (const file of changed) await apply(client, "function_file", file);
+  return changed.map(({ name }) => name);
+}
+
+type AppliedTable = "migration" | "function_file";
+
+interface SqlFile {
+  name: string;
+  sql: string;
+  digest: string;
+}
+
+/** The files of a folder, in the order of their names. */
+async function filesIn(folder: "migrations" | "functions"): Promise<SqlFile[]> {
+  const full = path.join(import.meta.dirname, folder);
+  const names = (await readdir(full)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(full, name), "utf8");
+      return { name, sql, digest: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+async function appliedDigests(client: pg.PoolClient, table: AppliedTable): Promise<Map<string, string>> {
+  await client.query(
+    `create table if not exists ${table} (name text primary key, digest text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; digest: string }>(`select name, digest from ${table}`);
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+async function apply(client: pg.PoolClient, table: AppliedTable, { name, sql, digest }: SqlFile): Promise<void> {
   await client.query("begin");
   try {
     await client.query(sql);
-    await client.query("insert into migration (name, digest) values ($1, $2)", [name, digest]);
+    await client.query(
+      `insert into ${table} (name, digest) values ($1, $2)
+      on conflict (name) do update set digest = excluded.digest, applied_at = now()`,
+      [name, digest],
+    );
     await client.query("commit");
-    return true;
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`);
   }
 }

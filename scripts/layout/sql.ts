@@ -1,0 +1,24 @@
+/** Later migrations change tables only; functions of earlier ones are replaced by those of `functions`. */
+const LAST_MIGRATION_WITH_FUNCTIONS = "0024";
+
+const CREATES = /\bcreate\s+(or\s+replace\s+)?(?:constraint\s+)?(function|procedure|aggregate|trigger|view)\b/gi;
+const CHANGES_TABLES = /\b(create|alter|drop)\s+(table|index)\b/i;
+
+/** SQL files of `src/db` with something that belongs into the other folder (decision 21). */
+export function checkSql(files: { file: string; text: string }[]): string[] {
+  return files.flatMap(({ file, text }) => {
+    const [folder, name] = file.split("/");
+    const statements = text.replace(/--.*$/gm, "");
+    const created = [...statements.matchAll(CREATES)];
+    if (folder === "migrations")
+      return created.length > 0 && name!.slice(0, 4) > LAST_MIGRATION_WITH_FUNCTIONS
+        ? [`db/${file}: functions, triggers and views stand in db/functions`]
+        : [];
+    const problems: string[] = [];
+    if (CHANGES_TABLES.test(statements)) problems.push(`db/${file}: tables and indexes are changed by migrations`);
+    // A constraint trigger cannot be replaced: it is dropped and created.
+    if (created.some(([text, replaces]) => !replaces && !/constraint/i.test(text)))
+      problems.push(`db/${file}: is applied more than once; "create or replace"`);
+    return problems;
+  });
+}

@@ -1,0 +1,22 @@
+-- Forms of texts for comparing and sorting. Generated columns and indexes hold their values: where a value of `fold` or
+-- `turkish_order` changes, a migration has to write those columns and indexes anew.
+
+-- The search form of a text; the twin of `fold` in src/shared/fold.ts, held to the same cases by a test.
+-- lower() needs a collation that knows all letters: "pg_c_utf8" from PostgreSQL 17, the database's own before.
+do $do$
+begin
+  execute format($fn$
+    create or replace function fold(value text) returns text language sql immutable strict parallel safe as $body$
+      select lower(translate(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g'), 'IıłŁđĐøØς', 'iillddooσ') %s)
+    $body$ $fn$,
+    case when exists (select from pg_collation where collname = 'pg_c_utf8') then 'collate "pg_c_utf8"' else '' end);
+end
+$do$;
+
+-- Order of the Turkish alphabet for plain byte comparison: "~" comes after every letter, so ç = "c~" stands between c and d,
+-- and ı = "h~" between h and i.
+create or replace function turkish_order(value text) returns text language sql immutable strict parallel safe as $$
+  select fold(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    normalize(value, nfc), 'İ', 'i'), 'I', 'h~'), 'ı', 'h~'), 'Ç', 'c~'), 'ç', 'c~'), 'Ğ', 'g~'), 'ğ', 'g~'),
+    'Ö', 'o~'), 'ö', 'o~'), 'Ş', 's~'), 'ş', 's~'), 'Ü', 'u~'), 'ü', 'u~'))
+$$;

@@ -1,0 +1,57 @@
+-- `funding.is_listed`: a round everyone may see, not private, of a startup that is visible and not deleted. It stands on the
+-- round, so that lists and totals of rounds read one index and no other table.
+create or replace function funding_is_listed() returns trigger language plpgsql as $$
+begin
+  new.is_listed := not new.is_private
+    and exists (select from startup where id = new.startup_id and is_visible and deleted_at is null);
+  return new;
+end
+$$;
+create or replace trigger is_listed before insert or update of startup_id, is_private, is_listed on funding
+  for each row execute function funding_is_listed();
+
+create or replace function startup_lists_fundings() returns trigger language plpgsql as $$
+begin
+  update funding set is_listed = false where startup_id = new.id and not is_private;
+  return null;
+end
+$$;
+create or replace trigger list_fundings after update of is_visible, deleted_at on startup for each row
+  when ((old.is_visible and old.deleted_at is null) is distinct from (new.is_visible and new.deleted_at is null))
+  execute function startup_lists_fundings();
+
+-- `funding_day`: exact sums of the listed rounds by the day they were announced ('-infinity': no day), so that a total over
+-- a million rounds adds some thousand rows.
+create or replace function sum_fundings() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from funding_day;
+  elsif tg_op = 'INSERT' then
+    insert into funding_day
+      select coalesce(announced_date, '-infinity'), count(*), coalesce(sum(amount_usd), 0)
+      from added where is_listed group by 1 order by 1
+      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd;
+  elsif tg_op = 'DELETE' then
+    insert into funding_day
+      select coalesce(announced_date, '-infinity'), -count(*), -coalesce(sum(amount_usd), 0)
+      from removed where is_listed group by 1 order by 1
+      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd;
+  else
+    insert into funding_day
+      select day, sum(rounds), sum(usd) from (
+        select coalesce(announced_date, '-infinity') as day, 1 as rounds, coalesce(amount_usd, 0) as usd from added where is_listed
+        union all
+        select coalesce(announced_date, '-infinity'), -1, -coalesce(amount_usd, 0) from removed where is_listed
+      ) change group by 1 having sum(rounds) <> 0 or sum(usd) <> 0 order by 1
+      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd;
+  end if;
+  return null;
+end
+$$;
+create or replace trigger sum_added after insert on funding referencing new table as added
+  for each statement execute function sum_fundings();
+create or replace trigger sum_changed after update on funding referencing new table as added old table as removed
+  for each statement execute function sum_fundings();
+create or replace trigger sum_removed after delete on funding referencing old table as removed
+  for each statement execute function sum_fundings();
+create or replace trigger sum_truncated after truncate on funding for each statement execute function sum_fundings();

@@ -1,0 +1,161 @@
+-- What the filter index says of startups (decision 7). Whenever this file changes, the index is built anew: see its end.
+
+-- The bucket of an amount: edges are 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten. Even numbers hold the edge itself,
+-- odd ones what lies above it, so ranges between round numbers are whole buckets whichever ends they include.
+-- Below 1: -1. The twin of `moneyBucket` in src/features/startups/parts/buckets.ts, held to the same cases.
+create or replace function money_bucket(amount numeric) returns integer language plpgsql immutable strict parallel safe as $$
+declare
+  edges constant numeric[] := array[1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+  power integer;
+  lead numeric;
+  place integer;
+begin
+  if amount < 1 then return -1; end if;
+  power := length(trunc(amount)::text) - 1;
+  lead := amount / (10::numeric ^ power);
+  place := width_bucket(lead, edges) - 1;
+  return power * 20 + place * 2 + (lead > edges[place + 1])::integer;
+end
+$$;
+
+-- Terms of the given startups, rounds taken together; null: of all. Private rounds have none.
+create or replace function startup_whole_terms_of(ids uuid[]) returns table (startup_id uuid, ordinal integer, term text)
+language sql stable as $$
+  select s.id, s.ordinal, t.term
+  from startup s left join city on city.id = s.city_id
+  cross join lateral (values
+    ('all'),
+    (case when s.is_visible and s.deleted_at is null then 'listed' end),
+    ('sector:' || s.sector_id),
+    ('stage:' || s.stage_id),
+    ('employeeCount:' || s.employee_count_id),
+    ('operatingStatus:' || s.operating_status_id),
+    ('incorporated:' || s.incorporated),
+    ('country:' || s.country_id),
+    ('city:' || city.country_id || ':' || city.id),
+    ('region:' || city.region),
+    ('founded:' || to_char(s.foundation_date, 'YYYYMM')),
+    ('foundedYear:' || to_char(s.foundation_date, 'YYYY')),
+    ('seekingStatus:' || s.investment_seeking_status_id),
+    ('seekingCurrency:' || s.seeking_amount_currency_id),
+    ('seekingAmount:' || money_bucket(s.seeking_amount_usd)),
+    ('seekingAmountDecade:' || floor(money_bucket(s.seeking_amount_usd) / 20.0)),
+    ('fullness:' || s.fullness)
+  ) t (term)
+  where (ids is null or s.id = any (ids)) and t.term is not null
+  union all
+  select s.id, s.ordinal, c.kind || ':' || c.type_id
+  from startup s join startup_choice c on c.startup_id = s.id where ids is null or s.id = any (ids)
+  union all
+  select s.id, s.ordinal, a.kind || ':' || a.organization_id
+  from startup s join startup_affiliation a on a.startup_id = s.id
+  where a.organization_id is not null and (ids is null or s.id = any (ids))
+  union all
+  select s.id, s.ordinal, 'patents:true'
+  from startup s where exists (select from startup_patent p where p.startup_id = s.id) and (ids is null or s.id = any (ids))
+  union all
+  select s.id, s.ordinal, t.term
+  from startup s join startup_government_support g on g.startup_id = s.id
+  cross join lateral (values ('hasGovernmentSupport:true'), ('governmentSupport:' || g.support_id)) t (term)
+  where ids is null or s.id = any (ids)
+  union all
+  select s.id, s.ordinal, t.term
+  from startup s join funding f on f.startup_id = s.id
+  cross join lateral (values
+    ('hasInvestment:true'),
+    ('tour:' || f.stage_id),
+    ('fundingType:' || f.type_id),
+    ('amountCurrency:' || f.amount_currency_id),
+    ('valuationCurrency:' || f.pre_valuation_currency_id),
+    ('amount:' || money_bucket(f.amount_usd)),
+    ('amountDecade:' || floor(money_bucket(f.amount_usd) / 20.0)),
+    ('valuation:' || money_bucket(f.pre_valuation_usd)),
+    ('valuationDecade:' || floor(money_bucket(f.pre_valuation_usd) / 20.0)),
+    ('announced:' || to_char(f.announced_date, 'YYYYMM')),
+    ('announcedYear:' || to_char(f.announced_date, 'YYYY'))
+  ) t (term)
+  where not f.is_private and (ids is null or s.id = any (ids)) and t.term is not null
+$$;
+
+-- Conditions on one and the same round, in the filter index: the terms of a startup's n-th round, by id, stand there a second
+-- time, beginning with "round<n>.". Several conditions hold for one round where all hold for one n. The eighth place stands for
+-- all later rounds too; "manyRounds:true" are the startups in which it stands for more than one, and whose rows must be asked.
+-- Eight: `ROUND_PLACES` in src/features/startups/parts/expression.ts.
+create or replace function startup_round_terms_of(ids uuid[]) returns table (startup_id uuid, ordinal integer, term text)
+language sql stable as $$
+  select s.id, s.ordinal, t.term
+  from (
+    select *, row_number() over (partition by startup_id order by id) place
+    from funding where not is_private and (ids is null or startup_id = any (ids))
+  ) f join startup s on s.id = f.startup_id
+  cross join lateral (
+    select 'round' || least(f.place, 8) || '.' || value from (values
+      ('tour:' || f.stage_id),
+      ('amountCurrency:' || f.amount_currency_id),
+      ('valuationCurrency:' || f.pre_valuation_currency_id),
+      ('amount:' || money_bucket(f.amount_usd)),
+      ('amountDecade:' || floor(money_bucket(f.amount_usd) / 20.0)),
+      ('valuation:' || money_bucket(f.pre_valuation_usd)),
+      ('valuationDecade:' || floor(money_bucket(f.pre_valuation_usd) / 20.0)),
+      ('announced:' || to_char(f.announced_date, 'YYYYMM')),
+      ('announcedYear:' || to_char(f.announced_date, 'YYYY'))
+    ) v (value) where value is not null
+    union all select 'manyRounds:true' where f.place = 9
+  ) t (term)
+$$;
+
+-- What the index must hold for the given startups; null: for all.
+create or replace function startup_terms_of(ids uuid[]) returns table (startup_id uuid, ordinal integer, term text)
+language sql stable as $$
+  select startup_id, ordinal, term from startup_whole_terms_of(ids)
+  union all
+  select startup_id, ordinal, term from startup_round_terms_of(ids)
+$$;
+
+-- Sums over rounds and the share of filled fields in percent, as they must stand in the startup's row.
+create or replace function startup_derived_of(ids uuid[])
+returns table (id uuid, total_raised_usd numeric, funding_count integer, last_funding_date date, fullness smallint)
+language sql stable as $$
+  select s.id, coalesce(f.total, 0), coalesce(f.rounds, 0), f.latest, (4 * (
+    (coalesce(s.tagline_en, s.tagline_tr) is not null)::integer +
+    (coalesce(s.description_en, s.description_tr) is not null)::integer +
+    (s.sector_id is not null)::integer + (s.stage_id is not null)::integer +
+    (s.employee_count_id is not null)::integer + (s.operating_status_id is not null)::integer +
+    (s.incorporated is not null)::integer + (s.foundation_date is not null)::integer +
+    (s.country_id is not null)::integer + (s.city_id is not null)::integer + (s.website is not null)::integer +
+    (s.logo is not null)::integer + (s.cover is not null)::integer +
+    (coalesce(s.facebook, s.instagram, s.twitter, s.linkedin) is not null)::integer +
+    (coalesce(s.target_group_en, s.target_group_tr) is not null)::integer +
+    (coalesce(s.competitive_advantage_en, s.competitive_advantage_tr) is not null)::integer +
+    (coalesce(s.revenue_model_description_en, s.revenue_model_description_tr) is not null)::integer +
+    (s.market_size is not null)::integer + (s.investment_seeking_status_id is not null)::integer +
+    (exists (select from startup_choice c where c.startup_id = s.id and c.kind = 'subSector'))::integer +
+    (exists (select from startup_choice c where c.startup_id = s.id and c.kind = 'technology'))::integer +
+    (exists (select from startup_choice c where c.startup_id = s.id and c.kind = 'businessModel'))::integer +
+    (exists (select from startup_choice c where c.startup_id = s.id and c.kind = 'revenueModel'))::integer +
+    (exists (select from startup_competitor c where c.startup_id = s.id))::integer +
+    (exists (select from startup_member m where m.startup_id = s.id and m.kind = 'team'))::integer))::smallint
+  from startup s left join (
+    select startup_id, sum(amount_usd) total, count(*)::integer rounds, max(announced_date) latest
+    from funding where not is_private and (ids is null or startup_id = any (ids)) group by startup_id
+  ) f on f.startup_id = s.id
+  where ids is null or s.id = any (ids)
+$$;
+
+-- Where index or derived columns differ from the rows they come from. No row: all is well.
+create or replace function startup_index_faults() returns table (fault text) language sql stable as $$
+  with truth as (
+    select distinct t.term collate "C" term, t.ordinal from startup_terms_of(null) t
+  ), stored as (
+    select b.term, o.ordinal from startup_bits b cross join lateral startup_ordinals(b.chunk, b.bits) o (ordinal)
+  )
+  select case when s.term is null then 'missing ' else 'surplus ' end || coalesce(t.term, s.term) || ' at ' || coalesce(t.ordinal, s.ordinal)
+  from truth t full join stored s on s.term = t.term and s.ordinal = t.ordinal
+  where t.term is null or s.term is null
+  union all
+  select 'derived columns of ' || s.id from startup s join startup_derived_of(null) d using (id)
+  where (s.total_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
+    is distinct from (d.total_raised_usd, d.funding_count, d.last_funding_date, d.fullness)
+$$;
+
+select startup_rebuild();
