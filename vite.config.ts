@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { leanContracts } from "./scripts/lean-contracts.ts";
-import { leanPaths } from "./scripts/lean-paths.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 import { steadyPage } from "./scripts/steady-page.ts";
@@ -42,7 +41,7 @@ function inParts(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), leanContracts(), leanPaths(), leanRouter()],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), leanContracts(), leanRouter()],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },

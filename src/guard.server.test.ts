@@ -1,9 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { organization } from "#db/tables/organizations.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { inProcessApi } from "#server/in-process-api.server.ts";
-import { PATHS, type PathRow } from "#shared/path-table.ts";
-import { type PathKey, pathTo } from "#shared/paths.ts";
+import { readAccount } from "#server/session.server.ts";
+import type { Permission } from "#shared/access.ts";
+import type { Guard } from "#shared/guard.ts";
+import { GUARDS } from "#shared/paths/guards.server.ts";
+import { PATHS, type PathKey, pathTo } from "#shared/paths.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
 import { type Member, type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
 import { guardPage } from "./guard.server.ts";
 
 const USER_TYPE = "00000000-0000-7000-8000-000000000001";
@@ -35,30 +44,26 @@ const KINDS = Object.keys(VIEWERS) as Kind[];
 /** Where each kind of viewer ends; "" is the page itself. */
 const NOBODY_HELD = Object.fromEntries(KINDS.map((kind) => [kind, ""])) as Record<Kind, string>;
 const MEMBERS_ONLY = { ...NOBODY_HELD, visitor: "/404" };
-const EXPECTED: Record<Exclude<PathRow["guard"], "perm">, Record<Kind, string>> = {
+const EXPECTED: Record<Extract<Guard, string>, Record<Kind, string>> = {
   open: NOBODY_HELD,
   list: { ...NOBODY_HELD, visitor: "/tr?login=1&returnTo=%2Fstartups%2Fenergy%3Fpage%3D2" },
   guest: { visitor: "", newcomer: "/", member: "/", moderator: "/", specialAdmin: "/", admin: "/" },
   auth: MEMBERS_ONLY,
-  own: MEMBERS_ONLY,
-  jury: MEMBERS_ONLY,
   type: { ...MEMBERS_ONLY, newcomer: "/user-type" },
 };
 
+const allows = (permission: Permission, kind: Kind): boolean =>
+  Array.isArray(permission) && permission.includes(kind as Role);
+
 async function guard() {
   const { app, database } = await testApp();
-  const api = inProcessApi(app, {
-    viewer: VISITOR,
-    viewerKey: "",
-    locale: "en",
-    address: "127.0.0.1",
-    host: "kovan.example",
-  });
+  const apiOf = (viewer: Viewer) =>
+    inProcessApi(app, { viewer, viewerKey: "", locale: "en", address: "127.0.0.1", host: "kovan.example" });
   const targetOf = (path: PathKey | undefined, viewer: Viewer, address = "/startups/energy?page=2") =>
-    guardPage({ path, viewer, locale: "en", api }, new URL(address, "http://localhost"));
+    guardPage({ path, viewer, locale: "en", api: apiOf(viewer) }, new URL(address, "http://localhost"));
   const letVisitorsIn = (on: boolean) =>
     database.pool.query(`update premium_setting set user_need_to_sign_for_see_data = ${!on}`);
-  return { targetOf, letVisitorsIn };
+  return { targetOf, letVisitorsIn, db: database.db };
 }
 
 afterEach(() => void vi.restoreAllMocks());
@@ -66,12 +71,45 @@ afterEach(() => void vi.restoreAllMocks());
 test("every page lets in whom its guard lets in, and sends everyone else where the specification says", async () => {
   const { targetOf } = await guard();
   for (const key of Object.keys(PATHS) as PathKey[]) {
-    const { guard: name, roles }: PathRow = PATHS[key];
+    const guard = GUARDS[key];
+    if (typeof guard === "object" && "entity" in guard) continue;
     for (const kind of KINDS) {
-      const expected = name === "perm" ? (roles?.includes(kind as Role) ? "" : "/404") : EXPECTED[name][kind];
+      const expected = typeof guard === "string" ? EXPECTED[guard][kind] : allows(guard.permission, kind) ? "" : "/404";
       expect((await targetOf(key, VIEWERS[kind])) ?? "", `${key} for ${kind}`).toBe(expected);
     }
   }
+});
+
+test("what is somebody's own is changed by who may write it and by staff, and begun by every member", async () => {
+  const { targetOf, db } = await guard();
+  const [ofMine, ofOthers] = [randomUUID(), randomUUID()];
+  await db.insert(startup).values({ id: ofMine, seoUrl: "petek", name: "Petek" });
+  await db.insert(startup).values({ id: ofOthers, seoUrl: "bal", name: "Bal" });
+  const typeOf = typeId("organizerType", "incubation-center");
+  const houseId = randomUUID();
+  await db.insert(organization).values({ id: houseId, typeId: typeOf, name: "Kovan", seoUrl: "petek" });
+  const viewerWith = async (access: Record<string, number[]>) => readAccount(db, (await signedIn(db, access)).id);
+  const writer = await viewerWith({ [ofMine]: [SCOPE.WRITE] });
+  const reader = await viewerWith({ [ofMine]: [SCOPE.READ] });
+  const organizer = await viewerWith({ [houseId]: [SCOPE.FULL_ACCESS] });
+
+  const edit = (seoUrl: string) => pathTo("profileEditStartup", "tr", { seoUrl });
+  expect(await targetOf("profileEditStartup", writer, edit("petek"))).toBeUndefined();
+  expect(await targetOf("profileEditStartup", writer, edit("bal"))).toBe("/404");
+  expect(await targetOf("profileEditStartup", writer, edit("none"))).toBe("/404");
+  expect(await targetOf("profileEditStartup", reader, edit("petek"))).toBe("/404");
+  expect(await targetOf("profileEditStartup", organizer, edit("petek"))).toBe("/404");
+  expect(await targetOf("profileEditStartup", VISITOR, edit("petek"))).toBe("/404");
+  expect(await targetOf("profileEditStartup", VIEWERS.moderator, edit("bal"))).toBeUndefined();
+
+  const organizerPage = (seoUrl?: string) => pathTo("dashboardAddOrganizer", "en", { seoUrl });
+  expect(await targetOf("dashboardAddOrganizer", organizer, organizerPage("petek"))).toBeUndefined();
+  expect(await targetOf("dashboardAddOrganizer", writer, organizerPage("petek"))).toBe("/404");
+  expect(await targetOf("dashboardAddOrganizer", writer, organizerPage())).toBeUndefined();
+  expect(await targetOf("dashboardAddOrganizer", VISITOR, organizerPage())).toBe("/404");
+  const portfolio = pathTo("profileTechCenterPortfolio", "en", { investorId: houseId });
+  expect(await targetOf("profileTechCenterPortfolio", organizer, portfolio)).toBeUndefined();
+  expect(await targetOf("profileTechCenterPortfolio", writer, portfolio)).toBe("/404");
 });
 
 test("addresses outside the table are nobody's secret", async () => {

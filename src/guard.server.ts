@@ -1,25 +1,39 @@
+import { ownEntities } from "#features/accounts/access/contract.ts";
 import { premiumSettings } from "#features/accounts/contract.ts";
+import { type EntityType, type Permission, passes } from "#shared/access.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import { PATHS, type PathRow } from "#shared/path-table.ts";
-import { pathTo } from "#shared/paths.ts";
+import { GUARDS } from "#shared/paths/guards.server.ts";
+import { matchPath, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
-import { hasRole } from "#shared/viewer.ts";
+import { SCOPE } from "#shared/scopes.ts";
 
 type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale">;
 
-/** Where a request for a page is sent instead, by the guard of its row in the path table; undefined: it may be shown. */
+/** Where a request for a page is sent instead, by the guard of the page; undefined: it may be shown. */
 export async function guardPage(page: Page, url: URL): Promise<string | undefined> {
   const { path, viewer, locale } = page;
   if (!path) return undefined;
-  const { guard, roles }: PathRow = PATHS[path];
+  const guard = GUARDS[path];
   const signedIn = viewer.kind === "member";
   if (guard === "open") return undefined;
   if (guard === "list") return signedIn ? undefined : guardList(page, url);
   if (guard === "guest") return signedIn ? pathTo("home", locale) : undefined;
   if (!signedIn) return pathTo("notFound", locale);
-  if (guard === "perm") return hasRole(viewer, ...(roles ?? [])) ? undefined : pathTo("notFound", locale);
-  if (guard === "type" && !viewer.userTypeId) return pathTo("userType", locale);
-  return undefined;
+  if (guard === "auth") return undefined;
+  if (guard === "type") return viewer.userTypeId ? undefined : pathTo("userType", locale);
+  if ("permission" in guard) return passes(viewer, guard.permission) ? undefined : pathTo("notFound", locale);
+  const name = matchPath(url.pathname)?.params[guard.param];
+  if (name === undefined) return undefined;
+  return passes(viewer, await editorsOf(page, guard.entity, name)) ? undefined : pathTo("notFound", locale);
+}
+
+/** Staff, and who may change this entity. `name` is its id or the name in its address. */
+async function editorsOf({ api }: Page, type: EntityType, name: string): Promise<Permission> {
+  const entity = (await api(ownEntities, {})).find(
+    ({ entityType, entityId, entitySeoUrl }) => entityType === type && [entityId, entitySeoUrl].includes(name),
+  );
+  const editors: Permission[] = entity ? [{ entityId: entity.entityId, scopes: [SCOPE.WRITE] }] : [];
+  return [["admin", "moderator", "specialAdmin"], editors];
 }
 
 /** Decision 1: the Turkish home page with the sign-in dialog open, which knows where the visitor wanted to go. */

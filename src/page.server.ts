@@ -11,6 +11,7 @@ import { bytesOf } from "#server/whole-response.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
+import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
@@ -53,6 +54,7 @@ export async function pageOfRequest(
     locale,
     path,
     pages,
+    guards: GUARDS,
     textsOf: (feature, wanted = locale) => textsOfFeature(feature, wanted),
     viewer: found.viewer,
     origin: url.origin,

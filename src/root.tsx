@@ -25,7 +25,6 @@ import { CompletionPrompt } from "#features/talents/profile/parts/completion-pro
 import type { Api } from "#shared/endpoint.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
-import { PATHS, type PathRow } from "#shared/path-table.ts";
 import { localeOfPath, type PathKey } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
@@ -35,7 +34,7 @@ import { NoticeProvider } from "#ui/notice.tsx";
 import stylesheet from "#ui/styles.css?url";
 import type { Route } from "./+types/root";
 import { guardPage } from "./guard.server.ts";
-import { textsOf } from "./texts.server.ts";
+import { showsTexts, textsOf } from "./texts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
@@ -67,8 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Who the menu says one is, and what waits behind its entries; asked only for pages that show it. */
 async function menuContent(path: PathKey | undefined, api: Api): Promise<MenuContent> {
-  const row: PathRow | undefined = path && PATHS[path];
-  if (!row?.texts?.includes("dashboard")) return { counts: {} };
+  if (!showsTexts(path, "dashboard")) return { counts: {} };
   const [{ waitingCount }, { seoUrl, cityName, countryName, cv, deleteAt }] = await Promise.all([
     api(receivedInvitations, { query: { pageSize: 1 } }),
     api(getOwnProfile, {}),

@@ -48,7 +48,6 @@ import startupsTr from "#features/startups/messages.tr.ts";
 import profileEn from "#features/talents/profile/messages.en.ts";
 import profileTr from "#features/talents/profile/messages.tr.ts";
 import type { Locale } from "#shared/locale.ts";
-import { PATHS, type PathRow } from "#shared/path-table.ts";
 import type { PathKey } from "#shared/paths.ts";
 import dataTableEn from "#ui/data-table/messages.en.ts";
 import dataTableTr from "#ui/data-table/messages.tr.ts";
@@ -119,6 +118,46 @@ type Namespace = keyof Texts;
 /** Shown on every page: the shell's and the components' own. */
 const EVERYWHERE: Namespace[] = ["search", "site", "ui"];
 
+/** What a page shows besides. */
+const PAGE_TEXTS: Partial<Record<PathKey, readonly Namespace[]>> = {
+  home: ["home"],
+  aboutUs: ["about"],
+  privacyAndSecurity: ["legal"],
+  personalData: ["legal"],
+  termsOfService: ["legal"],
+  startups: ["startups"],
+  startup: ["startupDetail"],
+  talent: ["profile"],
+  register: ["accounts", "signUp"],
+  forgotPassword: ["accounts", "recovery"],
+  resetPassword: ["accounts", "recovery", "signUp"],
+  emailVerification: ["accounts", "signUp"],
+  userType: ["accounts", "userType"],
+  userNewUser: ["accounts", "userType"],
+  oauthLogin: ["accounts", "signUp", "social"],
+  coFounderRedirect: ["accounts", "signUp"],
+  registerForStartup: ["accounts", "signUp"],
+  profile: ["dashboard", "profile"],
+  profileInvitations: ["dashboard", "invitations"],
+  invite: ["dashboard", "invitations"],
+  changePassword: ["accounts", "dashboard", "settings"],
+  deleteAccount: ["accounts", "dashboard", "deletion"],
+  dashboardSettings: ["accounts", "dashboard", "settings", "deletion"],
+  dashboardInvites: ["dashboard", "invitations"],
+  dashboardManagement: ["access", "accounts", "dashboard"],
+  admin: ["admin"],
+  adminAdmins: ["admin", "accountsAdmin", "dataTable"],
+  adminUsers: ["admin", "accountsAdmin", "dataTable"],
+  adminUserTypeManagement: ["admin", "userTypes", "dataTable"],
+  adminBannedWords: ["admin", "bannedWords", "dataTable"],
+  adminFlaggedTexts: ["admin", "flaggedTexts", "dataTable"],
+  devMail: ["devMail"],
+};
+
+/** Whether a page shows texts of this name. */
+export const showsTexts = (path: PathKey | undefined, name: Namespace): boolean =>
+  path !== undefined && PAGE_TEXTS[path]?.includes(name) === true;
+
 type Text = string | { [name: string]: Text };
 
 /** Parsed here once, so that browsers need no parser of messages: a quarter of what they would load for texts. */
@@ -144,7 +183,6 @@ export function textsOf(path: PathKey | undefined, locale: Locale): string {
 const kept = new Map<string, string>();
 
 function pageTexts(path: PathKey | undefined, locale: Locale): Partial<Texts> {
-  const row: PathRow | undefined = path && PATHS[path];
-  const wanted = [...EVERYWHERE, ...(row?.texts ?? [])] as Namespace[];
+  const wanted = [...EVERYWHERE, ...((path && PAGE_TEXTS[path]) ?? [])];
   return Object.fromEntries(wanted.map((namespace) => [namespace, TEXTS[locale][namespace]]));
 }

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Messages } from "use-intl";
 import type { Api, FileApi } from "./endpoint.ts";
+import type { Guards } from "./guard.ts";
 import type { Locale } from "./locale.ts";
 import type { PathKey } from "./paths.ts";
 import type { Viewer } from "./viewer.ts";
@@ -15,7 +16,7 @@ export interface PageContext {
   /** The same for calls that answer a file. */
   file: FileApi;
   locale: Locale;
-  /** The row of the path table that the request matches; undefined for unknown paths. */
+  /** The page that the request matches; undefined for unknown paths. */
   path: PathKey | undefined;
   viewer: Viewer;
   /** Origin for absolute links, without a trailing slash. */
@@ -27,10 +28,12 @@ export interface PageContext {
   setTheme(theme: Theme): void;
   /** The menu beside a member's own pages has not been closed. */
   menuOpen: boolean;
-  /** The texts of a feature that the page is not given by its row of the path table; without a language, in its own. */
+  /** Texts that are not among those of the page; without a language, in its own. */
   textsOf<Name extends keyof Messages>(feature: Name, locale?: Locale): Messages[Name];
   /** Pages that have a route; shells link to no others. */
   pages: ReadonlySet<PathKey>;
+  /** Who may open which page. */
+  guards: Guards;
   /** The language of the last visit, from the cookie. */
   preferred: Locale | undefined;
   /** Starts or ends the session cookie on the answer. */

@@ -1,7 +1,6 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES } from "./locale.ts";
-import { PATHS } from "./path-table.ts";
-import type { PathKey } from "./paths.ts";
+import { PATHS, type PathKey } from "./paths.ts";
 import { inLanguage } from "./resource-paths.ts";
 
 /** Binds one page module to its path in each language. `file` is relative to `src`. */

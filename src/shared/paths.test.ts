@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { PATHS } from "./path-table.ts";
-import { inLocale, matchPath, type PathKey, pathTo } from "./paths.ts";
+import { inLocale, matchPath, PATHS, type PathKey, pathTo } from "./paths.ts";
 
 test("every page is found by its own address in both languages", () => {
   for (const key of Object.keys(PATHS) as PathKey[])

@@ -1,5 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
-import { PATHS } from "./path-table.ts";
+import { ADMIN_PATHS } from "./paths/admin.ts";
+import { MEMBER_PATHS } from "./paths/member.ts";
+import { PUBLIC_PATHS } from "./paths/public.ts";
+
+/** Every page: the only place that knows an address. Who may open it says `paths/guards.server.ts`. */
+export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
 type NameIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`

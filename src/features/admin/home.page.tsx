@@ -22,10 +22,10 @@ const isPeriod = (text: string | null): text is Period => text !== null && Objec
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("period");
   const period: Period = isPeriod(asked) ? asked : "month";
-  const { api, pages, viewer } = pageContext(context);
-  const opens = adminMenu(pages, viewer).flatMap(({ links }) => links);
+  const page = pageContext(context);
+  const opens = adminMenu(page).flatMap(({ links }) => links);
   try {
-    return { period, opens, statistics: await api(adminStatistics, { query: { period } }) };
+    return { period, opens, statistics: await page.api(adminStatistics, { query: { period } }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { period, opens, statistics: undefined };

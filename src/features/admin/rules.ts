@@ -1,7 +1,7 @@
-import { isSiteAdmin } from "#shared/access.ts";
-import { PATHS, type PathRow } from "#shared/path-table.ts";
+import { isSiteAdmin, passes } from "#shared/access.ts";
+import type { Guards } from "#shared/guard.ts";
 import type { PathKey } from "#shared/paths.ts";
-import { hasRole, type Viewer } from "#shared/viewer.ts";
+import type { Viewer } from "#shared/viewer.ts";
 
 /** The menu of the admin area (specification, §6), in this order; who sees what follows from the guards of the pages. */
 export const ADMIN_GROUPS = {
@@ -41,11 +41,17 @@ export interface AdminGroup {
 /** Not in the menu of moderators, whatever single guards say. */
 const SITE_ADMINS_ONLY: readonly AdminGroupName[] = ["users", "reports", "settings"];
 
+interface Menu {
+  pages: ReadonlySet<PathKey>;
+  guards: Guards;
+  viewer: Viewer;
+}
+
 /** The groups one viewer sees: pages that exist and that their guard lets the viewer into. */
-export function adminMenu(pages: ReadonlySet<PathKey>, viewer: Viewer): AdminGroup[] {
+export function adminMenu({ pages, guards, viewer }: Menu): AdminGroup[] {
   const mayOpen = (link: AdminLink) => {
-    const { roles = [] }: PathRow = PATHS[link];
-    return pages.has(link) && hasRole(viewer, ...roles);
+    const guard = guards[link];
+    return pages.has(link) && typeof guard === "object" && "permission" in guard && passes(viewer, guard.permission);
   };
   return (Object.keys(ADMIN_GROUPS) as AdminGroupName[])
     .filter((name) => isSiteAdmin(viewer) || !SITE_ADMINS_ONLY.includes(name))

@@ -9,8 +9,7 @@ import { adminMenu } from "./rules.ts";
 
 /** Around every page of the admin area: the menu at the left, wider than other pages. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, viewer } = pageContext(context);
-  return { groups: adminMenu(pages, viewer) };
+  return { groups: adminMenu(pageContext(context)) };
 }
 
 /** Nothing of the menu changes while one works. */

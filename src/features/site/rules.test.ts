@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { GUARDS } from "#shared/paths/guards.server.ts";
+import type { PathKey } from "#shared/paths.ts";
 import { otherLanguage } from "./parts/language-address.ts";
 import { openPage, openPages, sitemapIndex, sitemapOf } from "./parts/sitemap.ts";
 import { shellLinks } from "./rules.ts";
@@ -17,7 +19,8 @@ test("the language switch keeps the page, its filters, and where one wants to go
 });
 
 test("the sitemap names every open page in both languages, and no other", async () => {
-  const paths = openPages(new Set(["home", "startups", "startup", "profile", "login", "organizers", "notFound"]));
+  const pages = new Set<PathKey>(["home", "startups", "startup", "profile", "login", "organizers", "notFound"]);
+  const paths = openPages({ pages, guards: GUARDS });
   expect(paths).toEqual(["/", "/startups", "/organizers"]);
   const xml = await written(sitemapOf("https://kovan.example", [paths.map(openPage)]));
   expect(xml).toContain(

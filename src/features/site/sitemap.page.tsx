@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
   const part = url.searchParams.get("part");
   if (part === null) return answer(await indexOf(page));
-  if (part === "pages") return answer(sitemapOf(page.origin, [openPages(page.pages).map(openPage)]));
+  if (part === "pages") return answer(sitemapOf(page.origin, [openPages(page).map(openPage)]));
   const [, number] = /^startups-(\d{1,5})$/.exec(part) ?? [];
   if (number === undefined) throw new AppError("notFound");
   const first = await page.api(sitemapStartups, { query: { part: number } });

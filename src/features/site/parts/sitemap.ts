@@ -1,14 +1,14 @@
+import type { Guards } from "#shared/guard.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
-import { PATHS, type PathRow } from "#shared/path-table.ts";
-import { inLocale, type PathKey } from "#shared/paths.ts";
+import { inLocale, PATHS, type PathKey } from "#shared/paths.ts";
 
 /** Open, but nothing to be found. */
 const UNLISTED: PathKey[] = ["notFound", "devMail"];
 
 /** Pages anybody may see and that need no parameter, by their English paths. */
-export function openPages(pages: ReadonlySet<PathKey>): string[] {
+export function openPages({ pages, guards }: { pages: ReadonlySet<PathKey>; guards: Guards }): string[] {
   return [...pages]
-    .filter((key) => ["open", "list"].includes((PATHS[key] as PathRow).guard) && !UNLISTED.includes(key))
+    .filter((key) => (guards[key] === "open" || guards[key] === "list") && !UNLISTED.includes(key))
     .map((key) => PATHS[key].en.replace(/\/(\*|:\w+\?)$/, "") || "/")
     .filter((path) => !path.includes(":"));
 }

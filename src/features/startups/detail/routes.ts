@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES } from "#shared/locale.ts";
 import { page } from "#shared/page-routes.ts";
-import { PATHS } from "#shared/path-table.ts";
+import { PATHS } from "#shared/paths.ts";
 
 export const startupDetailRoutes: RouteConfigEntry[] = [
   ...page("startup", "features/startups/detail/detail.page.tsx"),

@@ -1,0 +1,5 @@
+/** Address of a page in both languages, with React Router's `:parameter` notation; parameters keep their names. */
+export interface PathRow {
+  en: string;
+  tr: string;
+}
