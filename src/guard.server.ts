@@ -1,5 +1,5 @@
-import { ownEntities } from "#features/accounts/access/contract.ts";
 import { premiumSettings } from "#features/accounts/contract.ts";
+import { ownEntities } from "#features/members/contract.ts";
 import { type EntityType, type Permission, passes } from "#shared/access.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
