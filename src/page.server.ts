@@ -51,6 +51,7 @@ export async function pageOfRequest(
       return options?.tellsNotFound ? answer : orNotFound(answer, locale);
     },
     file: (endpoint, input) => orNotFound(file(endpoint, input), locale),
+    tableExport: (key) => app.tableExports.get(key)?.endpoint,
     locale,
     path,
     pages,

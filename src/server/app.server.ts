@@ -33,7 +33,7 @@ declare module "fastify" {
     knownViewers: Map<string, Viewer>;
     reads: Map<Endpoint, Read>;
     /** Lists that are served as spreadsheets, by the key of their table. */
-    tableExports: Map<string, TableExport>;
+    tableExports: Map<string, { table: TableExport; endpoint: Endpoint }>;
   }
   interface FastifyRequest {
     viewer: Viewer;

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Messages } from "use-intl";
-import type { Api, FileApi } from "./endpoint.ts";
+import type { Api, Endpoint, FileApi } from "./endpoint.ts";
 import type { Guards } from "./guard.ts";
 import type { Locale } from "./locale.ts";
 import type { PathKey } from "./paths.ts";
@@ -15,6 +15,8 @@ export interface PageContext {
   api: Api;
   /** The same for calls that answer a file. */
   file: FileApi;
+  /** The call that answers the spreadsheet of a table, by the table's key. */
+  tableExport(key: string): Endpoint | undefined;
   locale: Locale;
   /** The page that the request matches; undefined for unknown paths. */
   path: PathKey | undefined;

@@ -12,11 +12,7 @@ export const RESOURCE_PATHS = {
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",
   tableExport: "/table-export",
-  usersFile: "/table-file/users",
-  adminsFile: "/table-file/admins",
-  userTypesFile: "/table-file/user-types",
-  bannedWordsFile: "/table-file/banned-words",
-  flaggedTextsFile: "/table-file/flagged-texts",
+  tableFile: "/table-file",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

@@ -31,7 +31,7 @@ export function adminApi(app: App): void {
     const member = memberOnly(viewer);
     const found = await finishedExport(db, member.id, params.id);
     // Written for rights that may have gone since.
-    const isAllowed = found && app.tableExports.get(found.tableKey)?.isAllowed(member);
+    const isAllowed = found && app.tableExports.get(found.tableKey)?.table.isAllowed(member);
     const bytes = isAllowed && (await app.services.files.get(found.key));
     if (!bytes) throw new AppError("notFound");
     return { bytes, type: typeOfKey(found.key), name: found.name };

@@ -6,7 +6,6 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
@@ -111,7 +110,6 @@ export default function BannedWordsPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
         emptyHint={text("empty")}
-        exportPath={RESOURCE_PATHS.bannedWordsFile}
         create={<AddWord run={tableRun.run} actions={actions} languages={languages} />}
       />
     </>

@@ -4,7 +4,6 @@ import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
@@ -87,7 +86,6 @@ export default function FlaggedTextsPage({ loaderData }: Route.ComponentProps) {
         }))}
         quickFilters={[{ label: text("quick.open"), filter: { state: "open" } }]}
         emptyHint={text("empty")}
-        exportPath={RESOURCE_PATHS.flaggedTextsFile}
       />
     </>
   );

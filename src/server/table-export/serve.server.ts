@@ -18,7 +18,7 @@ export function serveExport<Table extends TableExport>(
   endpoint: Endpoint & { body: Table["body"] },
   table: Table,
 ): void {
-  app.tableExports.set(table.key, table);
+  app.tableExports.set(table.key, { table, endpoint });
   serve(app, endpoint, async (call: Call<Endpoint>) => {
     const viewer = memberOnly(call.viewer);
     if (!table.isAllowed(viewer)) throw new AppError("forbidden");

@@ -50,7 +50,7 @@ export interface QuickFilter {
 }
 
 export interface DataTableProps<Row extends TableRow> {
-  /** Under this key the arrangement is remembered. */
+  /** Under this key the arrangement is remembered, and the spreadsheet is asked for. */
   tableKey: string;
   /** Says what the rows are. */
   label: string;
@@ -72,8 +72,6 @@ export interface DataTableProps<Row extends TableRow> {
   quickFilters?: readonly QuickFilter[];
   /** A filter that no column has, in words. */
   filterText?: (filter: string, value: string) => string | undefined;
-  /** Where the spreadsheet comes from. */
-  exportPath: string;
   /** What to do while there is no row at all. */
   emptyHint?: string;
   /** Beside the search. */

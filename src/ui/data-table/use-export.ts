@@ -18,7 +18,7 @@ export function useExport() {
   const text = useTranslations("dataTable");
   const locale = useLocale();
   const { notify } = useNotices();
-  const { exportPath, tableKey, data, shown, selection } = useTable();
+  const { tableKey, data, shown, selection } = useTable();
   const [busy, setBusy] = useState(false);
   const [job, setJob] = useState(() => stillOffered(data.latestExport));
   const isWorking = job?.state === "working";
@@ -45,7 +45,10 @@ export function useExport() {
     const body = new FormData();
     body.set("export", JSON.stringify({ query, columns, ...rows, inBackground: count > EXPORT_AT_ONCE }));
     try {
-      const answer = await fetch(inLanguage(exportPath, locale), { method: "POST", body });
+      const answer = await fetch(inLanguage(`${RESOURCE_PATHS.tableFile}/${tableKey}`, locale), {
+        method: "POST",
+        body,
+      });
       if (answer.status === ERROR_STATUS.exportInProgress) notify({ kind: "error", text: text("exportBusy") });
       else if (!answer.ok) throw new Error(answer.statusText);
       else if (answer.headers.get("content-type")?.includes("json")) setJob((await answer.json()).data);

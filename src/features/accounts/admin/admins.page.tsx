@@ -2,7 +2,6 @@ import { AdminHead } from "#features/admin/card.tsx";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
 import type { Role } from "#shared/viewer.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
@@ -88,7 +87,6 @@ export default function AdminsPage({ loaderData: { data, roles } }: Route.Compon
             done: (count) => text("bulkDone", { count }),
           },
         ]}
-        exportPath={RESOURCE_PATHS.adminsFile}
         create={<AddAdmin run={tableRun.run} roles={roles} />}
       />
     </>

@@ -6,7 +6,6 @@ import { formatDate, isoDay } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
 import { typeId } from "#shared/type-id.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
@@ -119,7 +118,6 @@ export default function UsersPage({ loaderData: { data, types, monthAgo } }: Rou
           return text(filter === "createdFrom" ? "joinedFrom" : "joinedTo", { date: formatDate(value, locale) });
         }}
         create={<AddUser run={tableRun.run} types={types} />}
-        exportPath={RESOURCE_PATHS.usersFile}
       />
     </>
   );

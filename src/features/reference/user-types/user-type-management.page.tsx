@@ -2,7 +2,6 @@ import { AdminHead } from "#features/admin/card.tsx";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { loadTable, tableAction } from "#shared/table-page.ts";
 import { CreateDialog } from "#ui/data-table/create-dialog.tsx";
 import { DataTable } from "#ui/data-table/data-table.tsx";
@@ -65,7 +64,6 @@ export default function UserTypesPage({ loaderData }: Route.ComponentProps) {
             done: () => text("deleted"),
           },
         ]}
-        exportPath={RESOURCE_PATHS.userTypesFile}
         create={
           <CreateDialog run={tableRun.run} label={text("add")} title={text("addTitle")} done={text("added")}>
             {(_, reason) => (

@@ -1,0 +1,12 @@
+import { ERROR_STATUS } from "#shared/errors.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { tableFile } from "#shared/table-page.ts";
+import type { Route } from "./+types/table-file.page";
+
+/** The spreadsheet of a table, by the table's key. No page, and so without a guard: the call has its own. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = pageContext(context);
+  const endpoint = page.tableExport(params.table);
+  if (!endpoint) return new Response(null, { status: ERROR_STATUS.notFound });
+  return tableFile(page, endpoint, await request.formData());
+}
