@@ -4,7 +4,7 @@ import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
-import { EXPORT_AT_ONCE } from "#shared/table-column.ts";
+import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
 import { axe, open, withData } from "./harness.ts";
 
 const PEOPLE = EXPORT_AT_ONCE + 1;

@@ -11,7 +11,7 @@ import { cleanUp } from "#server/clean-up.server.ts";
 import { fileJobs } from "#server/files/jobs.server.ts";
 import type { JobWork } from "#server/jobs/job.server.ts";
 import { mailJobs } from "#server/mail/jobs.server.ts";
-import { tableExportJobs } from "#server/table-export/jobs.server.ts";
+import { tableExportJobs } from "#server/table/export-jobs.server.ts";
 
 /** Background work: the platform's own, then one line a feature with its `jobs.server.ts`. */
 export const JOBS: JobWork[] = [

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
-import type { TableExport } from "./table-export/table.server.ts";
+import type { TableExport } from "./table/export.server.ts";
 
 /** What the API is built with. */
 export interface AppOptions {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { Locale } from "#shared/locale.ts";
-import { type CellWords, cellText, type TableColumn } from "#shared/table-column.ts";
+import { type CellWords, cellText, type TableColumn } from "#shared/table/column.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const DATE_TIME: Record<Locale, string> = { en: "mmm d, yyyy hh:mm", tr: "dd.mm.yyyy hh:mm" };

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { TableSettings } from "#shared/table-column.ts";
+import type { TableSettings } from "#shared/table/column.ts";
 import { updatedAt } from "../columns.server.ts";
 
 export const tableSetting = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
-import type { TableSettings } from "#shared/table-column.ts";
+import type { TableSettings } from "#shared/table/column.ts";
 
 /** Tables one person may have arranged; far more than there are. */
 const MAX_TABLES = 200;

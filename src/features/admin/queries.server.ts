@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { TableSettings } from "#shared/table-column.ts";
+import type { TableSettings } from "#shared/table/column.ts";
 import { type AdminStatistics, type Counted, PERIODS, type Period } from "./contract.ts";
 
 /** How a person has arranged a table. */

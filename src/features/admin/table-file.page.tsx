@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from "#shared/errors.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { tableFile } from "#shared/table-page.ts";
+import { tableFile } from "#shared/table/page.ts";
 import type { Route } from "./+types/table-file.page";
 
 /** The spreadsheet of a table, by the table's key. No page, and so without a guard: the call has its own. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BANNED_ACTIONS } from "#shared/banned-words.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery } from "#shared/table-calls.ts";
+import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery } from "#shared/table/calls.ts";
 
 /** Characters of one entry, and of a text that is tried. */
 const WORD_MAX = 100;

@@ -1,5 +1,5 @@
 import { sheetColumns } from "#server/spreadsheet.server.ts";
-import { tableExport } from "#server/table-export/table.server.ts";
+import { tableExport } from "#server/table/export.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import { exportBannedWords } from "./contract.ts";

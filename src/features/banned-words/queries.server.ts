@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
-import { BULK_LOOK } from "#server/bulk.server.ts";
+import { BULK_LOOK } from "#server/table/bulk.server.ts";
 import {
   chosenIds,
   instantText,
@@ -11,7 +11,7 @@ import {
   tablePage,
   tableRow,
   tableRows,
-} from "#server/table-rows.server.ts";
+} from "#server/table/rows.server.ts";
 import { type BannedAction, bannedWordFinder } from "#shared/banned-words.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";

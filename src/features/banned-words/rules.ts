@@ -1,4 +1,4 @@
-import type { TableColumn } from "#shared/table-column.ts";
+import type { TableColumn } from "#shared/table/column.ts";
 
 /** Columns of the list of banned words, in their order. */
 export const BANNED_WORD_COLUMNS = [

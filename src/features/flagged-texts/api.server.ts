@@ -1,7 +1,7 @@
 import type { App } from "#server/app.server.ts";
-import { inBulk } from "#server/bulk.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { serveExport } from "#server/table-export/serve.server.ts";
+import { inBulk } from "#server/table/bulk.server.ts";
+import { serveExport } from "#server/table/serve-export.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { changeFlaggedText as change } from "./commands.server.ts";

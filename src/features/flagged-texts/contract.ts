@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery } from "#shared/table-calls.ts";
+import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery } from "#shared/table/calls.ts";
 import { FLAG_STATES } from "./rules.ts";
 
 const ofId = z.object({ id });

@@ -4,7 +4,7 @@ import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
+import { loadTable, tableAction, type Works } from "#shared/table/page.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";

@@ -1,4 +1,4 @@
-import type { TableColumn } from "#shared/table-column.ts";
+import type { TableColumn } from "#shared/table/column.ts";
 
 /** Columns of the list of flagged texts, in their order. */
 export const FLAGGED_TEXT_COLUMNS = [

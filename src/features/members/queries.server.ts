@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { joinableStartup } from "#server/join-wish.server.ts";
-import { instantText } from "#server/table-rows.server.ts";
+import { instantText } from "#server/table/rows.server.ts";
 import { type EntityType, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";

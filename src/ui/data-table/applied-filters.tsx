@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import { tableAddress, withoutFilters } from "#shared/table-address.ts";
-import { cellText } from "#shared/table-column.ts";
+import { tableAddress, withoutFilters } from "#shared/table/address.ts";
+import { cellText } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Chip } from "../chip.tsx";
 import { Link } from "../link.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TableAnswer } from "#shared/table-page.ts";
+import type { TableAnswer } from "#shared/table/page.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";

@@ -1,8 +1,8 @@
 import { useLocale } from "use-intl";
 import { formatMinute, formatNumber, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import { tableAddress } from "#shared/table-address.ts";
-import { type CellWords, cellText } from "#shared/table-column.ts";
+import { tableAddress } from "#shared/table/address.ts";
+import { type CellWords, cellText } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { CheckIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";

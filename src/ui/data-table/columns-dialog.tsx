@@ -1,4 +1,4 @@
-import { arranged, isHidden, stepped } from "#shared/table-column.ts";
+import { arranged, isHidden, stepped } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { FieldProblem } from "#shared/errors.ts";
-import type { TableAnswer } from "#shared/table-page.ts";
+import type { TableAnswer } from "#shared/table/page.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";

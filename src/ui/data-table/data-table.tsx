@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import { withoutFilters } from "#shared/table-address.ts";
-import { MIN_COLUMN_WIDTH, shownColumns, widthOf } from "#shared/table-column.ts";
+import { withoutFilters } from "#shared/table/address.ts";
+import { MIN_COLUMN_WIDTH, shownColumns, widthOf } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { tableAddress } from "#shared/table-address.ts";
-import { isHidden, MIN_COLUMN_WIDTH, moved, shownColumns, stepped, widthOf } from "#shared/table-column.ts";
+import { tableAddress } from "#shared/table/address.ts";
+import { isHidden, MIN_COLUMN_WIDTH, moved, shownColumns, stepped, widthOf } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { ArrowDownIcon, ArrowUpIcon, MoreIcon } from "../icon.tsx";

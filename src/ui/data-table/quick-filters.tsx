@@ -1,4 +1,4 @@
-import { tableAddress } from "#shared/table-address.ts";
+import { tableAddress } from "#shared/table/address.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Link } from "../link.tsx";
 import { useTable } from "./table-context.ts";

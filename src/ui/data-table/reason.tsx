@@ -1,4 +1,4 @@
-import type { TableAnswer } from "#shared/table-page.ts";
+import type { TableAnswer } from "#shared/table/page.ts";
 
 type Refused = Pick<NonNullable<TableAnswer["failure"]>, "code" | "value" | "fields">;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { BULK_MAX } from "#shared/table-column.ts";
+import { BULK_MAX } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Menu, MenuItem } from "../menu.tsx";

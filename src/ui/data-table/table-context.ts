@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { CellWords, TableColumn, TableSettings } from "#shared/table-column.ts";
-import type { LoadedTable } from "#shared/table-page.ts";
+import type { CellWords, TableColumn, TableSettings } from "#shared/table/column.ts";
+import type { LoadedTable } from "#shared/table/page.ts";
 import type { Selection } from "./use-selection.ts";
 import type { TableRun } from "./use-table-run.tsx";
 

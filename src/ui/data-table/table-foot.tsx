@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import { tableAddress } from "#shared/table-address.ts";
-import { PAGE_SIZES } from "#shared/table-column.ts";
+import { tableAddress } from "#shared/table/address.ts";
+import { PAGE_SIZES } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { ChevronDownIcon } from "../icon.tsx";
 import { Pagination } from "../pagination.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { tableAddress } from "#shared/table-address.ts";
+import { tableAddress } from "#shared/table/address.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
 import { CloseIcon, DownloadIcon, SearchIcon } from "../icon.tsx";

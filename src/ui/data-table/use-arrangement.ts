@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import type { TableSettings } from "#shared/table-column.ts";
+import type { TableSettings } from "#shared/table/column.ts";
 
 /** What is changed in so many milliseconds is remembered at once. */
 const PAUSE = 400;

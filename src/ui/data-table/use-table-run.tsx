@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { TableAnswer } from "#shared/table-page.ts";
+import type { TableAnswer } from "#shared/table/page.ts";
 
 /** What is done with which row; further fields as the page's action wants them. */
 export interface TableTask {

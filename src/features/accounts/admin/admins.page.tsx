@@ -2,7 +2,7 @@ import { AdminHead } from "#features/admin/card.tsx";
 import { unlessCutOff } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
+import { loadTable, tableAction, type Works } from "#shared/table/page.ts";
 import type { Role } from "#shared/viewer.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";

@@ -7,7 +7,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { getExportFile, getLatestExport } from "#shared/table-calls.ts";
+import { getExportFile, getLatestExport } from "#shared/table/calls.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Role } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";

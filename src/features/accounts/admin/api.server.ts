@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
-import { inBulk } from "#server/bulk.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { serveExport } from "#server/table-export/serve.server.ts";
+import { inBulk } from "#server/table/bulk.server.ts";
+import { serveExport } from "#server/table/serve-export.server.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { memberOnly, type Role } from "#shared/viewer.ts";
 import { flaggedInName } from "../parts/person-name.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery, yesOrNo } from "#shared/table-calls.ts";
+import { bulkAnswer, bulkOf, exportOf, tableOf, tableQuery, yesOrNo } from "#shared/table/calls.ts";
 import { emailAddress, personName } from "../sign-up/contract.ts";
 
 const role = z.enum(["admin", "specialAdmin", "moderator"]);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { BULK_LOOK } from "#server/bulk.server.ts";
+import { BULK_LOOK } from "#server/table/bulk.server.ts";
 import {
   chosenIds,
   instantText,
@@ -10,7 +10,7 @@ import {
   tablePage,
   tableRow,
   tableRows,
-} from "#server/table-rows.server.ts";
+} from "#server/table/rows.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";

@@ -1,4 +1,4 @@
-import type { TableColumn } from "#shared/table-column.ts";
+import type { TableColumn } from "#shared/table/column.ts";
 import { hasRole, type Role, type Viewer } from "#shared/viewer.ts";
 
 /** Columns of the list of users, in their order. */

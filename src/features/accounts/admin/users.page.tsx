@@ -6,7 +6,7 @@ import { formatDate, isoDay } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { loadTable, tableAction, type Works } from "#shared/table-page.ts";
+import { loadTable, tableAction, type Works } from "#shared/table/page.ts";
 import { typeId } from "#shared/type-id.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTableRun } from "#ui/data-table/use-table-run.tsx";

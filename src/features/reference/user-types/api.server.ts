@@ -1,6 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { serveExport } from "#server/table-export/serve.server.ts";
+import { serveExport } from "#server/table/serve-export.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { catalogueChanged } from "../queries.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { exportOf, tableOf, tableQuery, yesOrNo } from "#shared/table-calls.ts";
+import { exportOf, tableOf, tableQuery, yesOrNo } from "#shared/table/calls.ts";
 
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 500;

@@ -7,7 +7,7 @@ import {
   tablePage,
   tableRow,
   tableRows,
-} from "#server/table-rows.server.ts";
+} from "#server/table/rows.server.ts";
 import { typeId } from "#shared/type-id.ts";
 import { PEOPLE_LISTS } from "../parts/catalogue-people.server.ts";
 import type { UserTypeRow, UserTypesQuery } from "./contract.ts";

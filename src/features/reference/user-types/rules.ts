@@ -1,4 +1,4 @@
-import type { TableColumn } from "#shared/table-column.ts";
+import type { TableColumn } from "#shared/table/column.ts";
 
 /** Columns of the list of user types, in their order. */
 export const USER_TYPE_COLUMNS = [

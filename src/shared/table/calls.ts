@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, id } from "./endpoint.ts";
-import { ERROR_STATUS, type ErrorCode } from "./errors.ts";
-import { BULK_MAX } from "./table-column.ts";
+import { endpoint, id } from "../endpoint.ts";
+import { ERROR_STATUS, type ErrorCode } from "../errors.ts";
+import { BULK_MAX } from "./column.ts";
 
 /** Rows a page when a caller does not say (specification, "table default"). */
 export const TABLE_PAGE_SIZE = 6;

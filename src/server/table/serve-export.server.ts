@@ -8,9 +8,9 @@ import { writeAudit } from "../audit.server.ts";
 import { enqueue } from "../jobs/enqueue.server.ts";
 import { type Call, serve } from "../serve.server.ts";
 import { spreadsheet } from "../spreadsheet.server.ts";
-import { writeExport } from "./jobs.server.ts";
-import { exportOfRow, isWriting } from "./queries.server.ts";
-import type { TableExport } from "./table.server.ts";
+import type { TableExport } from "./export.server.ts";
+import { writeExport } from "./export-jobs.server.ts";
+import { exportOfRow, isWriting } from "./export-queries.server.ts";
 
 /** Answers the spreadsheet of a list: as it is written, or, asked to work in the background, what becomes of it (202). */
 export function serveExport<Table extends TableExport>(

@@ -2,8 +2,8 @@ import type { Db } from "#db/open.server.ts";
 import { errorText } from "#shared/error-texts.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { BulkAnswer } from "#shared/table-calls.ts";
-import { BULK_MAX } from "#shared/table-column.ts";
+import type { BulkAnswer } from "#shared/table/calls.ts";
+import { BULK_MAX } from "#shared/table/column.ts";
 
 type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 

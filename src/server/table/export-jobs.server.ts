@@ -13,7 +13,7 @@ import { mailKind } from "../mail/content.server.ts";
 import { queueMail } from "../mail/queue.server.ts";
 import { readAccount } from "../session.server.ts";
 import { spreadsheet } from "../spreadsheet.server.ts";
-import type { TableExport } from "./table.server.ts";
+import type { TableExport } from "./export.server.ts";
 
 export const writeExport = job("tables.writeExport", z.object({ id: z.uuid() }), { attempts: 4 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTableAddress, tableAddress, withoutFilters } from "./table-address.ts";
-import type { TableColumn } from "./table-column.ts";
+import { readTableAddress, tableAddress, withoutFilters } from "./address.ts";
+import type { TableColumn } from "./column.ts";
 
 const COLUMNS: TableColumn[] = [
   { key: "name", sortable: true, searchable: true },

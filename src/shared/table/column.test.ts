@@ -10,7 +10,7 @@ import {
   stepped,
   type TableColumn,
   widthOf,
-} from "./table-column.ts";
+} from "./column.ts";
 
 const COLUMNS: TableColumn[] = [
   { key: "name", canMove: false },

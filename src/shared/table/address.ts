@@ -1,5 +1,5 @@
-import type { TableColumn, TableSettings } from "./table-column.ts";
-import { PAGE_SIZES, SCREEN_PAGE_SIZE } from "./table-column.ts";
+import type { TableColumn, TableSettings } from "./column.ts";
+import { PAGE_SIZES, SCREEN_PAGE_SIZE } from "./column.ts";
 
 /** What the address of a page with a table says. Everything else in the query is a filter. */
 const RESERVED = ["page", "size", "search", "in", "sort", "order"];

@@ -1,16 +1,10 @@
-import { type ActionFailure, actionFailure } from "./action-failure.ts";
-import type { CallOptions, Endpoint, Input } from "./endpoint.ts";
-import { AppError, ERROR_STATUS } from "./errors.ts";
-import type { PageContext } from "./page-context.ts";
-import { readTableAddress, type TableRequest } from "./table-address.ts";
-import {
-  type BulkAnswer,
-  type bulkAnswer,
-  type ExportState,
-  getLatestExport,
-  getTableSettings,
-} from "./table-calls.ts";
-import type { TableColumn, TableSettings } from "./table-column.ts";
+import { type ActionFailure, actionFailure } from "../action-failure.ts";
+import type { CallOptions, Endpoint, Input } from "../endpoint.ts";
+import { AppError, ERROR_STATUS } from "../errors.ts";
+import type { PageContext } from "../page-context.ts";
+import { readTableAddress, type TableRequest } from "./address.ts";
+import { type BulkAnswer, type bulkAnswer, type ExportState, getLatestExport, getTableSettings } from "./calls.ts";
+import type { TableColumn, TableSettings } from "./column.ts";
 
 /** What an admin list answers. */
 export interface TableData<Row> {
