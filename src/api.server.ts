@@ -29,8 +29,10 @@ import { startupDetailApi } from "#features/startups/detail/api.server.ts";
 import { fundingApi } from "#features/startups/funding/api.server.ts";
 import { companyApi } from "#features/startups/legacy/api.server.ts";
 import { sitemapApi } from "#features/startups/sitemap/api.server.ts";
+import { backgroundApi } from "#features/talents/background/api.server.ts";
 import { peopleApi } from "#features/talents/people/api.server.ts";
 import { profileApi } from "#features/talents/profile/api.server.ts";
+import { uploadsApi } from "#features/talents/uploads/api.server.ts";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
@@ -53,6 +55,7 @@ const FEATURES = [
   accountsAdminApi,
   accountsApi,
   adminApi,
+  backgroundApi,
   bannedWordsApi,
   flaggedTextsApi,
   companyApi,
@@ -72,6 +75,7 @@ const FEATURES = [
   socialApi,
   startupDetailApi,
   startupsApi,
+  uploadsApi,
   userTypeApi,
   userTypesApi,
 ];

@@ -21,7 +21,6 @@ import { legalRoutes } from "./features/site/legal/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupDetailRoutes } from "./features/startups/detail/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
-import { profileRoutes } from "./features/talents/profile/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
 
 export default [
@@ -35,7 +34,6 @@ export default [
   ...legalRoutes,
   ...invitationsRoutes,
   ...recoveryRoutes,
-  ...profileRoutes,
   ...searchRoutes,
   ...settingsRoutes,
   ...signUpRoutes,

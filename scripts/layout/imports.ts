@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Open to every feature. They import no other feature themselves, so they can never be part of a cycle. */
 const PUBLIC_LEAF = /^(contract\.ts|card\.tsx)$/;
 /** Open to the server files of other features, as long as no cycle arises. */
-const PUBLIC_SERVER = /^queries\.server\.ts$/;
+const PUBLIC_SERVER = /\/queries(\.server\.ts$|\/[^/]+\.server\.ts$)/;
 
 /** Imports that cross a boundary between zones, between browser and server, or between features. */
 export function checkImports(sources: Source[]): string[] {
@@ -43,7 +43,7 @@ function featureProblems(file: string, target: string): string[] {
   if (!feature || !other || feature === other) return [];
   const problems: string[] = [];
   if (PUBLIC_LEAF.test(nameOf(file))) problems.push(`${file}: a public file may not import another feature`);
-  const open = PUBLIC_LEAF.test(nameOf(target)) || (PUBLIC_SERVER.test(nameOf(target)) && isServerFile(file));
+  const open = PUBLIC_LEAF.test(nameOf(target)) || (PUBLIC_SERVER.test(target) && isServerFile(file));
   if (!open || target.includes("/parts/")) problems.push(`${file}: ${nameOf(target)} is private to ${other}/`);
   return problems;
 }

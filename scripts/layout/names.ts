@@ -36,11 +36,18 @@ const isNameless = (file: string, text: string): boolean =>
   /^export default /m.test(text) &&
   !/^export (const|function) meta\b/m.test(text);
 
+/** Folders that hold what the file of that name would, where it is much. */
+const FOLDER = /^(queries|commands)$/;
+/** Folders of free names: private components, and what `root.tsx` draws around every page. */
+const isFree = (noun: string, folder: string) => folder === "parts" || (noun === "site" && folder === "shell");
+
 /** `<noun>/<file>`, `<noun>/<part of the noun>/<file>`, and below either anything in `parts/`. */
 function featureProblems(file: string): string[] {
-  const [, , ...rest] = file.split("/");
-  const at = rest.indexOf("parts");
+  const [, noun = "", ...path] = file.split("/");
+  const at = path.findIndex((folder) => isFree(noun, folder));
   if (at >= 0) return at > 1 ? [`${file}: features nest once`] : [];
+  const inFolder = FOLDER.test(path.at(-2) ?? "") && isServerFile(file);
+  const rest = inFolder ? [...path.slice(0, -2), `${path.at(-2)}.server.ts`] : path;
   if (rest.length > 2) return [`${file}: features nest once; move it to parts/`];
   return FEATURE_FILE.test(rest.at(-1)!)
     ? []

@@ -8,7 +8,7 @@ import { type Catalogue, catalogue } from "#features/reference/queries.server.ts
 import { search } from "#features/search/queries.server.ts";
 import { fold, foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
-import { namesIn } from "../profile/parts/lists.server.ts";
+import { namesIn } from "../parts/catalogue-names.server.ts";
 import { LOOKUP_MIN, LOOKUP_SIZE, type Person } from "./contract.ts";
 
 /** Members everyone may see: confirmed, not locked, not about to be deleted. */

@@ -6,28 +6,17 @@ import type { Judged } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import { replaceList } from "../background/commands.server.ts";
+import { type AnyRow, LIST_NAMES, type ListName } from "../background/parts/lists.server.ts";
+import { idsOf, listProblems } from "../background/queries/problems.server.ts";
+import { lockAccount } from "../commands.server.ts";
+import { invalidInput } from "../rules.ts";
 import type { ProfileInput } from "./contract.ts";
-import { phoneOf, referenceProblems } from "./parts/check.server.ts";
 import { columnsOf } from "./parts/columns.server.ts";
-import {
-  type AnyRow,
-  deleteRow,
-  idsOf,
-  LIST_NAMES,
-  type ListName,
-  listProblems,
-  ownerOf,
-  putRow,
-  replaceList,
-  roomProblems,
-} from "./parts/list-rows.server.ts";
+import { phoneOf, referenceProblems } from "./parts/input-problems.server.ts";
 import { fieldProblems, filledRows } from "./rules.ts";
 
-type Outcome<Good = object> = ({ ok: true } & Good) | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
-const invalid = (fields: FieldProblem[]) => {
-  const reason: ErrorCode = fields.every((problem) => problem.reason === "bannedWord") ? "bannedWord" : "invalidInput";
-  return { ok: false, reason, fields } as const;
-};
+type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 interface Save {
   accountId: string;
@@ -42,13 +31,12 @@ interface Save {
 export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
   const { accountId, input, catalogue, judged, now = new Date() } = save;
   const today = now.toISOString().slice(0, 10);
-  // One save after the other: what is checked is still so when it is written.
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
+  await lockAccount(tx, accountId);
   const whole = await withStored(tx, accountId, input);
   const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...judged.refused];
   if (input.mobilePhone && !phoneOf(input)) problems.push({ field: "mobilePhone", reason: "phone" });
   for (const name of LIST_NAMES) problems.push(...(await problemsOfList(tx, name, accountId, input, catalogue)));
-  if (problems.length > 0) return invalid(problems);
+  if (problems.length > 0) return invalidInput(problems);
 
   const places = new Map<string, RowPlace>();
   for (const name of LIST_NAMES) {
@@ -138,46 +126,4 @@ async function problemsOfList(
     const [index, ...rest] = field.split(".");
     return { field: [name, given.indexOf(rows[Number(index)]!), ...rest].join("."), reason };
   });
-}
-
-interface Row {
-  accountId: string;
-  list: ListName;
-  catalogue: Catalogue;
-}
-
-/** Adds one row, or with an id replaces one's own. */
-export async function saveRow(
-  tx: Db,
-  { accountId, list, row, catalogue, judged }: Row & { row: AnyRow; judged: Judged },
-): Promise<Outcome<{ id: string }>> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
-  if (row.id) {
-    const owner = await ownerOf(tx, list, row.id);
-    if (owner === undefined) return { ok: false, reason: "notFound" };
-    if (owner !== accountId) return { ok: false, reason: "forbidden" };
-  }
-  const found = await listProblems(tx, list, [row], catalogue);
-  const problems: FieldProblem[] = found.map(({ field, reason }) => ({ field: field.replace("0.", ""), reason }));
-  problems.push(...judged.refused);
-  if (problems.length === 0) problems.push(...(await roomProblems(tx, list, accountId, row)));
-  if (problems.length > 0) return invalid(problems);
-  const id = await putRow(tx, list, accountId, row);
-  await noteFlagged(tx, { accountId, entity: list, entityId: id, flagged: judged.flagged });
-  return { ok: true, id };
-}
-
-/** Deletes one's own row; the last employment type stays (specification: at least one). */
-export async function removeRow(
-  tx: Db,
-  { accountId, list, id }: Omit<Row, "catalogue"> & { id: string },
-): Promise<Outcome> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
-  const owner = await ownerOf(tx, list, id);
-  if (owner === undefined) return { ok: false, reason: "notFoundOnDelete" };
-  if (owner !== accountId) return { ok: false, reason: "noPermissionToDelete" };
-  if (list === "workingPlans" && (await idsOf(tx, list, accountId)).length === 1)
-    return invalid([{ field: "workingPlans", reason: "atLeastOne" }]);
-  await deleteRow(tx, list, accountId, id);
-  return { ok: true };
 }

@@ -1,20 +1,21 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
+import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { OwnProfile } from "./contract.ts";
 import {
   educationsOf,
   experiencesOf,
   jobRolesOf,
   languagesOf,
-  namesIn,
   skillsOf,
   workingPlansOf,
-} from "./parts/lists.server.ts";
+} from "../background/queries/rows.server.ts";
+import { namesIn } from "../parts/catalogue-names.server.ts";
+import type { OwnProfile } from "./contract.ts";
 
 const { passwordHash: _hash, ...accountColumns } = getTableColumns(account);
 
@@ -87,3 +88,20 @@ type Profile = typeof profile.$inferSelect;
 const NOTHING_TOLD = Object.fromEntries(Object.keys(getTableColumns(profile)).map((name) => [name, null])) as {
   [Name in keyof Profile]: null;
 } & Pick<{ [Name in keyof Profile]: Profile[Name] | null }, keyof Profile>;
+
+/** Startups in whose team a member is, as everyone sees them. */
+export async function startupCountOf(db: Db, accountId: string): Promise<number> {
+  const rows = await db
+    .selectDistinct({ id: startup.id })
+    .from(startupMember)
+    .innerJoin(startup, eq(startup.id, startupMember.startupId))
+    .where(
+      and(
+        eq(startupMember.accountId, accountId),
+        eq(startupMember.invited, false),
+        eq(startup.isVisible, true),
+        isNull(startup.deletedAt),
+      ),
+    );
+  return rows.length;
+}

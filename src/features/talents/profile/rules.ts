@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#shared/errors.ts";
 import { isSocialLink, PERSON_NAME, type SocialNetwork } from "#shared/field-rules.ts";
+import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type {
   EducationInput,
   ExperienceInput,
@@ -188,3 +189,7 @@ export const completenessOf = (profile: PublicProfile): number =>
 /** 0 to 100: a confirmed address 10, the public profile up to 50, the team of each startup 10, of four at most. */
 export const reputationOf = (isConfirmed: boolean, completeness: number, startupCount: number): number =>
   (isConfirmed ? 10 : 0) + Math.round(completeness / 2) + Math.min(startupCount, 4) * 10;
+
+/** The member themselves, and who runs the platform. */
+export const seesAll = (viewer: Viewer, accountId: string): boolean =>
+  viewer.kind === "member" && (viewer.id === accountId || hasRole(viewer, "admin", "specialAdmin"));

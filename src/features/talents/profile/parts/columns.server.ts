@@ -2,7 +2,7 @@ import type { profile } from "#db/tables/profile.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { ProfileInput } from "../contract.ts";
 import { NETWORKS } from "../rules.ts";
-import { phoneOf } from "./check.server.ts";
+import { phoneOf } from "./input-problems.server.ts";
 import { salaryColumns } from "./salary.server.ts";
 
 /** Fields that are stored under their own name. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
-import { askChoices } from "./ask-choices.ts";
+import { askChoices } from "./fetch-choices.ts";
 import { useProfileForm } from "./form-context.ts";
 import type { Places } from "./load-choices.ts";
 

@@ -9,22 +9,8 @@ import {
   profileWorkingPlan,
 } from "#db/tables/profile.server.ts";
 import { university } from "#db/tables/reference.server.ts";
-import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
-
-/** Names of catalogue rows in one language; null for no id and for unknown ones. */
-export function namesIn({ types, countries, cities, counties, languages }: Catalogue, locale: Locale) {
-  const of = (rows: ReadonlyMap<string, { name: Record<Locale, string> }>) => (id: string | null) =>
-    (id && rows.get(id)?.name[locale]) || null;
-  return {
-    type: of(types),
-    country: of(countries),
-    city: of(cities),
-    county: (id: string | null) => (id && counties.get(id)?.name) || null,
-    language: of(languages),
-  };
-}
-export type Names = ReturnType<typeof namesIn>;
+import type { Names } from "../../parts/catalogue-names.server.ts";
 
 type Owned = { accountId: string };
 const withoutOwner = <Row extends Owned & { createdAt: Date }>({ accountId: _owner, createdAt: _made, ...row }: Row) =>

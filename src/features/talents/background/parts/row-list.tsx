@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { RowProps } from "./fields.tsx";
+import type { RowProps } from "../../profile/parts/fields.tsx";
+import { useRows } from "../../profile/parts/form-context.ts";
+import { isBlank, type Row } from "../../profile/parts/form-values.ts";
+import { Section } from "../../profile/parts/section.tsx";
 import { FoldedRow, type ListName, type RowName } from "./folded-row.tsx";
-import { useRows } from "./form-context.ts";
-import { isBlank, type Row } from "./form-values.ts";
-import { Section } from "./section.tsx";
 
 interface RowListProps {
   list: ListName;

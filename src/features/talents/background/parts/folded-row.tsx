@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ChevronDownIcon, PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { useProfileForm } from "./form-context.ts";
-import { isBlank, type Row, type RowsName } from "./form-values.ts";
+import { useProfileForm } from "../../profile/parts/form-context.ts";
+import { isBlank, type Row, type RowsName } from "../../profile/parts/form-values.ts";
 
 export type ListName = Exclude<RowsName, "workingPlans" | "jobRoles">;
 /** What a folded row says: what it is, then what else is known of it. */

@@ -6,7 +6,8 @@ import { serve } from "#server/serve.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { removeRow, saveRow } from "../commands.server.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { type Names, namesIn } from "../parts/catalogue-names.server.ts";
 import {
   educationEndpoints,
   experienceEndpoints,
@@ -14,20 +15,18 @@ import {
   languageEndpoints,
   skillEndpoints,
   workingPlanEndpoints,
-} from "../contract.ts";
-import { rowTexts } from "../rules.ts";
-import type { AnyRow, ListName } from "./list-rows.server.ts";
+} from "../profile/contract.ts";
+import { rowTexts } from "../profile/rules.ts";
+import { removeRow, saveRow } from "./commands.server.ts";
+import type { AnyRow, ListName } from "./parts/lists.server.ts";
 import {
   educationsOf,
   experiencesOf,
   jobRolesOf,
   languagesOf,
-  type Names,
-  namesIn,
   skillsOf,
   workingPlansOf,
-} from "./lists.server.ts";
-import { memberOf } from "./own.server.ts";
+} from "./queries/rows.server.ts";
 
 type Rows = (db: Db, accountId: string, names: Names, locale: Locale) => Promise<{ id: string }[]>;
 type Calls = Record<"get" | "post" | "put" | "delete", Endpoint>;
@@ -42,10 +41,10 @@ const CALLS: readonly (readonly [Calls, ListName, Rows])[] = [
 ];
 
 /** Get, Post, Put and Delete of the lists of one's own profile. */
-export function listApi(app: App): void {
+export function backgroundApi(app: App): void {
   for (const [calls, list, rowsOf] of CALLS) {
     serve(app, calls.get, async ({ db, viewer, locale }) =>
-      rowsOf(db, memberOf(viewer).id, namesIn(await catalogue(db), locale), locale),
+      rowsOf(db, memberOnly(viewer).id, namesIn(await catalogue(db), locale), locale),
     );
 
     for (const kind of ["post", "put"] as const)
@@ -54,7 +53,7 @@ export function listApi(app: App): void {
         const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, rowTexts(given), locale)]);
         if (kind === "put" && !given.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
         const row = kind === "post" ? { ...given, id: null } : given;
-        const accountId = memberOf(viewer).id;
+        const accountId = memberOnly(viewer).id;
         return write(async (tx) => {
           const outcome = await saveRow(tx, { accountId, list, row, catalogue: types, judged });
           if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
@@ -66,7 +65,7 @@ export function listApi(app: App): void {
     serve(app, calls.delete, ({ query, viewer, write }) =>
       write(async (tx) => {
         const { id } = query as { id: string };
-        const outcome = await removeRow(tx, { accountId: memberOf(viewer).id, list, id });
+        const outcome = await removeRow(tx, { accountId: memberOnly(viewer).id, list, id });
         if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
         return null;
       }),

@@ -16,7 +16,7 @@ interface Size {
 }
 
 /** The rectangle of the picture, in its pixels, that has the shape of `wanted` and never leaves the picture. */
-export function cutOf(picture: Size, wanted: Size, { x, y, zoom }: Frame) {
+export function cropOf(picture: Size, wanted: Size, { x, y, zoom }: Frame) {
   const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height) / zoom;
   const [width, height] = [wanted.width * scale, wanted.height * scale];
   return { x: (picture.width - width) * x, y: (picture.height - height) * y, width, height };

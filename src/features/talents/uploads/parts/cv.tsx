@@ -3,9 +3,9 @@ import { FILE_LIMIT } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { OwnProfile } from "../contract.ts";
+import type { OwnProfile } from "../../profile/contract.ts";
+import { Section } from "../../profile/parts/section.tsx";
 import { FileButton, useUpload } from "./pictures.tsx";
-import { Section } from "./section.tsx";
 
 /** The CV: one PDF, for nobody but its owner. */
 export function Cv({ profile }: { profile: OwnProfile }) {

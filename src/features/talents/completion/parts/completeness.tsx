@@ -2,8 +2,8 @@ import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { PublicProfile } from "../contract.ts";
-import { completenessOf, missingParts } from "../rules.ts";
+import type { PublicProfile } from "../../profile/contract.ts";
+import { completenessOf, missingParts } from "../../profile/rules.ts";
 
 /** How much of the profile is there, and what would help most next. Gone when all is there. */
 export function Completeness({ profile }: { profile: PublicProfile }) {

@@ -1,9 +1,9 @@
 import { Combobox } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { labelOf, type RowProps, RowSelect, useProblem } from "./fields.tsx";
+import { labelOf, type RowProps, RowSelect, useProblem } from "../../profile/parts/fields.tsx";
+import { useProfileForm, useRows } from "../../profile/parts/form-context.ts";
+import { emptyRow, type Row } from "../../profile/parts/form-values.ts";
 import type { RowName } from "./folded-row.tsx";
-import { useProfileForm, useRows } from "./form-context.ts";
-import { emptyRow, type Row } from "./form-values.ts";
 import { RowList } from "./row-list.tsx";
 
 const isTechnical = (row: Row) => !row.isSoft;

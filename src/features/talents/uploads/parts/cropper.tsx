@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { cutOf, type Frame, moved, START, zoomed } from "./cut.ts";
+import { cropOf, type Frame, moved, START, zoomed } from "./crop.ts";
 
 interface CropperProps {
   kind: "photo" | "cover";
@@ -46,7 +46,7 @@ export default function Cropper({ kind, file, onDone, onUnreadable, onCancel }: 
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context || !picture) return;
-    const { x, y, width, height } = cutOf(picture, size, frame);
+    const { x, y, width, height } = cropOf(picture, size, frame);
     context.imageSmoothingQuality = "high";
     context.clearRect(0, 0, size.width, size.height);
     context.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height);

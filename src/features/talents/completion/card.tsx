@@ -8,7 +8,7 @@ export function CompletionPrompt() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
     const show = () =>
-      import("./completion-notice.tsx").then(
+      import("./parts/completion-notice.tsx").then(
         ({ default: Loaded }) => setNotice(() => Loaded),
         // Without a connection nobody is asked.
         () => {},

@@ -7,8 +7,8 @@ import { classes } from "#ui/classes.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { OwnProfile } from "../contract.ts";
-import type { FileAnswer } from "./profile-action.ts";
+import type { OwnProfile } from "../../profile/contract.ts";
+import type { FileAnswer } from "../../profile/parts/profile-action.ts";
 
 const Cropper = lazy(() => import("./cropper.tsx"));
 

@@ -1,7 +1,4 @@
-import { inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { Db } from "#db/open.server.ts";
-import { university } from "#db/tables/reference.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -44,17 +41,6 @@ export function referenceProblems(row: Ids, known: Catalogue): FieldProblem[] {
     ...wrong("cityId", (id) => known.cities.get(id)?.countryId === idOf(row, "countryId")),
     ...wrong("countyId", (id) => known.counties.get(id)?.cityId === idOf(row, "cityId")),
   ];
-}
-
-/** Schools that are not in the list. */
-export async function schoolProblems(db: Db, rows: readonly { schoolId?: string | null | undefined }[]) {
-  const ids = rows.flatMap(({ schoolId }) => schoolId ?? []);
-  if (ids.length === 0) return [];
-  const found = await db.select({ id: university.id }).from(university).where(inArray(university.id, ids));
-  const known = new Set(found.map(({ id }) => id));
-  return rows.flatMap(({ schoolId }, index) =>
-    schoolId && !known.has(schoolId) ? [unknown(`${index}.schoolId`)] : [],
-  );
 }
 
 /** The number as it is stored: digits of the national number. Undefined: no number of that region. */

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { getOwnProfile } from "../profile/contract.ts";
+import { anchorOfPart } from "../profile/parts/sections.ts";
+import { missingParts } from "../profile/rules.ts";
 import type { Route } from "./+types/prompt.page";
-import { getOwnProfile } from "./contract.ts";
-import { anchorOfPart } from "./parts/sections.ts";
-import { missingParts } from "./rules.ts";
 
 /** What asks a member to go on with the profile. */
 export interface Prompt {

@@ -3,13 +3,13 @@ import { formatMonth } from "#shared/format.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../contract.ts";
-import { askChoices } from "./ask-choices.ts";
-import { labelOf, type RowProps, RowSelect, RowText, useProblem } from "./fields.tsx";
-import { useProfileForm } from "./form-context.ts";
-import type { Row } from "./form-values.ts";
+import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../../profile/contract.ts";
+import { askChoices } from "../../profile/parts/fetch-choices.ts";
+import { labelOf, type RowProps, RowSelect, RowText, useProblem } from "../../profile/parts/fields.tsx";
+import { useProfileForm } from "../../profile/parts/form-context.ts";
+import type { Row } from "../../profile/parts/form-values.ts";
+import { usePlaces } from "../../profile/parts/use-places.ts";
 import { RowList } from "./row-list.tsx";
-import { usePlaces } from "./use-places.ts";
 
 const MIN_LETTERS = 2;
 /** Stands before the name of something that is not in the list. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CLOSEST, cutOf, moved, START, zoomed } from "./cut.ts";
+import { CLOSEST, cropOf, moved, START, zoomed } from "./crop.ts";
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 const share = fc.double({ min: -3, max: 3, noNaN: true });
@@ -9,7 +9,7 @@ test("whatever is dragged and however close, the cut has the wanted shape and li
   fc.assert(
     fc.property(size, size, share, share, fc.double({ min: 0, max: 9, noNaN: true }), (picture, wanted, x, y, zoom) => {
       const frame = moved(zoomed(START, zoom), x, y);
-      const cut = cutOf(picture, wanted, frame);
+      const cut = cropOf(picture, wanted, frame);
       expect(cut.x).toBeGreaterThanOrEqual(-1e-6);
       expect(cut.y).toBeGreaterThanOrEqual(-1e-6);
       expect(cut.x + cut.width).toBeLessThanOrEqual(picture.width + 1e-6);
@@ -21,7 +21,7 @@ test("whatever is dragged and however close, the cut has the wanted shape and li
 });
 
 test("at first the cut is the middle, as large as it can be", () => {
-  expect(cutOf({ width: 300, height: 200 }, { width: 64, height: 64 }, START)).toEqual({
+  expect(cropOf({ width: 300, height: 200 }, { width: 64, height: 64 }, START)).toEqual({
     x: 50,
     y: 0,
     width: 200,

@@ -1,0 +1,95 @@
+import { and, eq, getTableColumns, notInArray } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import { noteFlagged } from "#server/flagged-texts.server.ts";
+import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import { lockAccount } from "../commands.server.ts";
+import { invalidInput } from "../rules.ts";
+import { type AnyRow, type ListName, listOf } from "./parts/lists.server.ts";
+import { idsOf, listProblems, ownerOf, roomProblems } from "./queries/problems.server.ts";
+
+type Outcome<Good = object> = ({ ok: true } & Good) | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
+
+interface Row {
+  accountId: string;
+  list: ListName;
+  catalogue: Catalogue;
+}
+
+/** Adds one row, or with an id replaces one's own. */
+export async function saveRow(
+  tx: Db,
+  { accountId, list, row, catalogue, judged }: Row & { row: AnyRow; judged: Judged },
+): Promise<Outcome<{ id: string }>> {
+  await lockAccount(tx, accountId);
+  if (row.id) {
+    const owner = await ownerOf(tx, list, row.id);
+    if (owner === undefined) return { ok: false, reason: "notFound" };
+    if (owner !== accountId) return { ok: false, reason: "forbidden" };
+  }
+  const found = await listProblems(tx, list, [row], catalogue);
+  const problems: FieldProblem[] = found.map(({ field, reason }) => ({ field: field.replace("0.", ""), reason }));
+  problems.push(...judged.refused);
+  if (problems.length === 0) problems.push(...(await roomProblems(tx, list, accountId, row)));
+  if (problems.length > 0) return invalidInput(problems);
+  const id = await putRow(tx, list, accountId, row);
+  await noteFlagged(tx, { accountId, entity: list, entityId: id, flagged: judged.flagged });
+  return { ok: true, id };
+}
+
+/** Deletes one's own row; the last employment type stays (specification: at least one). */
+export async function removeRow(
+  tx: Db,
+  { accountId, list, id }: Omit<Row, "catalogue"> & { id: string },
+): Promise<Outcome> {
+  await lockAccount(tx, accountId);
+  const owner = await ownerOf(tx, list, id);
+  if (owner === undefined) return { ok: false, reason: "notFoundOnDelete" };
+  if (owner !== accountId) return { ok: false, reason: "noPermissionToDelete" };
+  if (list === "workingPlans" && (await idsOf(tx, list, accountId)).length === 1)
+    return invalidInput([{ field: "workingPlans", reason: "atLeastOne" }]);
+  await deleteRow(tx, list, accountId, id);
+  return { ok: true };
+}
+
+/** Every column of the row: what is not given is empty. */
+function valuesOf(name: ListName, row: AnyRow): Record<string, unknown> {
+  const { table, tidy = (given) => given } = listOf(name);
+  const { id: _id, accountId: _owner, createdAt: _made, ...columns } = getTableColumns(table);
+  const given = tidy(row) as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(columns).map((column) => [column, given[column] ?? null]));
+}
+
+/** Adds a row, or replaces the one with its id; answers the id. */
+export async function putRow(tx: Db, name: ListName, accountId: string, row: AnyRow): Promise<string> {
+  const { table } = listOf(name);
+  const values = valuesOf(name, row);
+  if (row.id) {
+    await tx
+      .update(table)
+      .set(values)
+      .where(and(eq(table.id, row.id), eq(table.accountId, accountId)));
+    return row.id;
+  }
+  const [added] = await tx
+    .insert(table)
+    .values({ ...values, accountId })
+    .returning({ id: table.id });
+  return added!.id;
+}
+
+/** Makes the list exactly these rows: those with an id are updated, others added, the rest deleted. Answers their ids. */
+export async function replaceList(tx: Db, name: ListName, accountId: string, rows: readonly AnyRow[]) {
+  const { table } = listOf(name);
+  const kept = rows.flatMap(({ id }) => id ?? []);
+  await tx.delete(table).where(and(eq(table.accountId, accountId), notInArray(table.id, kept)));
+  const ids: string[] = [];
+  for (const row of rows) ids.push(await putRow(tx, name, accountId, row));
+  return ids;
+}
+
+export async function deleteRow(tx: Db, name: ListName, accountId: string, id: string): Promise<void> {
+  const { table } = listOf(name);
+  await tx.delete(table).where(and(eq(table.id, id), eq(table.accountId, accountId)));
+}

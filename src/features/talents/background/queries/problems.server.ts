@@ -1,0 +1,65 @@
+import { and, count, eq, getTableColumns, inArray, ne } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { university } from "#db/tables/reference.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import { type EducationInput, ROWS_MAX } from "../../profile/contract.ts";
+import { referenceProblems } from "../../profile/parts/input-problems.server.ts";
+import { duplicates } from "../../profile/rules.ts";
+import { type AnyRow, type ListName, listOf } from "../parts/lists.server.ts";
+
+/** What is wrong with rows of a list; fields are named `index.field`. */
+export async function listProblems(db: Db, name: ListName, rows: readonly AnyRow[], types: Catalogue) {
+  const { problems, once } = listOf(name);
+  const single = rows.flatMap((row, index) =>
+    [...problems(row), ...referenceProblems(row as Record<string, unknown>, types)].map(({ field, reason }) => ({
+      field: `${index}.${field}`,
+      reason,
+    })),
+  );
+  return [
+    ...single,
+    ...(once ? duplicates(rows, once as keyof AnyRow) : []),
+    ...(name === "educations" ? await schoolProblems(db, rows as EducationInput[]) : []),
+  ];
+}
+
+/** Schools that are not in the list. */
+async function schoolProblems(db: Db, rows: readonly { schoolId?: string | null | undefined }[]) {
+  const ids = rows.flatMap(({ schoolId }) => schoolId ?? []);
+  if (ids.length === 0) return [];
+  const found = await db.select({ id: university.id }).from(university).where(inArray(university.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  return rows.flatMap(({ schoolId }, index) =>
+    schoolId && !known.has(schoolId) ? [{ field: `${index}.schoolId`, reason: "unknown" }] : [],
+  );
+}
+
+/** Whether a further row with the value that stands at most once would be a second one, or one too many. */
+export async function roomProblems(db: Db, name: ListName, accountId: string, row: AnyRow) {
+  const { table, once } = listOf(name);
+  const others = and(eq(table.accountId, accountId), row.id ? ne(table.id, row.id) : undefined);
+  const [counted] = await db.select({ rows: count() }).from(table).where(others);
+  if ((counted?.rows ?? 0) >= ROWS_MAX) return [{ field: name, reason: "tooMany" }];
+  if (!once) return [];
+  const column = getTableColumns(table)[once as "schoolId"];
+  const value = (row as Record<string, unknown>)[once];
+  const same = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(others, eq(column, value as string)));
+  return same.length > 0 ? [{ field: once, reason: "duplicate" }] : [];
+}
+
+/** The ids of a member's rows. */
+export async function idsOf(db: Db, name: ListName, accountId: string): Promise<string[]> {
+  const { table } = listOf(name);
+  const rows = await db.select({ id: table.id }).from(table).where(eq(table.accountId, accountId));
+  return rows.map(({ id }) => id);
+}
+
+/** Whose row it is; undefined: there is none. */
+export async function ownerOf(db: Db, name: ListName, id: string): Promise<string | undefined> {
+  const { table } = listOf(name);
+  const [row] = await db.select({ accountId: table.accountId }).from(table).where(eq(table.id, id));
+  return row?.accountId;
+}

@@ -1,0 +1,73 @@
+import { catalogue } from "#features/reference/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { storeImage, storePrivatePdf } from "#server/files/intake.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { deleteCv, getCv, updateProfilePhoto, uploadCover, uploadCv, uploadPhoto } from "../profile/contract.ts";
+import { ownProfile } from "../profile/parts/own-profile.server.ts";
+import { profileOf } from "../profile/queries.server.ts";
+import { seesAll } from "../profile/rules.ts";
+import { setCv, setPicture } from "./commands.server.ts";
+
+/** Photo, cover and CV of one's own profile. */
+export function uploadsApi(app: App): void {
+  for (const [endpoint, kind] of [
+    [uploadPhoto, "photo"],
+    [uploadCover, "cover"],
+  ] as const)
+    serve(app, endpoint, async ({ body, viewer, write }) => {
+      const { id } = memberOnly(viewer);
+      const bytes = Buffer.from(await body.file.arrayBuffer());
+      const shape = kind === "photo" ? "square" : "cover";
+      const stored = await storeImage(app.services.files, { ownerId: id, kind: shape, bytes });
+      return write(async (tx) => {
+        await setPicture(tx, id, kind, stored);
+        return stored[kind === "photo" ? "512" : "High"]!;
+      });
+    });
+
+  serve(app, updateProfilePhoto, async ({ db, body, viewer, locale, write }) => {
+    const types = await catalogue(db);
+    return write(async (tx) => {
+      await setPicture(tx, memberOnly(viewer).id, body.remove);
+      return ownProfile(tx, viewer, locale, types);
+    });
+  });
+
+  serve(app, uploadCv, async ({ body, viewer, write }) => {
+    const { id } = memberOnly(viewer);
+    const key = await storePrivatePdf(app.services.files, id, Buffer.from(await body.file.arrayBuffer()));
+    const name = nameOfFile(body.file.name);
+    return write(async (tx) => {
+      await setCv(tx, id, { key, name });
+      return name;
+    });
+  });
+
+  serve(app, deleteCv, ({ viewer, write }) =>
+    write(async (tx) => {
+      await setCv(tx, memberOnly(viewer).id);
+      return null;
+    }),
+  );
+
+  serve(app, getCv, async ({ db, params, viewer, locale }) => {
+    const found = await profileOf(db, params, locale);
+    // Whether somebody has a CV is theirs to tell.
+    if (!found?.cvKey || !seesAll(viewer, found.id)) throw new AppError("notFound");
+    const bytes = await app.services.files.get(found.cvKey);
+    if (!bytes) throw new AppError("notFound");
+    return { bytes, type: "application/pdf", name: found.cv ?? "cv.pdf" };
+  });
+}
+
+/** The last part of what a browser calls the file, without what no file name holds. */
+function nameOfFile(name: string): string {
+  const bare = name
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/[\p{Cc}"<>|:*?]/gu, "")
+    .trim();
+  return `${bare.replace(/\.pdf$/i, "").slice(0, 150) || "cv"}.pdf`;
+}
