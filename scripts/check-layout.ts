@@ -1,9 +1,10 @@
-// Fails when a file has no place in the layout, an import crosses a boundary, a feature writes another's table,
+// Fails when a file has no place in the layout, an import crosses a boundary, a feature stands in no list or writes another's table,
 // files grow too long, or a text lacks its twin. The rules stand in scripts/layout, one file each.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkImports } from "./layout/imports.ts";
+import { checkLists } from "./layout/lists.ts";
 import { checkNames } from "./layout/names.ts";
 import { checkSizes } from "./layout/sizes.ts";
 import { filesBelow, newSource } from "./layout/sources.ts";
@@ -23,6 +24,7 @@ const load = async (file: string) => (await import(pathToFileURL(path.join(SRC, 
 
 const problems = new Set([
   ...checkNames(sources),
+  ...checkLists(sources),
   ...checkImports(sources),
   ...checkTables(sources),
   ...checkSql(filesBelow(path.join(SRC, "db"), /\.sql$/)),

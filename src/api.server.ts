@@ -6,37 +6,11 @@ import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RawServerDefault } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { accountsAdminApi } from "#features/accounts/admin/api.server.ts";
-import { accountsApi } from "#features/accounts/api.server.ts";
-import { deletionApi } from "#features/accounts/deletion/api.server.ts";
-import { recoveryApi } from "#features/accounts/recovery/api.server.ts";
-import { settingsApi } from "#features/accounts/settings/api.server.ts";
-import { signUpApi } from "#features/accounts/sign-up/api.server.ts";
-import { socialApi } from "#features/accounts/social/api.server.ts";
-import { userTypeApi } from "#features/accounts/user-type/api.server.ts";
-import { adminApi } from "#features/admin/api.server.ts";
-import { bannedWordsApi } from "#features/banned-words/api.server.ts";
-import { devMailApi } from "#features/dev/mail/api.server.ts";
-import { flaggedTextsApi } from "#features/flagged-texts/api.server.ts";
-import { homeApi } from "#features/home/api.server.ts";
-import { invitationsApi } from "#features/invitations/api.server.ts";
-import { membersApi } from "#features/members/api.server.ts";
-import { referenceApi } from "#features/reference/api.server.ts";
-import { userTypesApi } from "#features/reference/user-types/api.server.ts";
-import { searchApi } from "#features/search/api.server.ts";
-import { startupsApi } from "#features/startups/api.server.ts";
-import { startupDetailApi } from "#features/startups/detail/api.server.ts";
-import { fundingApi } from "#features/startups/funding/api.server.ts";
-import { companyApi } from "#features/startups/legacy/api.server.ts";
-import { sitemapApi } from "#features/startups/sitemap/api.server.ts";
-import { backgroundApi } from "#features/talents/background/api.server.ts";
-import { peopleApi } from "#features/talents/people/api.server.ts";
-import { profileApi } from "#features/talents/profile/api.server.ts";
-import { uploadsApi } from "#features/talents/uploads/api.server.ts";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
@@ -48,37 +22,7 @@ import { readViewer } from "#server/session.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import { errorPage } from "./error-page.server.ts";
-
-/** One line a feature: the calls it serves. */
-const FEATURES = [
-  membersApi,
-  accountsAdminApi,
-  accountsApi,
-  adminApi,
-  backgroundApi,
-  bannedWordsApi,
-  flaggedTextsApi,
-  companyApi,
-  deletionApi,
-  devMailApi,
-  fundingApi,
-  homeApi,
-  invitationsApi,
-  recoveryApi,
-  peopleApi,
-  profileApi,
-  referenceApi,
-  searchApi,
-  settingsApi,
-  signUpApi,
-  sitemapApi,
-  socialApi,
-  startupDetailApi,
-  startupsApi,
-  uploadsApi,
-  userTypeApi,
-  userTypesApi,
-];
+import { FEATURES } from "./features.server.ts";
 
 /** No input of ours is larger; uploads have limits of their own. A filter with every choice ticked takes half of it. */
 const BODY_LIMIT = 262_144;
@@ -140,7 +84,8 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await takeUploads(app);
   await app.register(artRoutes);
   await app.register(fileRoutes);
-  for (const feature of FEATURES) await app.register(async (scope) => feature(scope));
+  for (const { api = [] } of FEATURES as readonly Feature[])
+    for (const serveCalls of api) await app.register(async (scope) => serveCalls(scope));
   return app;
 }
 

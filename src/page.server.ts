@@ -15,7 +15,7 @@ import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
-import { textsOfFeature } from "./texts.server.ts";
+import { textGroup } from "./texts.server.ts";
 
 /** Everything a page knows of its request, the request in the form the router takes, and what completes the answer. */
 export async function pageOfRequest(
@@ -56,7 +56,7 @@ export async function pageOfRequest(
     path,
     pages,
     guards: GUARDS,
-    textsOf: (feature, wanted = locale) => textsOfFeature(feature, wanted),
+    textsOf: (name, wanted = locale) => textGroup(name, wanted),
     viewer: found.viewer,
     origin: url.origin,
     nonce: reply.cspNonce.script,

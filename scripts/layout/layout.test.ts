@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkImports } from "./imports.ts";
+import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
 import { checkSizes } from "./sizes.ts";
 import { newSource } from "./sources.ts";
@@ -61,6 +62,15 @@ test.each([
   ["money.ts", "join the rest"],
 ])("%s has no place", (file, reason) => {
   expect(checkNames(house({ [file]: "" })).join("\n")).toContain(reason);
+});
+
+test("a feature that is not listed is named", () => {
+  const files = house({
+    "features.server.ts": 'import { jobsFeature } from "#features/jobs/feature.server.ts";',
+    "features/jobs/feature.server.ts": "",
+    "features/home/feature.server.ts": "",
+  });
+  expect(checkLists(files)).toEqual(["features/home/feature.server.ts: src/features.server.ts does not list it"]);
 });
 
 test("a page that shows something has a title", () => {

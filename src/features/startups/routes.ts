@@ -1,3 +1,4 @@
 import { page } from "#shared/page-routes.ts";
+import { startupDetailRoutes } from "./detail/routes.ts";
 
-export const startupsRoutes = page("startups", "features/startups/list.page.tsx");
+export const startupsRoutes = [...page("startups", "features/startups/list.page.tsx"), ...startupDetailRoutes];

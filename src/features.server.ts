@@ -1,0 +1,34 @@
+import { aboutFeature } from "#features/about/feature.server.ts";
+import { accountsFeature } from "#features/accounts/feature.server.ts";
+import { adminFeature } from "#features/admin/feature.server.ts";
+import { bannedWordsFeature } from "#features/banned-words/feature.server.ts";
+import { dashboardFeature } from "#features/dashboard/feature.server.ts";
+import { devFeature } from "#features/dev/feature.server.ts";
+import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
+import { homeFeature } from "#features/home/feature.server.ts";
+import { invitationsFeature } from "#features/invitations/feature.server.ts";
+import { membersFeature } from "#features/members/feature.server.ts";
+import { referenceFeature } from "#features/reference/feature.server.ts";
+import { searchFeature } from "#features/search/feature.server.ts";
+import { siteFeature } from "#features/site/feature.server.ts";
+import { startupsFeature } from "#features/startups/feature.server.ts";
+import { talentsFeature } from "#features/talents/feature.server.ts";
+
+/** Every feature: one line each. Its pages stand in `routes.ts`, which is read before there is a server. */
+export const FEATURES = [
+  aboutFeature,
+  accountsFeature,
+  adminFeature,
+  bannedWordsFeature,
+  dashboardFeature,
+  devFeature,
+  flaggedTextsFeature,
+  homeFeature,
+  invitationsFeature,
+  membersFeature,
+  referenceFeature,
+  searchFeature,
+  siteFeature,
+  startupsFeature,
+  talentsFeature,
+] as const;

@@ -1,0 +1,62 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { accountsAdminApi } from "./admin/api.server.ts";
+import { adminsSheet, usersSheet } from "./admin/jobs.server.ts";
+import accountsAdminEn from "./admin/messages.en.ts";
+import accountsAdminTr from "./admin/messages.tr.ts";
+import { accountsApi } from "./api.server.ts";
+import { deletionApi } from "./deletion/api.server.ts";
+import { deletionJobs } from "./deletion/jobs.server.ts";
+import deletionEn from "./deletion/messages.en.ts";
+import deletionTr from "./deletion/messages.tr.ts";
+import { accountsJobs } from "./jobs.server.ts";
+import accountsEn from "./messages.en.ts";
+import accountsTr from "./messages.tr.ts";
+import { recoveryApi } from "./recovery/api.server.ts";
+import { recoveryJobs } from "./recovery/jobs.server.ts";
+import recoveryEn from "./recovery/messages.en.ts";
+import recoveryTr from "./recovery/messages.tr.ts";
+import { settingsApi } from "./settings/api.server.ts";
+import settingsEn from "./settings/messages.en.ts";
+import settingsTr from "./settings/messages.tr.ts";
+import { signUpApi } from "./sign-up/api.server.ts";
+import { signUpJobs } from "./sign-up/jobs.server.ts";
+import signUpEn from "./sign-up/messages.en.ts";
+import signUpTr from "./sign-up/messages.tr.ts";
+import { socialApi } from "./social/api.server.ts";
+import socialEn from "./social/messages.en.ts";
+import socialTr from "./social/messages.tr.ts";
+import { userTypeApi } from "./user-type/api.server.ts";
+import userTypeEn from "./user-type/messages.en.ts";
+import userTypeTr from "./user-type/messages.tr.ts";
+
+export const accountsFeature = {
+  api: [accountsAdminApi, accountsApi, deletionApi, recoveryApi, settingsApi, signUpApi, socialApi, userTypeApi],
+  jobs: [...deletionJobs, ...accountsJobs, ...recoveryJobs, ...signUpJobs],
+  tables: [adminsSheet, usersSheet],
+  texts: {
+    accounts: inBothLanguages(accountsEn, accountsTr),
+    accountsAdmin: inBothLanguages(accountsAdminEn, accountsAdminTr),
+    deletion: inBothLanguages(deletionEn, deletionTr),
+    recovery: inBothLanguages(recoveryEn, recoveryTr),
+    settings: inBothLanguages(settingsEn, settingsTr),
+    signUp: inBothLanguages(signUpEn, signUpTr),
+    social: inBothLanguages(socialEn, socialTr),
+    userType: inBothLanguages(userTypeEn, userTypeTr),
+  },
+  pageTexts: {
+    register: ["accounts", "signUp"],
+    forgotPassword: ["accounts", "recovery"],
+    resetPassword: ["accounts", "recovery", "signUp"],
+    emailVerification: ["accounts", "signUp"],
+    userType: ["accounts", "userType"],
+    userNewUser: ["accounts", "userType"],
+    oauthLogin: ["accounts", "signUp", "social"],
+    coFounderRedirect: ["accounts", "signUp"],
+    registerForStartup: ["accounts", "signUp"],
+    changePassword: ["accounts", "dashboard", "settings"],
+    deleteAccount: ["accounts", "dashboard", "deletion"],
+    dashboardSettings: ["accounts", "dashboard", "settings", "deletion"],
+    adminAdmins: ["admin", "accountsAdmin", "dataTable"],
+    adminUsers: ["admin", "accountsAdmin", "dataTable"],
+  },
+} as const satisfies Feature;

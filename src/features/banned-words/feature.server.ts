@@ -1,0 +1,14 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { bannedWordsApi } from "./api.server.ts";
+import { bannedWordsSheet } from "./jobs.server.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+export const bannedWordsFeature = {
+  api: [bannedWordsApi],
+  tables: [bannedWordsSheet],
+  texts: { bannedWords: inBothLanguages(en, tr) },
+  pageTexts: {
+    adminBannedWords: ["admin", "bannedWords", "dataTable"],
+  },
+} as const satisfies Feature;

@@ -1,0 +1,7 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+export const dashboardFeature = {
+  texts: { dashboard: inBothLanguages(en, tr) },
+} as const satisfies Feature;

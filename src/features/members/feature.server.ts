@@ -1,0 +1,12 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { membersApi } from "./api.server.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+export const membersFeature = {
+  api: [membersApi],
+  texts: { access: inBothLanguages(en, tr) },
+  pageTexts: {
+    dashboardManagement: ["access", "accounts", "dashboard"],
+  },
+} as const satisfies Feature;

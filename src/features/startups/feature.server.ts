@@ -1,0 +1,22 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { startupsApi } from "./api.server.ts";
+import { startupDetailApi } from "./detail/api.server.ts";
+import startupDetailEn from "./detail/messages.en.ts";
+import startupDetailTr from "./detail/messages.tr.ts";
+import { fundingApi } from "./funding/api.server.ts";
+import { companyApi } from "./legacy/api.server.ts";
+import startupsEn from "./messages.en.ts";
+import startupsTr from "./messages.tr.ts";
+import { sitemapApi } from "./sitemap/api.server.ts";
+
+export const startupsFeature = {
+  api: [startupsApi, startupDetailApi, fundingApi, companyApi, sitemapApi],
+  texts: {
+    startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
+    startups: inBothLanguages(startupsEn, startupsTr),
+  },
+  pageTexts: {
+    startups: ["startups"],
+    startup: ["startupDetail"],
+  },
+} as const satisfies Feature;

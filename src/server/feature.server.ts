@@ -1,0 +1,27 @@
+import type { PathKey } from "#shared/paths.ts";
+import type { App } from "./app.server.ts";
+import type { JobWork } from "./jobs/job.server.ts";
+import type { TableExport } from "./table/export.server.ts";
+
+/** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/features.server.ts` lists them. */
+export interface Feature {
+  /** Each serves calls. */
+  api?: readonly ((app: App) => void)[];
+  /** Background work. */
+  jobs?: readonly JobWork[];
+  /** Admin tables that are offered as spreadsheets. */
+  tables?: readonly TableExport[];
+  /** Groups of texts by the name that `useTranslations` takes. */
+  texts?: Readonly<Record<string, { en: Texts; tr: Texts }>>;
+  /** Groups of texts that a page shows, besides those every page shows. The browser gets no others. */
+  pageTexts?: Readonly<Partial<Record<PathKey, readonly string[]>>>;
+}
+
+/** A text, or texts by name. */
+export type Texts = string | { [name: string]: Texts };
+
+/** A group of texts; one that is missing in Turkish does not compile. */
+export const inBothLanguages = <Group extends Texts>(en: Group, tr: NoInfer<Group>): { en: Group; tr: Group } => ({
+  en,
+  tr,
+});
