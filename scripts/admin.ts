@@ -1,6 +1,6 @@
 // npm run admin -- add <email>: makes an account an admin of the platform; the first one of a new installation too.
 import { migrate } from "#db/migrate.server.ts";
-import { addAdmin } from "#features/accounts/commands.server.ts";
+import { addAdmin } from "#features/accounts/commands/admins.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings, StartError } from "#server/settings.server.ts";
 import { run } from "./run.ts";

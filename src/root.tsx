@@ -10,16 +10,16 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { IntlProvider } from "use-intl";
-import { SignInDoor } from "#features/accounts/parts/sign-in-door.tsx";
+import { SignInButton } from "#features/accounts/sign-in/card.tsx";
 import { type MenuContent, menuGroups } from "#features/dashboard/rules.ts";
 import { receivedInvitations } from "#features/invitations/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
-import { ERROR_TEXTS, ErrorPage } from "#features/site/parts/error-page.tsx";
-import { Frame } from "#features/site/parts/frame.tsx";
-import { HeadLinks } from "#features/site/parts/head-links.tsx";
-import { MemberMenu } from "#features/site/parts/member-menu.tsx";
-import { useTheme } from "#features/site/parts/theme-switch.tsx";
 import { shellLinks } from "#features/site/rules.ts";
+import { ERROR_TEXTS, ErrorPage } from "#features/site/shell/error-page.tsx";
+import { Frame } from "#features/site/shell/frame.tsx";
+import { HeadLinks } from "#features/site/shell/head-links.tsx";
+import { MemberMenu } from "#features/site/shell/member-menu.tsx";
+import { useTheme } from "#features/site/shell/theme-switch.tsx";
 import { CompletionPrompt } from "#features/talents/completion/card.tsx";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import type { Api } from "#shared/endpoint.ts";
@@ -130,7 +130,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
                   <CompletionPrompt />
                 </>
               ) : (
-                <SignInDoor>{texts.site?.signIn}</SignInDoor>
+                <SignInButton>{texts.site?.signIn}</SignInButton>
               )
             }
           >

@@ -4,7 +4,7 @@ import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { endSessionsOf, signIn, signOut } from "./commands.server.ts";
 import { checkAccess, DEMO_ROLES, demoEmail, entityAccess, login, logout, premiumSettings } from "./contract.ts";
-import { originOf } from "./parts/origin.server.ts";
+import { originOf } from "./parts/request-origin.server.ts";
 import { addressKey, premiumSettingsOf } from "./queries.server.ts";
 
 export function accountsApi(app: App): void {

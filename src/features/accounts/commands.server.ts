@@ -4,12 +4,11 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { settle, tryOnce } from "#server/throttle.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { type Origin, trustedDevice } from "./parts/devices.server.ts";
-import { addAdmin as addAdminWith } from "./parts/first-admin.server.ts";
-import { warnOfRefusals } from "./parts/kinds-of-work.server.ts";
+import { type Origin, trustedDevice } from "./commands/devices.server.ts";
+import { type Started, startSession } from "./commands/start-session.server.ts";
+import { warnOfRefusals } from "./parts/job-kinds.server.ts";
 import { accountLimit, addressLimit, deviceLimit } from "./parts/limits.server.ts";
-import { hashPassword, isPassword } from "./parts/passwords.server.ts";
-import { type Started, startSession } from "./parts/start-session.server.ts";
+import { isPassword } from "./parts/passwords.server.ts";
 import { accountByEmail, addressKey } from "./queries.server.ts";
 
 export { hashPassword } from "./parts/passwords.server.ts";
@@ -57,6 +56,3 @@ export async function endSessionsOf(db: Db, emails: string[]): Promise<void> {
   const owners = db.select({ id: account.id }).from(account).where(inArray(account.email, emails));
   await db.delete(session).where(inArray(session.accountId, owners));
 }
-
-/** Makes an account an admin of the platform, creating it for an address without one. */
-export const addAdmin = (db: Db, email: string) => addAdminWith(db, email, hashPassword);

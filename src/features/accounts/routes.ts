@@ -9,9 +9,9 @@ import { socialRoutes } from "./social/routes.ts";
 import { userTypeRoutes } from "./user-type/routes.ts";
 
 export const accountsRoutes: RouteConfigEntry[] = [
-  ...page("login", "features/accounts/login.page.tsx"),
-  route(RESOURCE_PATHS.signInForm.slice(1), "features/accounts/sign-in-form.page.tsx", { id: "sign-in-form" }),
-  route(RESOURCE_PATHS.signOut.slice(1), "features/accounts/sign-out.page.tsx", { id: "sign-out" }),
+  ...page("login", "features/accounts/sign-in/login.page.tsx"),
+  route(RESOURCE_PATHS.signInForm.slice(1), "features/accounts/sign-in/sign-in-form.page.tsx", { id: "sign-in-form" }),
+  route(RESOURCE_PATHS.signOut.slice(1), "features/accounts/sign-in/sign-out.page.tsx", { id: "sign-out" }),
   ...deletionRoutes,
   ...recoveryRoutes,
   ...settingsRoutes,

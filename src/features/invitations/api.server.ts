@@ -4,6 +4,7 @@ import { serve } from "#server/serve.server.ts";
 import { mayGiveUntil, maySeeRights } from "#shared/access.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { answerInvitation } from "./commands/answer.server.ts";
 import { invite, resend, withdraw } from "./commands.server.ts";
 import {
   approveInvitation,
@@ -15,11 +16,9 @@ import {
   sentInvitations,
   withdrawInvitation,
 } from "./contract.ts";
-import { answerInvitation } from "./parts/answering.server.ts";
-import { receivedBy, sentFor } from "./parts/lists.server.ts";
-import { refusalToInvite } from "./parts/sending.server.ts";
+import { receivedBy, sentFor } from "./queries/lists.server.ts";
 import { invitationByCode } from "./queries.server.ts";
-import { stateAt } from "./rules.ts";
+import { refusalToInvite, stateAt } from "./rules.ts";
 
 export function invitationsApi(app: App): void {
   serve(app, sendInvitations, ({ viewer, body, write }) => {

@@ -4,15 +4,21 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
 import { entityById } from "#features/members/queries.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { type EntityType, mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
-import { INVITATIONS_PER_DAY, MAILS_PER_INVITATION, PER_ADDRESS_PER_DAY, RESEND_AFTER_MINUTES } from "./contract.ts";
-import { note } from "./parts/audit.server.ts";
+import {
+  INVITATION_DAYS,
+  INVITATIONS_PER_DAY,
+  MAILS_PER_INVITATION,
+  PER_ADDRESS_PER_DAY,
+  RESEND_AFTER_MINUTES,
+} from "./contract.ts";
 import { hashOfCode, newCode } from "./parts/codes.server.ts";
-import { accountsOf, endOf, mailInvitation, refusalToInvite } from "./parts/sending.server.ts";
-import { countsSince, invitationById, waitingAddresses } from "./queries.server.ts";
-import { stateAt } from "./rules.ts";
+import { mailInvitation } from "./parts/mail-invitation.server.ts";
+import { accountsOf, countsSince, invitationById, waitingAddresses } from "./queries.server.ts";
+import { refusalToInvite, stateAt } from "./rules.ts";
 
 type Failed = { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 type Outcome<Done = object> = ({ ok: true } & Done) | Failed;
@@ -87,8 +93,11 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
       expiresAt,
       code,
     });
-    await note(tx, {
-      ...{ accountId: viewer.id, action: "sent", entityType: entity.type, entityId: entity.id },
+    await writeAudit(tx, {
+      accountId: viewer.id,
+      action: "invitation.sent",
+      entity: entity.type,
+      entityId: entity.id,
       detail: { id, email, scopes, until: accessExpiresAt },
     });
     invited.push({ id, email });
@@ -129,7 +138,7 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
   const { scopes, accessExpiresAt } = row;
   const to = { email: row.email, name: receiver?.name };
   await mailInvitation(tx, { to, locale: receiver?.locale, sender, entity, scopes, accessExpiresAt, expiresAt, code });
-  await note(tx, { accountId: viewer.id, action: "resent", ...entityOf(row), detail: { id } });
+  await writeAudit(tx, { accountId: viewer.id, action: "invitation.resent", ...entityOf(row), detail: { id } });
   return { ok: true };
 }
 
@@ -141,11 +150,14 @@ export async function withdraw(tx: Db, viewer: Member, id: string): Promise<Outc
   if (row.status === "withdrawn") return { ok: true };
   if (row.answeredAt) return refuse("invitationAnswered");
   await tx.update(invitation).set({ status: "withdrawn" }).where(eq(invitation.id, id));
-  await note(tx, { accountId: viewer.id, action: "withdrawn", ...entityOf(row), detail: { id } });
+  await writeAudit(tx, { accountId: viewer.id, action: "invitation.withdrawn", ...entityOf(row), detail: { id } });
   return { ok: true };
 }
 
-const entityOf = ({ entityType, entityId }: { entityType: EntityType; entityId: string }) => ({ entityType, entityId });
+const entityOf = (row: { entityType: EntityType; entityId: string }) => ({
+  entity: row.entityType,
+  entityId: row.entityId,
+});
 
 /** An invitation the viewer could have sent, held until the transaction ends. */
 async function reachable(tx: Db, viewer: Member, id: string) {
@@ -155,4 +167,19 @@ async function reachable(tx: Db, viewer: Member, id: string) {
   const reason = refusalToInvite(viewer, entity, row.scopes);
   if (reason) return refuse(reason);
   return { ok: true as const, row: { ...row, status: stateAt(row, new Date()) }, entity };
+}
+
+/** Until when an invitation of now can be answered: never longer than the rights it gives. */
+function endOf(accessExpiresAt: Date | null, now = new Date()): Date {
+  const end = now.getTime() + INVITATION_DAYS * 86_400_000;
+  return new Date(Math.min(end, accessExpiresAt?.getTime() ?? end));
+}
+
+/** Days an invitation nobody accepted is stored: it holds the address of somebody who may be no member. */
+const STORED_DAYS = 90;
+
+/** Deletes invitations that came to nothing. */
+export async function deleteOld(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from invitation where status <> 'accepted' and expires_at <= now() - make_interval(days => ${STORED_DAYS}::int)`);
 }

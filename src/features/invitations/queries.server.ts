@@ -61,3 +61,10 @@ export async function invitationByCode(db: Db, code: string) {
     .where(byCode(code));
   return row;
 }
+
+/** Accounts of addresses, by address. */
+export async function accountsOf(db: Db, emails: string[]) {
+  const { id, email, locale, name } = account;
+  const rows = await db.select({ id, email, locale, name }).from(account).where(inArray(email, emails));
+  return new Map(rows.map((row) => [row.email, row]));
+}

@@ -1,3 +1,6 @@
+import { type EntityType, GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import type { InvitationState } from "./contract.ts";
 
 interface Stored {
@@ -18,3 +21,14 @@ export const addressesIn = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** Why somebody may not invite to an entity with these scopes; undefined: they may. */
+export function refusalToInvite(
+  viewer: Viewer,
+  { type, id }: { type: EntityType; id: string },
+  scopes: readonly number[],
+): ErrorCode | undefined {
+  if (!mayGiveRights(viewer, type, id)) return "invalidAccess";
+  const offered = scopes.every((scope) => GRANTABLE[type].includes(scope));
+  return offered && mayGive(viewer, id, scopes) ? undefined : "invalidScope";
+}

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Db } from "#db/open.server.ts";
 import { referenceState } from "#db/tables/reference.server.ts";
-import { createCities, findCities, identityOf, type NamedPlace } from "./parts/new-cities.server.ts";
-import { fillIn, fillInRates, shippedData, shippedDigest } from "./parts/seed.server.ts";
+import { createCities, findCities, identityOf, type NamedPlace } from "./commands/cities.server.ts";
+import { fillIn, fillInRates, shippedData, shippedDigest } from "./commands/shipped-data.server.ts";
 
 /**
  * Brings the shipped reference data into the database; rows people added or changed stay. Does nothing when the same

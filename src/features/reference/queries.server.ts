@@ -4,9 +4,9 @@ import type { Db } from "#db/open.server.ts";
 import { country, referenceState, university } from "#db/tables/reference.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Localized } from "#shared/locale.ts";
-import { type Catalogue, loadCatalogue, type Rate } from "./parts/load-catalogue.server.ts";
+import { type Catalogue, loadCatalogue, type Rate } from "./queries/load-catalogue.server.ts";
 
-export type { Catalogue, Country, Rate, Type } from "./parts/load-catalogue.server.ts";
+export type { Catalogue, Country, Rate, Type } from "./queries/load-catalogue.server.ts";
 
 /** How long a process may miss what another one wrote. */
 export const STALE_AFTER_MS = 2_000;

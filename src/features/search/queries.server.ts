@@ -4,7 +4,7 @@ import type { Catalogue, Type } from "#features/reference/queries.server.ts";
 import { foldedWords, slugOf } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import { LIST_FIELDS, type NamedList, type ResultType, type SearchResult } from "./contract.ts";
-import { withNotes } from "./parts/notes.server.ts";
+import { withNotes } from "./queries/notes.server.ts";
 import { isWithin, MAX_WORDS, mistakesForgiven, shareOut } from "./rules.ts";
 
 interface Search {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import type { PathKey } from "#shared/paths.ts";
-import { otherLanguage } from "./parts/language-address.ts";
 import { openPage, openPages, sitemapIndex, sitemapOf } from "./parts/sitemap.ts";
 import { shellLinks } from "./rules.ts";
+import { otherLanguage } from "./shell/language-address.ts";
 
 test("the shell links to pages that exist, to the admin panel for admins only", () => {
   const pages = new Set(["home", "startups", "profile", "admin"] as const);

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { inBulk } from "#server/table/bulk.server.ts";
@@ -27,7 +25,16 @@ import {
   restoreUser,
 } from "./contract.ts";
 import { adminsSheet, usersSheet } from "./jobs.server.ts";
-import { adminById, adminsPage, chosenAdmins, chosenUsers, isUserType, userById, usersPage } from "./queries.server.ts";
+import {
+  accountIdOf,
+  adminById,
+  adminsPage,
+  chosenAdmins,
+  chosenUsers,
+  isUserType,
+  userById,
+  usersPage,
+} from "./queries.server.ts";
 
 const fieldsOf = (answer: { shape: { rows: { element: { shape: object } } } }) =>
   Object.keys(answer.shape.rows.element.shape);
@@ -114,7 +121,7 @@ function serveAdmins(app: App): void {
 
   serve(app, addAdmin, ({ viewer, locale, body, write }) =>
     write(async (tx) => {
-      const id = await accountOf(tx, body.account);
+      const id = await accountIdOf(tx, body.account);
       if (!id) throw new AppError("invalidInput", [{ field: "account", reason: "unknown" }]);
       if (await adminById(tx, { viewer, locale }, id))
         throw new AppError("conflict", [{ field: "account", reason: "exists" }]);
@@ -173,12 +180,4 @@ function found<Row>(row: Row | undefined): Row {
 function succeeded<Outcome extends { ok: true } | Refusal>(outcome: Outcome) {
   if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
   return outcome as Extract<Outcome, { ok: true }>;
-}
-
-/** By id or by address, in whatever case it is written. */
-async function accountOf(db: Db, text: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from account where id::text = ${text.toLowerCase()} or email = ${text.toLowerCase()}`,
-  );
-  return rows[0]?.id;
 }

@@ -8,12 +8,12 @@ import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import type { Member, Role } from "#shared/viewer.ts";
+import { cancelDeletion } from "../commands/cancel-deletion.server.ts";
+import { mailWelcome } from "../commands/mail-welcome.server.ts";
+import { insertAccount } from "../commands/new-account.server.ts";
 import { planDeletion } from "../deletion/commands.server.ts";
-import { keepAccount } from "../parts/keep-account.server.ts";
-import { insertAccount } from "../parts/new-account.server.ts";
-import { mailWelcome } from "../parts/welcome.server.ts";
+import { keepsAnAdmin, managedAccount, takeTurns, withRolesOfNow } from "./commands/last-admin.server.ts";
 import type { UsersChange } from "./contract.ts";
-import { keepsAnAdmin, managedAccount, takeTurns, withRolesOfNow } from "./parts/standing.server.ts";
 import { isUserType, userById } from "./queries.server.ts";
 import { mayGrantRole } from "./rules.ts";
 
@@ -138,7 +138,7 @@ export async function restoreUser(tx: Db, viewer: Member, id: string): Promise<O
   if (!held.ok) return held;
   if (!held.row.deleteAt) return { ok: true };
   await tx.update(account).set({ lockedAt: null }).where(eq(account.id, id));
-  await keepAccount(tx, id, viewer.id);
+  await cancelDeletion(tx, id, viewer.id);
   return { ok: true };
 }
 

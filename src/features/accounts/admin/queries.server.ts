@@ -157,3 +157,11 @@ export async function isUserType(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from type where id = ${id} and kind = 'userType'`);
   return rows.length > 0;
 }
+
+/** By id or by address, in whatever case it is written. */
+export async function accountIdOf(db: Db, text: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from account where id::text = ${text.toLowerCase()} or email = ${text.toLowerCase()}`,
+  );
+  return rows[0]?.id;
+}

@@ -21,7 +21,7 @@ import { listUsers } from "../admin/contract.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
-import { personalData } from "./parts/personal-data.server.ts";
+import { personalData } from "./queries/personal-data.server.ts";
 
 const PASSWORD = "Bal!Petek.27";
 

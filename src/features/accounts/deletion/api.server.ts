@@ -1,21 +1,19 @@
-import { eq } from "drizzle-orm";
-import { account } from "#db/tables/accounts.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { keepAccount } from "../parts/keep-account.server.ts";
+import { cancelDeletion } from "../commands/cancel-deletion.server.ts";
 import { planDeletion } from "./commands.server.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { archiveOf } from "./parts/archive.server.ts";
-import { personalData } from "./parts/personal-data.server.ts";
-import { heldAlone } from "./queries.server.ts";
+import { personalData } from "./queries/personal-data.server.ts";
+import { deletionDateOf, heldAlone } from "./queries.server.ts";
 
 export function deletionApi(app: App): void {
   serve(app, accountState, async ({ db, viewer }) => {
     const { id } = memberOnly(viewer);
-    const [found] = await db.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, id));
-    return { deleteAt: found?.deleteAt?.toISOString() ?? null, heldAlone: await heldAlone(db, id) };
+    const deleteAt = await deletionDateOf(db, id);
+    return { deleteAt: deleteAt?.toISOString() ?? null, heldAlone: await heldAlone(db, id) };
   });
 
   serve(app, deleteAccount, ({ viewer, write }) => {
@@ -32,7 +30,7 @@ export function deletionApi(app: App): void {
 
   serve(app, cancelDelete, ({ viewer, write }) =>
     write(async (tx) => {
-      await keepAccount(tx, memberOnly(viewer).id);
+      await cancelDeletion(tx, memberOnly(viewer).id);
       return true as const;
     }),
   );

@@ -7,11 +7,11 @@ import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { forgetMails, queueMail } from "#server/mail/queue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { formatDate } from "#shared/format.ts";
-import { REMINDER_DAYS, reminderKey } from "../parts/keep-account.server.ts";
-import { deleteAccount, remindOfDeletion } from "../parts/kinds-of-work.server.ts";
+import { REMINDER_DAYS, reminderKey } from "../commands/cancel-deletion.server.ts";
+import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 import { GRACE_DAYS, type HeldAlone } from "./contract.ts";
 import { closedMail, heldUpMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
-import { personalData } from "./parts/personal-data.server.ts";
+import { personalData } from "./queries/personal-data.server.ts";
 import { heldAlone } from "./queries.server.ts";
 
 type Planned = { ok: true; deleteAt: Date } | { ok: false; reason: ErrorCode; held: HeldAlone[] };

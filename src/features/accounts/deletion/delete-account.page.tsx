@@ -12,7 +12,7 @@ import type { Route } from "./+types/delete-account.page";
 import { accountState, cancelDelete, deleteAccount } from "./contract.ts";
 import { DeleteCard } from "./parts/delete-card.tsx";
 import { ExportCard } from "./parts/export-card.tsx";
-import { HeldCard } from "./parts/held-card.tsx";
+import { HeldCard } from "./parts/only-holder-card.tsx";
 import { Kept, PlannedCard } from "./parts/planned-card.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

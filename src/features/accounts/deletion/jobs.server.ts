@@ -1,5 +1,5 @@
 import { type JobWork, workOn } from "#server/jobs/job.server.ts";
-import { deleteAccount, remindOfDeletion } from "../parts/kinds-of-work.server.ts";
+import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 import { deleteForGood, remind } from "./commands.server.ts";
 
 export const deletionJobs: JobWork[] = [

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 import type { HeldAlone } from "./contract.ts";
@@ -17,4 +18,10 @@ export async function heldAlone(db: Db, accountId: string): Promise<HeldAlone[]>
     union all select 'platform', ${SITE_NAME}, '' from alone where entity_id = ${PLATFORM_ENTITY.admin}
     order by 2`);
   return rows;
+}
+
+/** When an account will be deleted; undefined: it will not. */
+export async function deletionDateOf(db: Db, accountId: string): Promise<Date | undefined> {
+  const [found] = await db.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, accountId));
+  return found?.deleteAt ?? undefined;
 }

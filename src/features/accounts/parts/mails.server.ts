@@ -1,7 +1,7 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
-import { CODE_HOURS } from "./codes.server.ts";
+import { CODE_HOURS } from "../commands/codes.server.ts";
 
 interface VerifyEmail {
   name: string;

@@ -8,7 +8,7 @@ import { CheckIcon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "./demo-mail.tsx";
-import { useOwnWords } from "./own-words.ts";
+import { useValidationMessages } from "./validation-messages.ts";
 
 /** What the page of confirmation answers to the wish for another mail. */
 export type ResendAnswer = Refused | { sentTo: string };
@@ -17,7 +17,7 @@ export type ResendAnswer = Refused | { sentTo: string };
 export function ResendForm({ email, answer }: { email?: string | undefined; answer?: ResendAnswer | undefined }) {
   const text = useTranslations("accounts");
   const locale = useLocale();
-  const words = useOwnWords();
+  const words = useValidationMessages();
   const { Form, data = answer, state } = useFetcher<ResendAnswer>();
   if (data && "sentTo" in data) return <ResendDone email={data.sentTo} />;
   return (

@@ -4,9 +4,9 @@ import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
+import { saveConsents } from "../commands/consents.server.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
-import { keepConsent } from "../parts/consent.server.ts";
 import { forgotPassword, resetPassword } from "./contract.ts";
 
 const [OLD, NEW] = ["Bal!Petek.27", "Yeni!Petek.90"];
@@ -101,7 +101,7 @@ test("whoever was locked out by wrong passwords is let in again", async () => {
 test("the mail proves the address: an unconfirmed account is confirmed, one without a password gets one", async () => {
   const { db, signIn, codeFromMail, reset } = await portal({ emailVerifiedAt: null, passwordHash: null });
   const [{ id } = { id: "" }] = await db.select({ id: account.id }).from(account);
-  await keepConsent(db, id, { marketing: false, address: "203.0.113.7" });
+  await saveConsents(db, id, { marketing: false, address: "203.0.113.7" });
   expect(await signIn(OLD)).toMatchObject({ code: "wrongCredentials" });
   await reset(await codeFromMail());
   expect(await signIn(NEW)).toMatchObject({ status: 200 });

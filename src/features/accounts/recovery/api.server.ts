@@ -3,7 +3,7 @@ import { serve } from "#server/serve.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { codeLimit } from "../parts/limits.server.ts";
-import { originOf } from "../parts/origin.server.ts";
+import { originOf } from "../parts/request-origin.server.ts";
 import { brokenRules } from "../rules.ts";
 import { requestReset, reset } from "./commands.server.ts";
 import { forgotPassword, resetPassword } from "./contract.ts";

@@ -6,13 +6,13 @@ import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { forgive, tryOnce } from "#server/throttle.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { dropCodes, isGoodCode, issueCode, useCode } from "../parts/codes.server.ts";
-import { hasAgreed, keepConsent } from "../parts/consent.server.ts";
-import { sendReset } from "../parts/kinds-of-work.server.ts";
+import { dropCodes, isGoodCode, issueCode, useCode } from "../commands/codes.server.ts";
+import { hasAgreed, saveConsents } from "../commands/consents.server.ts";
+import { mailWelcome } from "../commands/mail-welcome.server.ts";
+import { setPassword } from "../commands/set-password.server.ts";
+import { sendReset } from "../parts/job-kinds.server.ts";
 import { accountLimit, mailLimit } from "../parts/limits.server.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
-import { setPassword } from "../parts/set-password.server.ts";
-import { mailWelcome } from "../parts/welcome.server.ts";
 import { accountByEmail } from "../queries.server.ts";
 import type { resetPassword } from "./contract.ts";
 import { resetMail } from "./parts/reset-mail.server.ts";
@@ -58,7 +58,7 @@ export async function reset(db: Db, asked: Asked, address: string): Promise<Outc
   return db.transaction(async (tx) => {
     const id = await useCode(tx, purpose, code);
     if (!id) return { ok: false, reason: "resetCodeNotValid" };
-    if (isWelcome) await keepConsent(tx, id, { marketing: asked.marketingAccepted, address });
+    if (isWelcome) await saveConsents(tx, id, { marketing: asked.marketingAccepted, address });
     const { email } = await setPassword(tx, id, passwordHash, { isFirst: isWelcome });
     await tx
       .update(account)

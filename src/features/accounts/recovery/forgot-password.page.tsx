@@ -14,7 +14,7 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "../parts/demo-mail.tsx";
-import { useOwnWords } from "../parts/own-words.ts";
+import { useValidationMessages } from "../parts/validation-messages.ts";
 import type { Route } from "./+types/forgot-password.page";
 import { forgotPassword } from "./contract.ts";
 
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
   const text = useTranslations("recovery");
   const shared = useTranslations("accounts");
   const locale = useLocale();
-  const words = useOwnWords();
+  const words = useValidationMessages();
   const answer = useActionData<Refused | { sentTo: string }>();
   const busy = useNavigation().state !== "idle";
   const sent = answer && "sentTo" in answer ? answer.sentTo : undefined;

@@ -14,7 +14,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { tickedBoxes } from "../parts/consents.ts";
 import { NewPassword } from "../parts/new-password.tsx";
-import { useOwnWords } from "../parts/own-words.ts";
+import { useValidationMessages } from "../parts/validation-messages.ts";
 import { ConsentBoxes } from "../sign-up/parts/consent-boxes.tsx";
 import type { Route } from "./+types/reset-password.page";
 import { resetPassword } from "./contract.ts";
@@ -62,7 +62,7 @@ export default function ResetPasswordPage({ loaderData: { code, done, isWelcome,
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
-  const words = useOwnWords();
+  const words = useValidationMessages();
   if (done)
     return (
       <AuthLayout title={text("doneTitle")} lead={text("doneText")}>

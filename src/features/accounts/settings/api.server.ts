@@ -2,7 +2,7 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { originOf } from "../parts/origin.server.ts";
+import { originOf } from "../parts/request-origin.server.ts";
 import { brokenRules } from "../rules.ts";
 import { changePassword as change, endSessions, setNotifications as keep, setLanguage } from "./commands.server.ts";
 import {

@@ -8,12 +8,12 @@ import { queueMail } from "#server/mail/queue.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { issueCode, useCode } from "../parts/codes.server.ts";
-import { keepConsent } from "../parts/consent.server.ts";
-import { sendVerification } from "../parts/kinds-of-work.server.ts";
+import { issueCode, useCode } from "../commands/codes.server.ts";
+import { saveConsents } from "../commands/consents.server.ts";
+import { insertAccount } from "../commands/new-account.server.ts";
+import { sendVerification } from "../parts/job-kinds.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { verifyEmailMail } from "../parts/mails.server.ts";
-import { insertAccount } from "../parts/new-account.server.ts";
 import { isInvited, isMailedTo } from "./queries.server.ts";
 
 interface SignUp {
@@ -45,7 +45,7 @@ export async function signUp(tx: Db, given: SignUp): Promise<Outcome<{ isConfirm
   const person = { name, surname, email, passwordHash, locale, emailVerifiedAt };
   const created = await insertAccount(tx, person, given.flagged);
   if (!created) return { ok: false, reason: "emailInUse" };
-  await keepConsent(tx, created.id, { marketing: given.marketingAccepted, address });
+  await saveConsents(tx, created.id, { marketing: given.marketingAccepted, address });
   if (given.startupSeoUrl) await wishToJoin(tx, created.id, given.startupSeoUrl);
   if (isConfirmed) await tellTeam(tx, created);
   else await mailCode(tx, created);

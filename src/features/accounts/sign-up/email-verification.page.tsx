@@ -13,8 +13,8 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PressOnce } from "../parts/press-once.tsx";
 import { type ResendAnswer, ResendForm } from "../parts/resend-form.tsx";
+import { SubmitOnce } from "../parts/submit-once.tsx";
 import type { Route } from "./+types/email-verification.page";
 import { sendVerificationMail, verifyEmail } from "./contract.ts";
 import { MailArt } from "./parts/mail-art.tsx";
@@ -67,7 +67,7 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   if (loaderData.confirmed) return <Confirmed {...loaderData} />;
   if (loaderData.code && !answer) {
     const asked = { title: text("verifyTitle"), lead: text("verifyLead"), button: text("verifyButton") };
-    return <PressOnce {...asked} fields={{ code: loaderData.code }} />;
+    return <SubmitOnce {...asked} fields={{ code: loaderData.code }} />;
   }
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (

@@ -1,5 +1,5 @@
 import { type JobWork, workOn } from "#server/jobs/job.server.ts";
-import { sendVerification } from "../parts/kinds-of-work.server.ts";
+import { sendVerification } from "../parts/job-kinds.server.ts";
 import { accountByEmail } from "../queries.server.ts";
 import { mailCode } from "./commands.server.ts";
 

@@ -7,8 +7,10 @@ import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { originOf } from "../parts/origin.server.ts";
 import { flaggedInName } from "../parts/person-name.server.ts";
+import { originOf } from "../parts/request-origin.server.ts";
+import { openAttempt, takeAnswer } from "./commands/attempts.server.ts";
+import { disconnect } from "./commands/connections.server.ts";
 import { admit, confirmAddress, registerPerson } from "./commands.server.ts";
 import {
   connectionList,
@@ -20,9 +22,7 @@ import {
   socialRegister,
   socialStart,
 } from "./contract.ts";
-import { openAttempt, takeAnswer } from "./parts/attempts.server.ts";
 import { identityFrom, startAt } from "./parts/client.server.ts";
-import { disconnect } from "./parts/people.server.ts";
 import { refusalOf } from "./parts/refusal.server.ts";
 import { connectionsOf, pendingOf } from "./queries.server.ts";
 

@@ -9,13 +9,14 @@ import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { matchPath } from "#shared/paths.ts";
 import { SOCIAL_NAME } from "#shared/social-providers.ts";
-import type { Origin } from "../parts/devices.server.ts";
+import type { Origin } from "../commands/devices.server.ts";
+import { type Started, startSession } from "../commands/start-session.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
-import { type Started, startSession } from "../parts/start-session.server.ts";
 import { addressKey } from "../queries.server.ts";
-import { type Attempt, type AttemptKey, endAttempt, keepPending, pendingAttempt } from "./parts/attempts.server.ts";
+import { endAttempt, keepPending } from "./commands/attempts.server.ts";
+import { addPerson, connect } from "./commands/connections.server.ts";
 import { addressCodeMail, CODE_TRIES, hashOfCode, newMailCode } from "./parts/mail-code.server.ts";
-import { accountOfAddress, addPerson, connect, connectedAccount } from "./parts/people.server.ts";
+import { type Attempt, type AttemptKey, accountOfAddress, connectedAccount, pendingAttempt } from "./queries.server.ts";
 
 type Refused = { ok: false; reason: ErrorCode };
 type Outcome =

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { strToU8, type Zippable, zip } from "fflate";
-import type { PersonalTable } from "./personal-data.server.ts";
+import type { PersonalTable } from "../queries/personal-data.server.ts";
 
 const README = `Everything the portal keeps about you, one file for each kind of record.
 Portalın sizinle ilgili tuttuğu her şey; her kayıt türü ayrı bir dosyada.

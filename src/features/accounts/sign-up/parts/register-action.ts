@@ -4,9 +4,9 @@ import { AppError } from "#shared/errors.ts";
 import { type Refused, typedIn } from "#shared/form-answer.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { login } from "../../contract.ts";
-import { afterSignIn } from "../../parts/after-sign-in.ts";
 import { tickedBoxes } from "../../parts/consents.ts";
-import { signInAction } from "../../parts/sign-in-address.ts";
+import { afterSignIn } from "../../sign-in/parts/after-sign-in.ts";
+import { signInAction } from "../../sign-in/parts/sign-in-address.ts";
 import { register } from "../contract.ts";
 
 export type RegisterAnswer = Refused | { sentTo: string };

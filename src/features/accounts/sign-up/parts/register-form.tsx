@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
-import { useOwnWords } from "../../parts/own-words.ts";
+import { useValidationMessages } from "../../parts/validation-messages.ts";
 import { EMAIL_MAX_LENGTH } from "../contract.ts";
 import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 import { NameFields } from "./name-fields.tsx";
@@ -29,7 +29,7 @@ export function RegisterForm({ formKey, email, answer: given, legal }: RegisterF
   const shared = useTranslations("accounts");
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const words = useOwnWords();
+  const words = useValidationMessages();
   const { answer, onInput } = useUntilEdited(given);
   useEffect(() => {
     if (given) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

@@ -6,7 +6,7 @@ import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
-import { afterSignIn } from "../../parts/after-sign-in.ts";
+import { afterSignIn } from "../../sign-in/parts/after-sign-in.ts";
 import { socialComplete, socialConfirm, socialRegister } from "../contract.ts";
 
 /** Hands in what the provider answered, a mailed code, or what a new person agreed to; then on to where it leads. */

@@ -1,17 +1,17 @@
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PressOnce } from "../../parts/press-once.tsx";
+import { SubmitOnce } from "../../parts/submit-once.tsx";
 
 /** Hands the provider's answer in. */
 export function Progress({ provider }: { provider: string }) {
   const text = useTranslations("social");
   const asked = { title: text("title", { provider }), lead: text("progressLead", { provider }), button: text("goOn") };
   return (
-    <PressOnce {...asked} fields={{ intent: "complete" }}>
+    <SubmitOnce {...asked} fields={{ intent: "complete" }}>
       {/* The box at the sign-in button needs scripts to be heard. */}
       <noscript>
         <Checkbox label={text("rememberMe")} name="rememberMe" />
       </noscript>
-    </PressOnce>
+    </SubmitOnce>
   );
 }

@@ -11,11 +11,11 @@ import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../contract.ts";
-import { SocialButtons } from "../social/parts/social-buttons.tsx";
-import { useOwnWords } from "./own-words.ts";
+import { PASSWORD_MAX_LENGTH } from "../../contract.ts";
+import { ResendForm } from "../../parts/resend-form.tsx";
+import { useValidationMessages } from "../../parts/validation-messages.ts";
+import { SocialButtons } from "../../social/parts/social-buttons.tsx";
 import { registerPath } from "./register-address.ts";
-import { ResendForm } from "./resend-form.tsx";
 import { targetOf } from "./sign-in-address.ts";
 
 interface SignInFormProps {
@@ -33,7 +33,7 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
   const text = useTranslations("accounts");
   const locale = useLocale();
   const [rememberMe, setRememberMe] = useState(false);
-  const words = useOwnWords();
+  const words = useValidationMessages();
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
   const unconfirmed = answer?.failure.code === "emailNotVerified" && answer.values?.email;
   return (

@@ -1,53 +1,31 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type SocialIdentity, socialConnection } from "#db/tables/social.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
-import { keepConsent } from "../../parts/consent.server.ts";
-import { insertAccount } from "../../parts/new-account.server.ts";
-import { accountByEmail } from "../../queries.server.ts";
+import { saveConsents } from "../../commands/consents.server.ts";
+import { insertAccount } from "../../commands/new-account.server.ts";
 
 type Account = typeof account.$inferSelect;
-
-/** The account a person of another site signed in to before. */
-export async function connectedAccount(
-  db: Db,
-  provider: SocialProvider,
-  subject: string,
-): Promise<Account | undefined> {
-  const [found] = await db
-    .select({ account })
-    .from(socialConnection)
-    .innerJoin(account, eq(account.id, socialConnection.accountId))
-    .where(and(eq(socialConnection.provider, provider), eq(socialConnection.subject, subject)));
-  return found?.account;
-}
-
-/** The account of a proven address. One whose address nobody confirmed is nobody's: whoever made it proved nothing. */
-export async function accountOfAddress(db: Db, email: string): Promise<Account | undefined> {
-  const found = await accountByEmail(db, email);
-  return found?.emailVerifiedAt ? found : undefined;
-}
 
 /** From now on the person of another site signs in to this account. */
 export async function connect(tx: Db, accountId: string, provider: SocialProvider, subject: string): Promise<void> {
   await tx.insert(socialConnection).values({ provider, subject, accountId }).onConflictDoNothing();
-  await note(tx, accountId, "social.connected", provider);
+  await log(tx, accountId, "social.connected", provider);
 }
 
 /** The site no longer opens the account. Without a password its owner gets in by a mail for a new one. */
 export async function disconnect(tx: Db, accountId: string, provider: SocialProvider): Promise<void> {
   const mine = and(eq(socialConnection.accountId, accountId), eq(socialConnection.provider, provider));
   const removed = await tx.delete(socialConnection).where(mine).returning();
-  if (removed.length > 0) await note(tx, accountId, "social.disconnected", provider);
+  if (removed.length > 0) await log(tx, accountId, "social.disconnected", provider);
 }
 
-const note = (tx: Db, accountId: string, action: string, provider: SocialProvider) =>
-  tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id, detail)
-    values (${v7()}, ${accountId}, ${action}, 'account', ${accountId}, ${JSON.stringify({ provider })}::jsonb)`);
+const log = (tx: Db, accountId: string, action: string, provider: SocialProvider) =>
+  writeAudit(tx, { accountId, action, entity: "account", entityId: accountId, detail: { provider } });
 
 interface NewPerson {
   provider: SocialProvider;
@@ -70,7 +48,7 @@ export async function addPerson(tx: Db, person: NewPerson): Promise<Account | un
   const confirmed = { email: identity.email, emailVerifiedAt: new Date(), passwordHash: null };
   const created = await insertAccount(tx, { name, surname, locale, ...confirmed }, person.flagged);
   if (!created) return undefined;
-  await keepConsent(tx, created.id, { marketing: marketingAccepted, address });
+  await saveConsents(tx, created.id, { marketing: marketingAccepted, address });
   await connect(tx, created.id, provider, identity.subject);
   return created;
 }

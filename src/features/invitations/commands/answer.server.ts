@@ -4,14 +4,13 @@ import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
 import { entityById } from "#features/members/queries.server.ts";
 import { giveAccess } from "#server/access.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
-import { stateAt } from "../rules.ts";
-import { note } from "./audit.server.ts";
-import { byCode } from "./codes.server.ts";
-import { refusalToInvite } from "./sending.server.ts";
+import { byCode } from "../parts/codes.server.ts";
+import { refusalToInvite, stateAt } from "../rules.ts";
 
 type Row = typeof invitation.$inferSelect;
 type Answer = "accepted" | "declined";
@@ -40,7 +39,8 @@ export async function answerInvitation(tx: Db, viewer: Member, code: string, ans
     .set({ status: answer, accountId: viewer.id, answeredAt: sql`now()` })
     .where(eq(invitation.id, row.id));
   const { id, entityType, entityId, scopes, accessExpiresAt: until } = row;
-  await note(tx, { accountId: viewer.id, action: answer, entityType, entityId, detail: { id, scopes, until } });
+  const action = `invitation.${answer}`;
+  await writeAudit(tx, { accountId: viewer.id, action, entity: entityType, entityId, detail: { id, scopes, until } });
   return { ok: true, done: true };
 }
 

@@ -4,12 +4,12 @@ import { useLocale } from "use-intl";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
-import { signInAction } from "./sign-in-address.ts";
+import { signInAction } from "./parts/sign-in-address.ts";
 
-const loadDialog = () => import("./sign-in-dialog.tsx");
+const loadDialog = () => import("./parts/sign-in-dialog.tsx");
 
 /** The header's sign-in button: a link to the page, which scripts turn into the dialog. It opens by the address too. */
-export function SignInDoor({ children }: { children: ReactNode }) {
+export function SignInButton({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState(false);

@@ -11,7 +11,7 @@ export async function hasAgreed(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** Keeps that a new member accepted the terms and the privacy notice, and marketing mail when they did (decision 11). */
-export async function keepConsent(
+export async function saveConsents(
   tx: Db,
   accountId: string,
   { marketing, address }: { marketing: boolean; address: string },

@@ -7,10 +7,10 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { AccountsTexts } from "./accounts-texts.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import type { SignInData } from "./sign-in-data.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { AccountsTexts } from "./texts.tsx";
 
 interface SignInDialogProps {
   /** Address of the action, with where to go afterwards. */

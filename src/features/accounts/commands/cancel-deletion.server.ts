@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { withdraw } from "#server/jobs/enqueue.server.ts";
-import { deleteAccount, remindOfDeletion } from "./kinds-of-work.server.ts";
+import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 
 /** Days on which its owner is reminded (decision 16). */
 export const REMINDER_DAYS = [7, 11] as const;
@@ -11,7 +11,7 @@ export const REMINDER_DAYS = [7, 11] as const;
 export const reminderKey = (accountId: string, day: number): string => `${accountId} day ${day}`;
 
 /** Takes the wish to delete an account back; `by`: an admin does. Without such a wish it changes nothing. */
-export async function keepAccount(tx: Db, accountId: string, by: string = accountId): Promise<void> {
+export async function cancelDeletion(tx: Db, accountId: string, by: string = accountId): Promise<void> {
   const kept = await tx
     .update(account)
     .set({ deleteAt: null })

@@ -4,7 +4,7 @@ import { useTranslations } from "#ui/translations.ts";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a browser holds against a field, in the page's language: by themselves browsers speak their own. Props of a form. */
-export function useOwnWords() {
+export function useValidationMessages() {
   const text = useTranslations("accounts");
   const say = ({ target }: FormEvent) => {
     const control = target as Control;

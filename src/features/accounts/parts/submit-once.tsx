@@ -4,7 +4,7 @@ import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-interface PressOnceProps {
+interface SubmitOnceProps {
   title: string;
   lead: ReactNode;
   /** Words on the button. */
@@ -18,7 +18,7 @@ interface PressOnceProps {
  * Hands in what an address from outside brought: scripts at once, else the reader by the button. Opening the address alone
  * does nothing, as programs open addresses too.
  */
-export function PressOnce({ title, lead, button, fields, children }: PressOnceProps) {
+export function SubmitOnce({ title, lead, button, fields, children }: SubmitOnceProps) {
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(false);
   const submit = useSubmit();

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { socialProviders } from "../social/contract.ts";
 import type { Route } from "./+types/sign-in-form.page";
 import { signInData } from "./parts/sign-in-data.ts";
-import { socialProviders } from "./social/contract.ts";
 
 /** What the sign-in dialog shows. No page and so without a guard: it is asked once more after the sign-in. */
 export async function loader({ context, url }: Route.LoaderArgs) {

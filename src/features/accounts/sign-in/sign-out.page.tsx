@@ -3,8 +3,8 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { logout } from "../contract.ts";
 import type { Route } from "./+types/sign-out.page";
-import { logout } from "./contract.ts";
 
 /** Ends the session and goes home. Again is no error. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { fixedId } from "#shared/type-id.ts";
-import { shippedTypes } from "./catalogue-rows.server.ts";
+import { shippedTypes } from "../parts/catalogue-rows.server.ts";
 import {
   shippedCities,
   shippedCounties,
@@ -10,8 +10,8 @@ import {
   shippedFiles,
   shippedLanguages,
   shippedUniversities,
-} from "./places.server.ts";
-import { CURRENCIES, shippedRates } from "./rates.server.ts";
+} from "../parts/places.server.ts";
+import { CURRENCIES, shippedRates } from "../parts/rates.server.ts";
 
 /** To be raised when rows are made otherwise of the same data. */
 const MAKING = 1;

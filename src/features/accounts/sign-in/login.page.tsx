@@ -9,15 +9,15 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { login } from "../contract.ts";
+import { socialProviders } from "../social/contract.ts";
 import type { Route } from "./+types/login.page";
-import { login } from "./contract.ts";
+import { AccountsTexts } from "./parts/accounts-texts.tsx";
 import { afterSignIn } from "./parts/after-sign-in.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { signInAction } from "./parts/sign-in-address.ts";
 import { signInData } from "./parts/sign-in-data.ts";
 import { SignInForm } from "./parts/sign-in-form.tsx";
-import { AccountsTexts } from "./parts/texts.tsx";
-import { socialProviders } from "./social/contract.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 

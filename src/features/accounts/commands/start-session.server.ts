@@ -7,10 +7,10 @@ import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { REMEMBERED_DAYS } from "../contract.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "../parts/device-name.ts";
+import { newDeviceMail } from "../parts/mails.server.ts";
+import { cancelDeletion } from "./cancel-deletion.server.ts";
 import { noteDevice, type Origin } from "./devices.server.ts";
-import { keepAccount } from "./keep-account.server.ts";
-import { newDeviceMail } from "./mails.server.ts";
 
 type Account = typeof account.$inferSelect;
 
@@ -54,7 +54,7 @@ export async function startSession(
   if (!created) return undefined;
   const { isNew, device } = await noteDevice(tx, person.id, from);
   if (isNew && !person.mutedNotifications.includes("newDevice")) await tellOfDevice(tx, person, from);
-  if (person.deleteAt) await keepAccount(tx, person.id);
+  if (person.deleteAt) await cancelDeletion(tx, person.id);
   return {
     token,
     expiresAt: new Date(created.expires_at),

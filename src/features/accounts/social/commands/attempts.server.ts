@@ -1,21 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { type SocialIdentity, socialAttempt } from "#db/tables/social.server.ts";
+import { socialAttempt } from "#db/tables/social.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
+import { type Attempt, type AttemptKey, isAttempt } from "../queries.server.ts";
 
 /** Minutes a person may take at the other site, and then to read and agree. */
 const MINUTES = { answer: 10, agree: 30 } as const;
 
-export type Attempt = typeof socialAttempt.$inferSelect;
 type Asked = Pick<Attempt, "provider" | "state" | "nonce" | "verifier" | "redirectUri" | "returnPath" | "rememberMe">;
-
-/** Which attempt is meant: by the token of its browser, at the provider it was started with. */
-export interface AttemptKey {
-  provider: SocialProvider;
-  token: string;
-}
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes}::int)`;
 
@@ -27,13 +20,6 @@ export async function openAttempt(db: Db, asked: Asked): Promise<string> {
     .values({ ...asked, tokenHash: hashOfToken(token), expiresAt: inMinutes(MINUTES.answer) });
   return token;
 }
-
-const meant = ({ provider, token }: AttemptKey) =>
-  and(
-    eq(socialAttempt.tokenHash, hashOfToken(token)),
-    eq(socialAttempt.provider, provider),
-    gt(socialAttempt.expiresAt, sql`now()`),
-  );
 
 interface Answered {
   state: string;
@@ -47,21 +33,9 @@ export async function takeAnswer(db: Db, key: AttemptKey, given: Answered): Prom
   const [taken] = await db
     .update(socialAttempt)
     .set({ answeredAt: sql`now()`, ...(rememberMe && { rememberMe }) })
-    .where(and(meant(key), eq(socialAttempt.state, state), isNull(socialAttempt.answeredAt)))
+    .where(and(isAttempt(key), eq(socialAttempt.state, state), isNull(socialAttempt.answeredAt)))
     .returning();
   return taken;
-}
-
-type Pending = Attempt & { identity: SocialIdentity };
-
-/** An attempt whose person is known, but has something left to do. `lock`: for a transaction that will end it. */
-export async function pendingAttempt(db: Db, key: AttemptKey, lock = false): Promise<Pending | undefined> {
-  const query = db
-    .select()
-    .from(socialAttempt)
-    .where(and(meant(key), isNotNull(socialAttempt.identity)));
-  const [found] = await (lock ? query.for("update") : query);
-  return found as Pending | undefined;
 }
 
 /** Keeps what is known of the person while they are asked for more. */

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+
+/** Days a browser stays known without being used; as long as the longest session. */
+const DEVICE_DAYS = 180;
+
+/** Deletes sessions, codes, attempts, counts and devices whose time has passed. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.execute(sql`delete from session where expires_at <= now()`);
+  await db.execute(sql`delete from mailed_code where expires_at <= now()`);
+  await db.execute(sql`delete from social_attempt where expires_at <= now()`);
+  await db.execute(sql`delete from throttle where since <= now() - interval '1 day'`);
+  await db.execute(
+    sql`delete from known_device where last_used_at <= now() - make_interval(days => ${DEVICE_DAYS}::int)`,
+  );
+}

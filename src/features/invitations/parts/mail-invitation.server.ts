@@ -1,0 +1,34 @@
+import type { Db } from "#db/open.server.ts";
+import type { Entity } from "#features/members/queries.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import { invitationMail } from "./mails.server.ts";
+
+export interface Sender {
+  name: string;
+  surname: string;
+  locale: Locale;
+}
+
+interface Letter {
+  to: { email: string; name?: string | undefined };
+  /** Of the receiver's account; without one the sender's is taken. */
+  locale: Locale | undefined;
+  sender: Sender;
+  entity: Entity;
+  scopes: number[];
+  accessExpiresAt: Date | null;
+  expiresAt: Date;
+  code: string;
+}
+
+/** Names are other people's words: in a subject they stay on one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+export const mailInvitation = (tx: Db, { to, locale, sender, entity, ...rest }: Letter): Promise<string> =>
+  queueMail(tx, {
+    to,
+    locale: locale ?? sender.locale,
+    kind: invitationMail,
+    data: { ...rest, entityName: oneLine(entity.name), sender: oneLine(`${sender.name} ${sender.surname}`) },
+  });
