@@ -3,12 +3,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { checkCircles } from "./layout/circles.ts";
 import { checkImports } from "./layout/imports.ts";
 import { checkLists } from "./layout/lists.ts";
 import { checkNames } from "./layout/names.ts";
+import { checkParts } from "./layout/parts.ts";
 import { checkSizes } from "./layout/sizes.ts";
 import { filesBelow, newSource } from "./layout/sources.ts";
 import { checkSql } from "./layout/sql.ts";
+import { checkStatements } from "./layout/statements.ts";
 import { checkTables } from "./layout/tables.ts";
 import { checkTexts } from "./layout/texts.ts";
 
@@ -26,7 +29,10 @@ const problems = new Set([
   ...checkNames(sources),
   ...checkLists(sources),
   ...checkImports(sources),
+  ...checkCircles(sources),
   ...checkTables(sources),
+  ...checkStatements(sources),
+  ...checkParts(sources),
   ...checkSql(filesBelow(path.join(SRC, "db"), /\.sql$/)),
   ...checkSizes([...sources, ...elsewhere, host]),
   ...(await checkTexts(

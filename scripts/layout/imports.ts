@@ -22,6 +22,7 @@ export function checkImports(sources: Source[]): string[] {
       ...zoneProblems(file, target),
       ...leaks(file, target, typeOnly),
       ...featureProblems(file, target),
+      ...rootProblems(file, target),
     ]),
   );
   return [...crossing, ...cycles(judged)];
@@ -47,6 +48,12 @@ function featureProblems(file: string, target: string): string[] {
   if (!open || target.includes("/parts/")) problems.push(`${file}: ${nameOf(target)} is private to ${other}/`);
   return problems;
 }
+
+/** The shell and the lists of features show and name what is public. */
+const rootProblems = (file: string, target: string): string[] =>
+  zoneOf(file) === "root" && target.includes("/parts/")
+    ? [`${file}: ${target} is private to ${featureOf(target)}/`]
+    : [];
 
 function cycles(sources: Source[]): string[] {
   const edges = new Map<string, Set<string>>();

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { checkCircles } from "./circles.ts";
 import { checkImports } from "./imports.ts";
 import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
+import { checkParts } from "./parts.ts";
 import { checkSizes } from "./sizes.ts";
 import { newSource } from "./sources.ts";
 import { checkSql } from "./sql.ts";
+import { checkStatements } from "./statements.ts";
 import { checkTables } from "./tables.ts";
 import { compareTexts } from "./texts.ts";
 
@@ -25,6 +28,49 @@ test.each([
   ["features/jobs/parts/a.tsx", 'import type { x } from "#features/home/queries.server.ts";', "private to home/"],
 ])("%s with %s is refused", (file, text, reason) => {
   expect(checkImports(house({ [file]: text })).join("\n")).toContain(reason);
+});
+
+test("beside the folders nothing of a feature's parts is used", () => {
+  const files = house({ "root.tsx": 'import { Frame } from "#features/site/parts/frame.tsx";' });
+  expect(checkImports(files)).toEqual(["root.tsx: features/site/parts/frame.tsx is private to site/"]);
+});
+
+test("files that need each other when they are loaded are named; types are no need", () => {
+  const files = house({
+    "features/jobs/rules.ts": 'import { x } from "./parts/a.ts";',
+    "features/jobs/parts/a.ts": 'import { x } from "./b.ts";',
+    "features/jobs/parts/b.ts": 'import { x } from "../rules.ts";',
+    "features/jobs/parts/c.ts": 'import type { x } from "./d.ts";',
+    "features/jobs/parts/d.ts": 'import { x } from "./c.ts";',
+  });
+  expect(checkCircles(files)).toEqual([
+    "circle of imports: features/jobs/parts/a.ts <-> features/jobs/parts/b.ts <-> features/jobs/rules.ts",
+  ]);
+});
+
+test("a folder of parts holds so many files; tests are not counted", () => {
+  const parts = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`features/${folder}/parts/a${n}.tsx`, ""]));
+  const tests = { "features/jobs/parts/a.test.ts": "", "features/jobs/applications/parts/a.tsx": "" };
+  expect(checkParts(house({ ...parts("jobs", 25), ...tests }))).toEqual([]);
+  expect(checkParts(house(parts("jobs/applications", 26)))).toEqual([
+    "features/jobs/applications/parts: 26 files; at most 25",
+  ]);
+});
+
+test("reads lie in queries, writes in commands", () => {
+  const table = { "db/tables/jobs.server.ts": 'export const job = pgTable("job", {});' };
+  const told = (file: string, text: string) => checkStatements(house({ ...table, [file]: text }));
+  const read = "const rows = await db\n  .select().from(job);";
+  const write = 'import { job } from "#db/tables/jobs.server.ts"; tx.insert(job)';
+  expect(told("features/jobs/parts/rows.server.ts", read)).toEqual([expect.stringContaining("reads lie in queries")]);
+  expect(told("features/jobs/jobs.server.ts", "db.execute(sql`delete from job`)")).toEqual([
+    "features/jobs/jobs.server.ts: writes job; writes lie in commands",
+  ]);
+  expect(told("features/jobs/queries/rows.server.ts", write)).toEqual([expect.stringContaining("writes job")]);
+  expect(told("features/jobs/queries/rows.server.ts", read)).toEqual([]);
+  expect(told("features/jobs/commands.server.ts", write + read)).toEqual([]);
+  expect(told("features/jobs/parts/term.server.ts", "export const open = sql`closed_at is null`")).toEqual([]);
 });
 
 test("what the rules allow is allowed", () => {
@@ -52,6 +98,8 @@ test("features that need each other are named", () => {
 
 test.each([
   ["features/jobs/service.ts", "vocabulary"],
+  ["features/jobs/queries/rows.ts", "vocabulary"],
+  ["features/jobs/shell/frame.tsx", "vocabulary"],
   ["features/jobs/applications/review/contract.ts", "nest once"],
   ["features/jobs/index.ts", "barrel"],
   ["features/jobs/parts/helpers/a.ts", "bucket"],

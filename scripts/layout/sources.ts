@@ -15,6 +15,8 @@ export interface Source {
   imports: Import[];
 }
 
+/** Rooms that are being rebuilt: rules on their inside (parts, statements, circles) do not hold there yet. */
+export const isRebuilt = (file: string) => file.startsWith("features/startups/");
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 export const isServerFile = (file: string) => /\.server\.ts$/.test(file);
 export const nameOf = (file: string) => path.posix.basename(file);

@@ -16,7 +16,7 @@ const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
 const BUILT = /\.(?:insert|update|delete)\((\w+)\)/g;
 const RAW = /\b(?:insert\s+into|delete\s+from|update|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
-interface Table {
+export interface Table {
   /** Name of the object in code. */
   variable: string;
   name: string;
@@ -25,10 +25,17 @@ interface Table {
 
 /** Features that write tables of others, by the query builder or in SQL. */
 export function checkTables(sources: Source[]): string[] {
-  const tables = sources.filter(({ file }) => file.startsWith("db/tables/")).flatMap((file) => tablesOf(file, sources));
+  const tables = allTables(sources);
   const writers = sources.filter(({ file }) => featureOf(file) && !isTest(file));
-  return writers.flatMap((source) => writesOf(source, tables));
+  return writers.flatMap((source) =>
+    writtenBy(source, tables)
+      .filter(({ name, owner }) => owner !== featureOf(source.file) && ALSO_WRITTEN_BY[name] !== featureOf(source.file))
+      .map(({ name, owner }) => `${source.file}: writes ${name}, which belongs to ${owner}/`),
+  );
 }
+
+export const allTables = (sources: Source[]): Table[] =>
+  sources.filter(({ file }) => file.startsWith("db/tables/")).flatMap((file) => tablesOf(file, sources));
 
 function tablesOf({ file, text }: Source, sources: Source[]): Table[] {
   const noun = nameOf(file).replace(".server.ts", "");
@@ -37,8 +44,8 @@ function tablesOf({ file, text }: Source, sources: Source[]): Table[] {
   return [...text.matchAll(TABLE)].map(([, variable, name]) => ({ variable: variable!, name: name!, owner }));
 }
 
-function writesOf({ file, text }: Source, tables: Table[]): string[] {
-  const feature = featureOf(file);
+/** Tables a file writes, by the query builder or in SQL. */
+export function writtenBy({ text }: Source, tables: Table[]): Table[] {
   // A variable is a table only where the file imports it; `map.delete(key)` is none.
   const imported = new Set(
     [...text.matchAll(/import (?:type )?\{([^}]*)\} from "#db\/tables\//g)].flatMap(([, names]) =>
@@ -46,11 +53,8 @@ function writesOf({ file, text }: Source, tables: Table[]): string[] {
     ),
   );
   const built = [...text.matchAll(BUILT)].filter(([, variable]) => imported.has(variable!));
-  const written = [
+  return [
     ...built.map(([, variable]) => tables.find((table) => table.variable === variable)),
     ...[...text.matchAll(RAW)].map(([, name]) => tables.find((table) => table.name === name)),
-  ];
-  return written
-    .filter((table) => table !== undefined && table.owner !== feature && ALSO_WRITTEN_BY[table.name] !== feature)
-    .map((table) => `${file}: writes ${table!.name}, which belongs to ${table!.owner}/`);
+  ].filter((table) => table !== undefined);
 }
