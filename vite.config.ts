@@ -1,47 +1,36 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { leanContracts } from "./scripts/lean-contracts.ts";
-import { leanRouter } from "./scripts/lean-router.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 import { steadyPage } from "./scripts/steady-page.ts";
 
-const shared = [
-  "format",
-  "money",
-  "date-text",
-  "card",
-  "pagination",
-  "page-window",
-  "tag",
-  "field",
-  "skeleton",
-  "empty-state",
-];
-const list = [
-  ...["rules", "list.page"],
-  ...["list-path", "list-view", "list-head", "startup-page", "address", "form-filter", "filter-fields"].map(inParts),
-  ...["filter-panel", "panel-choices", "use-panel", "applied-filters", "applied-chips"].map(inParts),
-];
-
 /**
- * Scripts that are loaded together lie in one file: many small ones pack 6 kB worse. The framework stands apart from what
- * every page has of ours, because browsers keep it when only our own code changes; then what lists and details share, and
- * the list, whose parts for later would else tear it into small files.
+ * Scripts that are loaded together lie in one file: many small ones pack 4 kB worse. The framework stands apart from what
+ * every page has of ours, because browsers keep it when only our own code changes; then what several pages share of the
+ * design system, and the list, whose parts that are loaded later would else tear it into small files.
+ * "$initial" leaves out what is loaded later.
  */
-const TOGETHER = [
+const CHUNKS = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
   { name: "shell", test: /\/src\/(root|entry\.client)\.tsx/ },
-  { name: "parts", test: new RegExp(`/src/(shared|ui)/(${shared.join("|")})\\.tsx?$`) },
-  { name: "list", test: new RegExp(`/src/features/startups/(${list.join("|")})\\.tsx?|/client-action\\.ts$`) },
+  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx$/, tags: ["$initial" as const], minShareCount: 3 },
+  { name: "list", test: /\/src\/features\/startups\/(parts\/)?[^/]+$/, tags: ["$initial" as const] },
 ];
 
-function inParts(name: string): string {
-  return `parts/${name}`;
-}
+/** Stops the build when a chunk above is empty, as when its folder has moved. */
+const noEmptyChunks = (): Plugin => ({
+  name: "no-empty-chunks",
+  applyToEnvironment: (environment) => environment.name === "client",
+  generateBundle(_, bundle) {
+    const names = new Set(Object.values(bundle).map((file) => file.name));
+    const empty = CHUNKS.filter(({ name }) => !names.has(name));
+    if (empty.length > 0) this.error(`Nothing is in the chunk ${empty.map(({ name }) => name).join(", ")}.`);
+  },
+});
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), leanContracts(), leanRouter()],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), leanContracts(), noEmptyChunks()],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },
@@ -50,6 +39,6 @@ export default defineConfig({
   // The host imports this one file; a second copy of src beside the bundle would have its own contexts and databases.
   environments: {
     ssr: { build: { rolldownOptions: { input: "./src/app.server.ts" } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
 });

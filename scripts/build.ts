@@ -15,7 +15,6 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "scripts/lean-contracts.ts",
-  "scripts/lean-router.ts",
   "scripts/reload-throttle.ts",
   "scripts/steady-page.ts",
   "react-router.config.ts",

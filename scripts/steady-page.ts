@@ -1,6 +1,5 @@
 import { changeRouter } from "./change-router.ts";
 
-const ROUTER_FILE = /react-router\/dist\/production\/lib\/router\/router\.js$/;
 const FAILED = `		if (isErrorResult(result)) {
 			setFetcherError(key, routeId, result.error);
 			return;
@@ -13,4 +12,5 @@ const LEFT_EMPTY = "		updateFetcherState(key, getDoneFetcher(isErrorResult(resul
  * page in the place of the whole page, and what was typed there is lost. With this the part is told that there are no
  * data, and says so itself (specification: searches fail silently).
  */
-export const steadyPage = () => changeRouter("steady-page", [{ file: ROUTER_FILE, part: FAILED, instead: LEFT_EMPTY }]);
+export const steadyPage = () =>
+  changeRouter("steady-page", { file: "/lib/router/router.js", part: FAILED, instead: LEFT_EMPTY });
