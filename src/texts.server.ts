@@ -27,8 +27,10 @@ const EVERYWHERE: Name[] = ["search", "site", "ui"];
 
 /** What a page shows besides; a name that no group has does not compile. */
 type PageTexts = Partial<Record<PathKey, readonly Name[]>>;
-const pagesOfFeatures: PageTexts[] = FEATURES.map((feature) => ("pageTexts" in feature ? feature.pageTexts : {}));
-const PAGE_TEXTS: PageTexts = Object.assign({}, ...pagesOfFeatures);
+const pageTextsOfFeatures: PageTexts[] = FEATURES.flatMap((feature) =>
+  "pageTexts" in feature ? [feature.pageTexts] : [],
+);
+const PAGE_TEXTS: PageTexts = Object.assign({}, ...pageTextsOfFeatures);
 
 const groups = ALL.flatMap(({ texts = {} }: Feature) => Object.entries(texts));
 const textsIn = (locale: Locale) =>
