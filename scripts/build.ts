@@ -85,7 +85,7 @@ function filesIn(name: string): string[] {
   const entries = readdirSync(path.dirname(full), { withFileTypes: true }).find((entry) => entry.name === name);
   if (!entries?.isDirectory()) return existsSync(full) ? [name] : [];
   return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^policy\.ts$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
 

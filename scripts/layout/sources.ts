@@ -17,7 +17,8 @@ export interface Source {
 
 /** Rooms that are being rebuilt: rules on their inside (parts, statements, circles) do not hold there yet. */
 export const isRebuilt = (file: string) => file.startsWith("features/startups/");
-export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Tests, and the rows of the policy table that a feature has beside them. */
+export const isTest = (file: string) => /\.test\.tsx?$|^features\/.*\/policy\.ts$/.test(file);
 export const isServerFile = (file: string) => /\.server\.ts$/.test(file);
 export const nameOf = (file: string) => path.posix.basename(file);
 /** The first folder below `src`; files beside it are "root". */

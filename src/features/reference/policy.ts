@@ -1,0 +1,26 @@
+import { typeId } from "#shared/type-id.ts";
+import { EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
+
+const USER_TYPE = typeId("userType", "investor");
+
+export const referencePolicy: FeaturePolicy = async () => ({
+  "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
+  "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
+  "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
+  "GET /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
+  "PATCH /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
+  "DELETE /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
+  "GET /apiCommon/City/List": row(EVERYONE),
+  "GET /apiCommon/Country/List": row(EVERYONE),
+  "GET /apiCommon/County/List": row(EVERYONE),
+  "GET /apiCommon/Currency/List": row(EVERYONE),
+  "GET /apiCommon/Language/List": row(EVERYONE),
+  "GET /apiCommon/Type/GetTypeList": row(EVERYONE),
+  "GET /apiCommon/Type/GetTypeListByChildId": {
+    ...row(EVERYONE, ({ startupId }) => ({ query: { id: startupId } })),
+    missing: true,
+  },
+  "GET /apiCommon/University/Get": row(EVERYONE),
+  "POST /apiCommon/University/Search": row(EVERYONE, () => ({ body: { searchText: "bal" } })),
+  "GET /apiCommon/country/TopCountryList": row(EVERYONE),
+});

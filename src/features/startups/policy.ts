@@ -1,0 +1,61 @@
+import { v7 } from "uuid";
+import {
+  ELSEWHERE,
+  EVERYONE,
+  type FeaturePolicy,
+  MEMBERS,
+  type PolicyWorld,
+  PREMIUM,
+  row,
+  STAFF,
+} from "#testing/policy.ts";
+import { saveQuery } from "./contract.ts";
+
+const startup = ({ startupSeoUrl }: PolicyWorld) => ({ params: { seoUrlOrId: startupSeoUrl } });
+
+export const startupsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, world }) => {
+  // Everybody has saved a search; a visitor names one of somebody else.
+  const savedIds = new Map<string, string>();
+  for (const id of [...memberIds, world.colleagueId]) {
+    const saved = await call(saveQuery, { body: { name: v7(), filter: {} } }, { token: await tokenOf(id) });
+    savedIds.set(id, saved.data.id);
+  }
+  const savedBy = (id: string) => savedIds.get(id)!;
+  return {
+    "GET /apiCommon/Company/Get/{seoUrlOrId}": row(EVERYONE, startup),
+    "GET /apiCommon/Company/GetCompanyForReview/{id}": row([...STAFF, "owner"], ({ startupId }) => ({
+      params: { id: startupId },
+    })),
+    "POST /apiCommon/Company/Search": row(MEMBERS, () => ({ body: {} })),
+    "POST /apiStartup/Funding": row(MEMBERS, () => ({ body: {} })),
+    "POST /apiStartup/Funding/ByAssociation": row(EVERYONE, ({ startupId }) => ({
+      body: { associationId: startupId },
+    })),
+    "POST /apiStartup/Funding/ByInvestor": row(EVERYONE, ({ organizationId }) => ({
+      body: { investorId: organizationId },
+    })),
+    "POST /apiStartup/Funding/PrivateByInvestor": row(["admin"], ({ organizationId }) => ({
+      body: { investorId: organizationId },
+    })),
+    "GET /apiStartup/Queries": row(MEMBERS),
+    "POST /apiStartup/Queries": row(MEMBERS, ({ unique }) => ({ body: { name: unique, filter: {} } })),
+    "PUT /apiStartup/Queries": row(MEMBERS, ({ ownId, unique }) => ({
+      query: { id: savedBy(ownId) },
+      body: { name: unique },
+    })),
+    "DELETE /apiStartup/Queries": row(MEMBERS, ({ colleagueId }) => ({ query: { id: savedBy(colleagueId) } })),
+    "POST /apiStartup/Startups/Aggregate": row(MEMBERS, () => ({ body: {} })),
+    "POST /apiStartup/Startups/AvailableValues": row(MEMBERS, () => ({ body: {} })),
+    "POST /apiStartup/Startups/ByIds": row(MEMBERS, ({ startupId }) => ({ body: { ids: [startupId] } })),
+    "GET /apiStartup/Startups/CountByFullness": row(EVERYONE),
+    "POST /apiStartup/Startups/List": row(PREMIUM, () => ({ body: { filter: { incorporated: true } } })),
+    "GET /apiStartup/Startups/{seoUrlOrId}": row(EVERYONE, startup),
+    "GET /apiStartup/Startups/{seoUrlOrId}/Details/{key}": row(EVERYONE, ({ startupSeoUrl }) => ({
+      params: { seoUrlOrId: startupSeoUrl, key: "technology" },
+    })),
+    "GET /apiStartup/Startups/{seoUrlOrId}/Public": row(EVERYONE, startup),
+    "GET /apiStartup/Sitemap": ELSEWHERE,
+    "GET /apiStartup/Sitemap/Startups": ELSEWHERE,
+    "GET /apiStartup/Startups/{seoUrlOrId}/Pdf": ELSEWHERE,
+  };
+};

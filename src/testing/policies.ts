@@ -1,0 +1,29 @@
+import { accountsPolicy } from "#features/accounts/policy.ts";
+import { adminPolicy } from "#features/admin/policy.ts";
+import { bannedWordsPolicy } from "#features/banned-words/policy.ts";
+import { devPolicy } from "#features/dev/policy.ts";
+import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
+import { homePolicy } from "#features/home/policy.ts";
+import { invitationsPolicy } from "#features/invitations/policy.ts";
+import { membersPolicy } from "#features/members/policy.ts";
+import { referencePolicy } from "#features/reference/policy.ts";
+import { searchPolicy } from "#features/search/policy.ts";
+import { startupsPolicy } from "#features/startups/policy.ts";
+import { talentsPolicy } from "#features/talents/policy.ts";
+import type { FeaturePolicy } from "./policy.ts";
+
+/** The policy table: one line a feature. */
+export const POLICIES: readonly FeaturePolicy[] = [
+  accountsPolicy,
+  adminPolicy,
+  bannedWordsPolicy,
+  devPolicy,
+  flaggedTextsPolicy,
+  homePolicy,
+  invitationsPolicy,
+  membersPolicy,
+  referencePolicy,
+  searchPolicy,
+  startupsPolicy,
+  talentsPolicy,
+];
