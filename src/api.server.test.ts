@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorText } from "#shared/error-texts.ts";
+import { errorText } from "#shared/error-list.ts";
 import { sharedApp } from "#testing/app.ts";
 
 const api = sharedApp();

@@ -15,8 +15,8 @@ import type { App, AppOptions } from "#server/app.server.ts";
 import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
 import { showsMail } from "#server/settings.server.ts";
-import { errorText } from "#shared/error-texts.ts";
-import { AppError, ERROR_STATUS } from "#shared/errors.ts";
+import { errorStatus, errorText } from "#shared/error-list.ts";
+import { AppError } from "#shared/errors.ts";
 import { pageContext, setPageContext } from "#shared/page-context.ts";
 import { PATHS, type PathKey } from "#shared/paths.ts";
 import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload.ts";
@@ -134,7 +134,7 @@ function refusing<W extends Work>(work: W): W {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { locale } = pageContext(args.context);
-      throw data({ code: error.code, value: errorText(error.code, locale) }, ERROR_STATUS[error.code]);
+      throw data({ code: error.code, value: errorText(error.code, locale) }, errorStatus(error.code));
     }
   };
   return refuse as W;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { errorText } from "#shared/error-texts.ts";
-import { ERROR_STATUS, type ErrorCode } from "#shared/errors.ts";
+import { errorStatus, errorText } from "#shared/error-list.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 
@@ -17,7 +17,7 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, code: Er
   const locale = localeOfPath(request.url);
   const { title, details, home } = TEXTS[locale];
   return reply
-    .code(ERROR_STATUS[code])
+    .code(errorStatus(code))
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
     .send(`<!doctype html>

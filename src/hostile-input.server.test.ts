@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { ERROR_STATUS } from "#shared/errors.ts";
+import { ERRORS } from "#shared/error-list.ts";
+import type { ErrorRows } from "#shared/errors.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { sharedApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
@@ -215,7 +216,7 @@ function faultOf(status: number, type: string, payload: string): string | undefi
   if (payload.length > LONGEST_REFUSAL) return `a refusal of ${payload.length} characters`;
   const answer = JSON.parse(payload);
   const { code } = answer.status;
-  if (ERROR_STATUS[code as keyof typeof ERROR_STATUS] !== status) return `${status} with the code ${code}`;
+  if ((ERRORS as ErrorRows)[code]?.status !== status) return `${status} with the code ${code}`;
   if (Object.keys(answer).join() !== "data,status,message" || !answer.message) return `another envelope: ${payload}`;
   return undefined;
 }

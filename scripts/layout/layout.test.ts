@@ -16,6 +16,9 @@ const house = (files: Record<string, string>) => Object.entries(files).map(([fil
 test.each([
   ["shared/a.ts", 'import { x } from "#db/open.server.ts";', "shared/ may not import"],
   ["shared/a.ts", 'const x = await import("#ui/button.tsx");', "shared/ may not import"],
+  ["shared/error-list.ts", 'import { x } from "#features/jobs/contract.ts";', "shared/ may not import"],
+  ["shared/errors.ts", 'import { x } from "#features/jobs/errors.ts";', "shared/ may not import"],
+  ["features/jobs/errors.ts", 'import { x } from "#features/home/errors.ts";', "a public file"],
   ["ui/button.tsx", 'import "../features/home/card.tsx";', "ui/ may not import"],
   ["server/a.server.ts", 'import {\n  x,\n} from "#features/home/contract.ts";', "server/ may not import"],
   ["features/jobs/a.page.tsx", 'import { db } from "#db/open.server.ts";', "browser code may not import"],
@@ -81,6 +84,7 @@ test("what the rules allow is allowed", () => {
       'import { x } from "../contract.ts";\nimport type { Y } from "#db/y.server.ts";',
     "features/jobs/parts/a.tsx":
       'import { Card } from "#features/home/card.tsx";\ntype T = typeof import("#db/y.server.ts");',
+    "shared/error-list.ts": 'import { jobsErrors } from "#features/jobs/errors.ts";',
     "features/jobs/jobs.test.ts": 'import { testApp } from "#testing/app.ts";',
     "testing/app.ts": 'import { buildApi } from "#/api.server.ts";',
     "root.tsx": 'import { guard } from "./guard.server.ts";\nimport type { Route } from "./+types/root";',

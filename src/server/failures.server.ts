@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { errorText } from "#shared/error-texts.ts";
-import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
+import { errorStatus, errorText } from "#shared/error-list.ts";
+import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
 
@@ -19,7 +19,7 @@ export function appErrorOf(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
   if (isRefusedData(error)) log.warn({ err: error }, "the database refused a value");
   const { code, fields } = failureOf(error);
-  if (ERROR_STATUS[code] >= 500 && code !== "unavailable") log.error({ err: error }, "request failed");
+  if (errorStatus(code) >= 500 && code !== "unavailable") log.error({ err: error }, "request failed");
   return new AppError(code, fields);
 }
 
@@ -47,7 +47,7 @@ export function sendFailure(
   const value = errorText(code, request.locale ?? DEFAULT_LOCALE);
   const told = fields.slice(0, MAX_FIELDS).map(shortened);
   const body: ErrorBody = { data: told.length > 0 ? told : null, status: { code, value }, message: value };
-  return reply.code(ERROR_STATUS[code]).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
+  return reply.code(errorStatus(code)).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
 /** Fastify's own refusals by their status; any other status of 4xx is the client's mistake. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { errorText } from "./error-texts.ts";
-import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from "./errors.ts";
+import { errorStatus, errorText } from "./error-list.ts";
+import { AppError, type ErrorCode, type FieldProblem } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 
 /** What the page of a failed action is given: the code, the sentence for people, the fields at fault. */
@@ -18,5 +18,5 @@ export interface ActionFailure {
 export function actionFailure<More extends object = object>(error: unknown, locale: Locale, more?: More) {
   if (!(error instanceof AppError)) throw error;
   const failure: ActionFailure = { code: error.code, value: errorText(error.code, locale), fields: error.fields };
-  return data({ ...(more as More), failure }, ERROR_STATUS[error.code]);
+  return data({ ...(more as More), failure }, errorStatus(error.code));
 }

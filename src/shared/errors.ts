@@ -1,66 +1,13 @@
-/** Every way a call can fail that a client may act on, with its HTTP status. Codes are stable; sentences may change. */
-export const ERROR_STATUS = {
-  invalidInput: 400,
-  invalidQueryId: 400,
-  tooManyChoices: 400,
-  signInForMoreChoices: 403,
-  unauthorized: 401,
-  sessionExpired: 401,
-  wrongCredentials: 401,
-  tooManySignIns: 429,
-  emailNotVerified: 403,
-  accountLocked: 403,
-  emailInUse: 409,
-  termsNotAccepted: 400,
-  privacyNotAccepted: 400,
-  bannedWord: 400,
-  weakPassword: 400,
-  samePassword: 400,
-  emailCodeNotValid: 400,
-  resetCodeNotValid: 400,
-  invalidOldPassword: 400,
-  userNotValid: 400,
-  linkedinRefused: 403,
-  googleRefused: 403,
-  facebookRefused: 403,
-  githubRefused: 403,
-  socialLoginDisabled: 403,
-  socialUnavailable: 504,
-  socialAttemptNotValid: 400,
-  socialNoEmail: 403,
-  mailCodeNotValid: 400,
-  premiumRequired: 402,
-  subscribeToContinue: 402,
-  forbidden: 403,
-  invalidAccess: 403,
-  invalidScope: 403,
-  accessNotFound: 404,
-  lastFullAccess: 409,
-  invitingYourself: 400,
-  invitationExpired: 410,
-  invitationWithdrawn: 410,
-  invitationAnswered: 409,
-  accessDiffers: 409,
-  notFound: 404,
-  notFoundOnDelete: 404,
-  noPermissionToDelete: 403,
-  methodNotAllowed: 405,
-  conflict: 409,
-  inUse: 409,
-  idempotencyKeyReused: 409,
-  requestInProgress: 409,
-  exportInProgress: 409,
-  tooLarge: 413,
-  tooBig: 413,
-  notAnImage: 415,
-  notAPdf: 415,
-  unsupportedMediaType: 415,
-  tooManyRequests: 429,
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<string, number>;
+import type { ERRORS } from "./error-list.ts";
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+/** Every way a call can fail that a client may act on. Codes are stable; sentences may change. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Failures by their code, as a feature declares them in its `errors.ts`: HTTP status and the sentence people read. */
+export type ErrorRows = Readonly<Record<string, { status: number; en: string; tr: string }>>;
+
+/** Browsers tell `exportInProgress` by its status alone: the answer to a download has no envelope. */
+export const EXPORT_IN_PROGRESS_STATUS = 409;
 
 /** What stands in `data` of a failed answer when single fields are at fault. */
 export interface FieldProblem {

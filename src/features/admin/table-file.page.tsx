@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from "#shared/errors.ts";
+import { errorStatus } from "#shared/error-list.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { tableFile } from "#shared/table/page.ts";
 import type { Route } from "./+types/table-file.page";
@@ -7,6 +7,6 @@ import type { Route } from "./+types/table-file.page";
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = pageContext(context);
   const endpoint = page.tableExport(params.table);
-  if (!endpoint) return new Response(null, { status: ERROR_STATUS.notFound });
+  if (!endpoint) return new Response(null, { status: errorStatus("notFound") });
   return tableFile(page, endpoint, await request.formData());
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#db/open.server.ts";
-import { errorText } from "#shared/error-texts.ts";
+import { errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { BulkAnswer } from "#shared/table/calls.ts";

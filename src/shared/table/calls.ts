@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "../endpoint.ts";
-import { ERROR_STATUS, type ErrorCode } from "../errors.ts";
+import { ERRORS } from "../error-list.ts";
+import type { ErrorCode } from "../errors.ts";
 import { BULK_MAX } from "./column.ts";
 
 /** Rows a page when a caller does not say (specification, "table default"). */
@@ -9,7 +10,7 @@ const MAX_PAGE_SIZE = 100;
 /** Rows an export may name one by one; all matches need no names. */
 const MAX_NAMED = 10_000;
 
-const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
 /** What every admin list takes: page, search, order, and filters of its own. Pages count from 1. */
 export const tableQuery = <Sort extends string, Search extends string, Filter extends z.ZodRawShape>(

@@ -1,6 +1,7 @@
 import { type ActionFailure, actionFailure } from "../action-failure.ts";
 import type { CallOptions, Endpoint, Input } from "../endpoint.ts";
-import { AppError, ERROR_STATUS } from "../errors.ts";
+import { errorStatus } from "../error-list.ts";
+import { AppError } from "../errors.ts";
 import type { PageContext } from "../page-context.ts";
 import { readTableAddress, type TableRequest } from "./address.ts";
 import { type BulkAnswer, type bulkAnswer, type ExportState, getLatestExport, getTableSettings } from "./calls.ts";
@@ -124,7 +125,7 @@ export async function tableFile<E extends Endpoint>(
   try {
     return await file(endpoint, { body: readJson(String(form.get("export"))) } as Input<E>);
   } catch (error) {
-    if (error instanceof AppError) return new Response(null, { status: ERROR_STATUS[error.code] });
+    if (error instanceof AppError) return new Response(null, { status: errorStatus(error.code) });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
-import { ERROR_STATUS } from "#shared/errors.ts";
+import { EXPORT_IN_PROGRESS_STATUS } from "#shared/errors.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { ExportState } from "#shared/table/calls.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
@@ -49,7 +49,7 @@ export function useExport() {
         method: "POST",
         body,
       });
-      if (answer.status === ERROR_STATUS.exportInProgress) notify({ kind: "error", text: text("exportBusy") });
+      if (answer.status === EXPORT_IN_PROGRESS_STATUS) notify({ kind: "error", text: text("exportBusy") });
       else if (!answer.ok) throw new Error(answer.statusText);
       else if (answer.headers.get("content-type")?.includes("json")) setJob((await answer.json()).data);
       else {

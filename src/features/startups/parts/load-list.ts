@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { errorText } from "#shared/error-texts.ts";
-import { AppError, ERROR_STATUS } from "#shared/errors.ts";
+import { errorStatus, errorText } from "#shared/error-list.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { listStartups } from "../contract.ts";
 import { type ListAddress, readAddress } from "./address.ts";
@@ -101,7 +101,7 @@ function refusal(error: AppError, page: Page, address: ListAddress, usable: stri
     address: { ...address, segments: usable },
     ...rightsOf(page),
   };
-  return data(refused, ERROR_STATUS[error.code]);
+  return data(refused, errorStatus(error.code));
 }
 
 /** A path longer than this is nobody's wish; the rest is left out of the way back. */

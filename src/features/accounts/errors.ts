@@ -1,0 +1,71 @@
+import type { ErrorRows } from "#shared/errors.ts";
+import { socialErrors } from "./social/errors.ts";
+
+export const accountsErrors = {
+  wrongCredentials: {
+    status: 401,
+    en: "Email or password is wrong!",
+    tr: "E-posta veya şifre hatalı!",
+  },
+  tooManySignIns: {
+    status: 429,
+    en: "There were too many failed sign-ins. Wait a quarter of an hour, or set a new password with “Forgot password?”.",
+    tr: "Çok sayıda hatalı giriş denemesi yapıldı. On beş dakika bekleyin ya da “Şifremi unuttum” ile yeni şifre belirleyin.",
+  },
+  emailNotVerified: {
+    status: 403,
+    en: "Please confirm your email address first.",
+    tr: "Lütfen önce e-posta adresinizi doğrulayın.",
+  },
+  accountLocked: {
+    status: 403,
+    en: "This account is locked. Please contact support.",
+    tr: "Bu hesap kilitli. Lütfen destek ekibiyle iletişime geçin.",
+  },
+  emailInUse: {
+    status: 409,
+    en: "This email is already in use.",
+    tr: "Bu e-posta adresi zaten kullanılıyor.",
+  },
+  termsNotAccepted: {
+    status: 400,
+    en: "You must read and accept the terms of service.",
+    tr: "Kullanım koşullarını okuyup kabul etmelisiniz.",
+  },
+  privacyNotAccepted: {
+    status: 400,
+    en: "You must read and approve the privacy policy.",
+    tr: "Gizlilik politikasını okuyup onaylamalısınız.",
+  },
+  weakPassword: {
+    status: 400,
+    en: "The password needs at least 8 characters, an uppercase letter, a punctuation mark and a number, and no consecutive numbers such as 123.",
+    tr: "Şifre en az 8 karakter olmalı; büyük harf, noktalama işareti ve rakam içermeli, 123 gibi ardışık sayılar içermemelidir.",
+  },
+  samePassword: {
+    status: 400,
+    en: "The new password is the same as the old one. Choose another one.",
+    tr: "Yeni şifre eskisiyle aynı. Başka bir şifre seçin.",
+  },
+  emailCodeNotValid: {
+    status: 400,
+    en: "This confirmation link is not valid: it was used before, or it is too old.",
+    tr: "Bu doğrulama bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
+  },
+  resetCodeNotValid: {
+    status: 400,
+    en: "This link for a new password is not valid: it was used before, or it is too old.",
+    tr: "Bu şifre yenileme bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
+  },
+  invalidOldPassword: {
+    status: 400,
+    en: "The old password is wrong.",
+    tr: "Eski şifre hatalı.",
+  },
+  userNotValid: {
+    status: 400,
+    en: "This account has no password yet. Set one with “Forgot password?”.",
+    tr: "Bu hesabın henüz şifresi yok. “Şifremi unuttum” ile bir şifre belirleyin.",
+  },
+  ...socialErrors,
+} as const satisfies ErrorRows;

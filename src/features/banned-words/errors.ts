@@ -1,0 +1,9 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const bannedWordsErrors = {
+  bannedWord: {
+    status: 400,
+    en: "A word in the text cannot be used here.",
+    tr: "Metindeki bir sözcük burada kullanılamaz.",
+  },
+} as const satisfies ErrorRows;

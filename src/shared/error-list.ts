@@ -1,0 +1,24 @@
+import { accountsErrors } from "#features/accounts/errors.ts";
+import { bannedWordsErrors } from "#features/banned-words/errors.ts";
+import { invitationsErrors } from "#features/invitations/errors.ts";
+import { membersErrors } from "#features/members/errors.ts";
+import { talentsErrors } from "#features/talents/errors.ts";
+import type { ErrorCode } from "./errors.ts";
+import type { Locale } from "./locale.ts";
+import { PLATFORM_ERRORS } from "./platform-errors.ts";
+
+/** The platform's failures, then one line a feature. It is not for browsers: they get status and sentence with the answer. */
+export const ERRORS = {
+  ...PLATFORM_ERRORS,
+  ...accountsErrors,
+  ...bannedWordsErrors,
+  ...invitationsErrors,
+  ...membersErrors,
+  ...talentsErrors,
+};
+
+/** The sentence shown to people for a failure. */
+export const errorText = (code: ErrorCode, locale: Locale): string => ERRORS[code][locale];
+
+/** The HTTP status of a failure. */
+export const errorStatus = (code: ErrorCode): number => ERRORS[code].status;

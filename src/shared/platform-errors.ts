@@ -1,0 +1,125 @@
+import { type ErrorRows, EXPORT_IN_PROGRESS_STATUS } from "./errors.ts";
+
+/** Failures that calls of many features end with. */
+export const PLATFORM_ERRORS = {
+  invalidInput: {
+    status: 400,
+    en: "Something in the request is not valid.",
+    tr: "İstekteki bir bilgi geçerli değil.",
+  },
+  invalidQueryId: {
+    status: 400,
+    en: "Invalid queryId",
+    tr: "Geçersiz sorgu kimliği",
+  },
+  tooManyChoices: {
+    status: 400,
+    en: "Too many values were chosen for one filter.",
+    tr: "Bir filtre için çok fazla değer seçildi.",
+  },
+  signInForMoreChoices: {
+    status: 403,
+    en: "Without signing in you can choose one value. Sign in to choose more.",
+    tr: "Giriş yapmadan tek bir değer seçebilirsiniz. Daha fazlası için giriş yapın.",
+  },
+  unauthorized: {
+    status: 401,
+    en: "Unauthorized.",
+    tr: "Bu işlem için giriş yapmalısınız.",
+  },
+  sessionExpired: {
+    status: 401,
+    en: "Your session has ended. Please sign in again.",
+    tr: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
+  },
+  premiumRequired: {
+    status: 402,
+    en: "This filter needs a premium package.",
+    tr: "Bu filtre premium paket gerektirir.",
+  },
+  subscribeToContinue: {
+    status: 402,
+    en: "Subscribe to continue.",
+    tr: "Devam etmek için abone olun.",
+  },
+  forbidden: {
+    status: 403,
+    en: "You do not have the right to do this.",
+    tr: "Bu işlem için yetkiniz yok.",
+  },
+  notFound: {
+    status: 404,
+    en: "Not found.",
+    tr: "Bulunamadı.",
+  },
+  methodNotAllowed: {
+    status: 405,
+    en: "This address does not take that method.",
+    tr: "Bu adres bu yöntemi kabul etmiyor.",
+  },
+  conflict: {
+    status: 409,
+    en: "This entry already exists.",
+    tr: "Bu kayıt zaten var.",
+  },
+  inUse: {
+    status: 409,
+    en: "This entry is in use and cannot be deleted. Switch it off instead.",
+    tr: "Bu kayıt kullanılıyor, silinemez. Bunun yerine kapatabilirsiniz.",
+  },
+  idempotencyKeyReused: {
+    status: 409,
+    en: "This request key was already used for another request.",
+    tr: "Bu istek anahtarı başka bir istekte kullanılmış.",
+  },
+  requestInProgress: {
+    status: 409,
+    en: "The same request is still being worked on. Try again in a moment.",
+    tr: "Aynı istek hâlâ işleniyor. Birazdan yeniden deneyin.",
+  },
+  exportInProgress: {
+    status: EXPORT_IN_PROGRESS_STATUS,
+    en: "A spreadsheet of yours is being written. Ask for the next one when it is ready.",
+    tr: "Bir Excel dosyanız hazırlanıyor. Sonrakini o hazır olunca isteyin.",
+  },
+  tooLarge: {
+    status: 413,
+    en: "The request is too large.",
+    tr: "İstek çok büyük.",
+  },
+  tooBig: {
+    status: 413,
+    en: "The file is too big. Images may have 5 MB and 50 megapixels, other files 3 MB.",
+    tr: "Dosya çok büyük. Görseller en fazla 5 MB ve 50 megapiksel, diğer dosyalar en fazla 3 MB olabilir.",
+  },
+  notAnImage: {
+    status: 415,
+    en: "The file is not an image. Choose a JPEG, PNG, WebP or AVIF picture.",
+    tr: "Bu dosya bir görsel değil. JPEG, PNG, WebP veya AVIF biçiminde bir görsel seçin.",
+  },
+  notAPdf: {
+    status: 415,
+    en: "The file is not a PDF.",
+    tr: "Bu dosya bir PDF değil.",
+  },
+  unsupportedMediaType: {
+    status: 415,
+    en: "This kind of content is not accepted here.",
+    tr: "Bu içerik türü burada kabul edilmiyor.",
+  },
+  tooManyRequests: {
+    status: 429,
+    en: "Too many requests. Please wait a few minutes.",
+    tr: "Çok fazla istek gönderildi. Lütfen birkaç dakika bekleyin.",
+  },
+  internal: {
+    status: 500,
+    en: "Something went wrong. Try again.",
+    tr: "Bir şeyler ters gitti. Yeniden deneyin.",
+  },
+  unavailable: {
+    status: 503,
+    en: "The service is busy. Try again in a moment.",
+    tr: "Hizmet şu anda yoğun. Birazdan yeniden deneyin.",
+  },
+} as const satisfies ErrorRows;
