@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
-import { leanContracts } from "./scripts/lean-contracts.ts";
+import { defineConfig } from "vite";
+import { checkBundle } from "./scripts/check-bundle.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 import { steadyPage } from "./scripts/steady-page.ts";
 
@@ -18,19 +18,8 @@ const CHUNKS = [
   { name: "list", test: /\/src\/features\/startups\/(parts\/)?[^/]+$/, tags: ["$initial" as const] },
 ];
 
-/** Stops the build when a chunk above is empty, as when its folder has moved. */
-const noEmptyChunks = (): Plugin => ({
-  name: "no-empty-chunks",
-  applyToEnvironment: (environment) => environment.name === "client",
-  generateBundle(_, bundle) {
-    const names = new Set(Object.values(bundle).map((file) => file.name));
-    const empty = CHUNKS.filter(({ name }) => !names.has(name));
-    if (empty.length > 0) this.error(`Nothing is in the chunk ${empty.map(({ name }) => name).join(", ")}.`);
-  },
-});
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), leanContracts(), noEmptyChunks()],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), checkBundle(CHUNKS.map(({ name }) => name))],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },

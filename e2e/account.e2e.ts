@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { axe, open } from "./harness.ts";
 
 const menu = "header [aria-haspopup=menu]";

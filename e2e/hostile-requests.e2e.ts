@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { address } from "./harness.ts";
 
 /** What no browser would send, byte by byte; answers everything that came back. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
 import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { axe, dataFolderOf, open, signIn } from "./harness.ts";

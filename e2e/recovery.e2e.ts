@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { axe, dataFolderOf, open } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { axe, open } from "./harness.ts";
 
 const menu = (page: Page) => page.locator("header [aria-haspopup=menu]");

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail, login } from "#features/accounts/contract.ts";
+import { login } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
 import { type Answer, addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { address, axe, dataFolderOf, daysLater, open, signIn } from "./harness.ts";

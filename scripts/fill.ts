@@ -1,5 +1,5 @@
 import type { Database } from "#db/open.server.ts";
-import { demoEmail } from "#features/accounts/contract.ts";
+import { demoEmail } from "#features/accounts/limits.ts";
 import { accountByEmail } from "#features/accounts/queries.server.ts";
 import { seedReference } from "#features/reference/commands.server.ts";
 import type { Settings } from "#server/settings.server.ts";

@@ -1,7 +1,7 @@
 // A file of its own: beside the other starts, on another worker.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 

@@ -3,7 +3,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DEMO_PASSWORD, type DemoRole, demoEmail, login } from "#features/accounts/contract.ts";
+import { login } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limits.ts";
 import { inLocale } from "#shared/paths.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { launchBrowser } from "../e2e/browser.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";

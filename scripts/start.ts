@@ -1,5 +1,5 @@
 // npm start: builds when sources changed, migrates, fills an empty database, serves.
-import { DEMO_PASSWORD, DEMO_ROLES } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD, DEMO_ROLES } from "#features/accounts/limits.ts";
 import { checkDataFolder } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { checkPort, startServer } from "../server.ts";

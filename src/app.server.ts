@@ -19,7 +19,7 @@ import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageContext, setPageContext } from "#shared/page-context.ts";
 import { PATHS, type PathKey } from "#shared/paths.ts";
-import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload.ts";
+import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";

@@ -1,7 +1,7 @@
 import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { hashPassword } from "#features/accounts/commands.server.ts";
-import { DEMO_PASSWORD } from "#features/accounts/contract.ts";
+import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";

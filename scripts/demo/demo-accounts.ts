@@ -1,4 +1,4 @@
-import type { DemoRole } from "#features/accounts/contract.ts";
+import type { DemoRole } from "#features/accounts/limits.ts";
 import type { PLATFORM_ENTITY } from "#shared/scopes.ts";
 
 interface DemoPerson {

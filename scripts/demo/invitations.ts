@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { invitation } from "#db/tables/invitations.server.ts";
 import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
-import { type DemoRole, demoEmail } from "#features/accounts/contract.ts";
+import { type DemoRole, demoEmail } from "#features/accounts/limits.ts";
 import { hashOfCode } from "#features/invitations/parts/codes.server.ts";
 import { fold } from "#shared/fold.ts";
 import { SCOPE } from "#shared/scopes.ts";

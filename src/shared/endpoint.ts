@@ -109,5 +109,3 @@ export const pageOf = <Row extends Shape>(row: Row) =>
 
 /** An id of ours. */
 export const id = z.uuid();
-/** Stands for "none" in requests of older clients. */
-export const ZERO_ID = "00000000-0000-0000-0000-000000000000";

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** Specification, "Uploads", in bytes. */
-export const IMAGE_LIMIT = 5 * 1024 * 1024;
-export const FILE_LIMIT = 3 * 1024 * 1024;
+import { FILE_LIMIT, IMAGE_LIMIT } from "./upload-limits.ts";
 
 /** The form of an upload: one field, `file`. */
 const form = z.object({ file: z.file() });

@@ -1,5 +1,5 @@
 import type { Db } from "#db/open.server.ts";
-import { DEMO_ROLES } from "#features/accounts/contract.ts";
+import { DEMO_ROLES } from "#features/accounts/limits.ts";
 import type { TestApp } from "./app.ts";
 
 /** Everyone a call may come from: a demo account each, who owns the startup of the test, a member with nothing, a visitor. */

@@ -5,7 +5,8 @@ import { account } from "#db/tables/accounts.server.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { hashPassword } from "./commands.server.ts";
-import { checkAccess, DEMO_PASSWORD, demoEmail, entityAccess, login, logout, premiumSettings } from "./contract.ts";
+import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "./limits.ts";
 
 const PASSWORD = "Bal!Petek.27";
 

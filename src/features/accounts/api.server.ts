@@ -3,7 +3,8 @@ import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { endSessionsOf, signIn, signOut } from "./commands.server.ts";
-import { checkAccess, DEMO_ROLES, demoEmail, entityAccess, login, logout, premiumSettings } from "./contract.ts";
+import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
+import { DEMO_ROLES, demoEmail } from "./limits.ts";
 import { originOf } from "./parts/request-origin.server.ts";
 import { addressKey, premiumSettingsOf } from "./queries.server.ts";
 

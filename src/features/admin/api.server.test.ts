@@ -3,7 +3,8 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { getTableSettings, putTableSettings } from "#shared/table/calls.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { adminCheck, adminStatistics, PERIODS, type Period } from "./contract.ts";
+import { adminCheck, adminStatistics } from "./contract.ts";
+import { PERIODS, type Period } from "./limits.ts";
 
 test("a table is as its person has arranged it, for that person alone", async () => {
   const { db, call } = await testApp();

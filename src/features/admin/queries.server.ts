@@ -4,7 +4,8 @@ import { tableSetting } from "#db/tables/table-settings.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableSettings } from "#shared/table/column.ts";
-import { type AdminStatistics, type Counted, PERIODS, type Period } from "./contract.ts";
+import type { AdminStatistics, Counted } from "./contract.ts";
+import { PERIODS, type Period } from "./limits.ts";
 
 /** How a person has arranged a table. */
 export async function tableSettingsOf(db: Db, accountId: string, tableKey: string): Promise<TableSettings> {

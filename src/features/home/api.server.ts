@@ -3,7 +3,8 @@ import type { App } from "#server/app.server.ts";
 import { keptFor } from "#server/kept.server.ts";
 import { serve } from "#server/serve.server.ts";
 import type { Locale } from "#shared/locale.ts";
-import { homeStatistics, indexData, STATISTICS_AGE } from "./contract.ts";
+import { homeStatistics, indexData } from "./contract.ts";
+import { STATISTICS_AGE } from "./limits.ts";
 import { lastFunded, newestCompanies, sectorCounts, seekingCompanies, statisticsOf } from "./queries.server.ts";
 
 const statistics = keptFor(STATISTICS_AGE, async (db: Db) => ({

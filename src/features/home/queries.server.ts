@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Locale } from "#shared/locale.ts";
-import { INDEX_SIZE, type IndexCompany, type SectorCount } from "./contract.ts";
+import type { IndexCompany, SectorCount } from "./contract.ts";
+import { INDEX_SIZE } from "./limits.ts";
 
 const listed = sql.raw("is_visible and deleted_at is null");
 /** A column that is kept in both languages: the reader's, else the other. */

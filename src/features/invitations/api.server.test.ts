@@ -19,7 +19,6 @@ import { signedIn } from "#testing/members.ts";
 import {
   approveInvitation,
   openInvitation,
-  PER_ADDRESS_PER_DAY,
   receivedInvitations,
   rejectInvitation,
   resendInvitation,
@@ -27,6 +26,7 @@ import {
   sentInvitations,
   withdrawInvitation,
 } from "./contract.ts";
+import { PER_ADDRESS_PER_DAY } from "./limits.ts";
 
 interface Someone {
   id: string;

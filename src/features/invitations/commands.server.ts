@@ -14,7 +14,7 @@ import {
   MAILS_PER_INVITATION,
   PER_ADDRESS_PER_DAY,
   RESEND_AFTER_MINUTES,
-} from "./contract.ts";
+} from "./limits.ts";
 import { hashOfCode, newCode } from "./parts/codes.server.ts";
 import { mailInvitation } from "./parts/mail-invitation.server.ts";
 import { accountsOf, countsSince, invitationById, waitingAddresses } from "./queries.server.ts";

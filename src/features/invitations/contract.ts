@@ -1,22 +1,7 @@
 import { z } from "zod";
 import { ENTITY_TYPES } from "#shared/access.ts";
 import { endpoint, id, pageOf } from "#shared/endpoint.ts";
-
-/** Days an invitation can be answered (decided here; the specification is silent). */
-export const INVITATION_DAYS = 14;
-/** Invitations on a page of the received ones (specification, "Invitation page size"). */
-export const INVITATION_PAGE_SIZE = 9;
-/** Addresses in one request. */
-export const MAX_EMAILS = 50;
-/** Minutes before the same invitation is mailed again, and how often it is mailed at all. */
-export const RESEND_AFTER_MINUTES = 10;
-export const MAILS_PER_INVITATION = 5;
-/** Invitations one person sends within 24 hours, and to one address for one entity. */
-export const INVITATIONS_PER_DAY = 200;
-export const PER_ADDRESS_PER_DAY = 3;
-
-export const INVITATION_STATES = ["waiting", "accepted", "declined", "withdrawn", "expired"] as const;
-export type InvitationState = (typeof INVITATION_STATES)[number];
+import { INVITATION_PAGE_SIZE, INVITATION_STATES, MAX_EMAILS } from "./limits.ts";
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const scope = z.int().min(0).max(14);

@@ -1,7 +1,7 @@
 import { type EntityType, GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { InvitationState } from "./contract.ts";
+import type { InvitationState } from "./limits.ts";
 
 interface Stored {
   status: InvitationState;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { ZERO_ID } from "#shared/endpoint.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { TYPE_KINDS } from "#shared/type-kinds.ts";
+import { ZERO_ID } from "#shared/zero-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import {
   cityList,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id, ZERO_ID } from "#shared/endpoint.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
+import { ZERO_ID } from "#shared/zero-id.ts";
 
 /** Universities a page, unless the caller wishes otherwise. */
 export const UNIVERSITY_PAGE_SIZE = 15;

@@ -5,7 +5,8 @@ import { pathTo } from "#shared/paths.ts";
 import { SearchIcon } from "#ui/icon.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { RESULT_TYPES, type SearchResult } from "./contract.ts";
+import type { SearchResult } from "./contract.ts";
+import { RESULT_TYPES } from "./limits.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { useSearch } from "./parts/use-search.ts";
 

@@ -3,7 +3,8 @@ import type { Db } from "#db/open.server.ts";
 import type { Catalogue, Type } from "#features/reference/queries.server.ts";
 import { foldedWords, slugOf } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
-import { LIST_FIELDS, type NamedList, type ResultType, type SearchResult } from "./contract.ts";
+import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
+import type { ResultType } from "./limits.ts";
 import { withNotes } from "./queries/notes.server.ts";
 import { isWithin, MAX_WORDS, mistakesForgiven, shareOut } from "./rules.ts";
 

@@ -1,7 +1,7 @@
-import { ZERO_ID } from "#shared/endpoint.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import { EMPTY_DATE } from "#shared/format.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
+import { ZERO_ID } from "#shared/zero-id.ts";
 import type { Group } from "./contract.ts";
 import {
   FILTER_FIELDS,

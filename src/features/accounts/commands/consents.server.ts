@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
-import { CONSENT_VERSION } from "../sign-up/contract.ts";
+import { CONSENT_VERSION } from "../sign-up/limits.ts";
 
 /** Whether an account's owner has accepted the terms, in whatever version. */
 export async function hasAgreed(db: Db, accountId: string): Promise<boolean> {

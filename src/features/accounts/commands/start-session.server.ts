@@ -6,7 +6,7 @@ import type { account } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { formatDateTime } from "#shared/format.ts";
-import { REMEMBERED_DAYS } from "../contract.ts";
+import { REMEMBERED_DAYS } from "../limits.ts";
 import { deviceName } from "../parts/device-name.ts";
 import { newDeviceMail } from "../parts/mails.server.ts";
 import { cancelDeletion } from "./cancel-deletion.server.ts";

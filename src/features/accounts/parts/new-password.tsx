@@ -3,7 +3,7 @@ import { classes } from "#ui/classes.ts";
 import { CheckIcon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+import { PASSWORD_MAX_LENGTH } from "../limits.ts";
 import { brokenRules, PASSWORD_RULES } from "../rules.ts";
 
 interface NewPasswordProps {

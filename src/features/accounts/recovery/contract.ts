@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+import { PASSWORD_MAX_LENGTH } from "../limits.ts";
 
 export const forgotPassword = endpoint({
   method: "POST",

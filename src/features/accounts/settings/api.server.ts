@@ -5,15 +5,8 @@ import { memberOnly } from "#shared/viewer.ts";
 import { originOf } from "../parts/request-origin.server.ts";
 import { brokenRules } from "../rules.ts";
 import { changePassword as change, endSessions, setNotifications as keep, setLanguage } from "./commands.server.ts";
-import {
-  changePassword,
-  endSession,
-  getSettings,
-  LANGUAGE_ID,
-  sessionList,
-  setLanguageId,
-  setNotifications,
-} from "./contract.ts";
+import { changePassword, endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
+import { LANGUAGE_ID } from "./limits.ts";
 import { sessionsOf, settingsOf } from "./queries.server.ts";
 
 const FIELD_AT_FAULT: Partial<Record<ErrorCode, string>> = {

@@ -14,7 +14,7 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../contract.ts";
+import { PASSWORD_MAX_LENGTH } from "../limits.ts";
 import { NewPassword } from "../parts/new-password.tsx";
 import type { Route } from "./+types/change-password.page";
 import { changePassword, getSettings } from "./contract.ts";

@@ -7,8 +7,8 @@ import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { setPassword } from "../commands/set-password.server.ts";
 import { hashPassword, isPassword } from "../parts/passwords.server.ts";
-import { CONSENT_VERSION } from "../sign-up/contract.ts";
-import { NOTIFICATIONS, type NotificationKind } from "./contract.ts";
+import { CONSENT_VERSION } from "../sign-up/limits.ts";
+import { NOTIFICATIONS, type NotificationKind } from "./limits.ts";
 import { newsConsent } from "./queries.server.ts";
 
 interface Change {

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { PASSWORD_MAX_LENGTH } from "../contract.ts";
-
-/** The specification's language enum. */
-export const LANGUAGE_ID = { tr: 0, en: 1 } as const;
-
-/** Mails one can do without. Those of sign-up, recovery and deletion are always sent. "news" is the consent to marketing. */
-export const NOTIFICATIONS = ["newDevice", "joinWishes", "news"] as const;
-export type NotificationKind = (typeof NOTIFICATIONS)[number];
+import { PASSWORD_MAX_LENGTH } from "../limits.ts";
+import { NOTIFICATIONS } from "./limits.ts";
 
 export const changePassword = endpoint({
   method: "PUT",

@@ -3,7 +3,8 @@ import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
 import { deviceName } from "../parts/device-name.ts";
-import { NOTIFICATIONS, type NotificationKind, type SessionRow } from "./contract.ts";
+import type { SessionRow } from "./contract.ts";
+import { NOTIFICATIONS, type NotificationKind } from "./limits.ts";
 
 /** Where an account is signed in now. */
 export async function sessionsOf(db: Db, accountId: string, currentId: string): Promise<SessionRow[]> {

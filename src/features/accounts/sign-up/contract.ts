@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { PERSON_NAME } from "#shared/field-rules.ts";
-import { PASSWORD_MAX_LENGTH } from "../contract.ts";
-
-/** Versions of what one agrees to (decision 11): the day the text was last changed. */
-export const CONSENT_VERSION = { terms: "2026-11-01", privacy: "2026-11-01", marketing: "2026-11-01" } as const;
-
-/** Characters of a name. */
-export const NAME_MAX_LENGTH = 100;
-export const EMAIL_MAX_LENGTH = 254;
+import { PASSWORD_MAX_LENGTH } from "../limits.ts";
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "./limits.ts";
 
 export const personName = z.string().trim().max(NAME_MAX_LENGTH).regex(PERSON_NAME);
 export const emailAddress = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());

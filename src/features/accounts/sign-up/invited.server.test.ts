@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import {
-  INVITATION_DAYS,
   receivedInvitations,
   rejectInvitation,
   resendInvitation,
   sendInvitations,
   withdrawInvitation,
 } from "#features/invitations/contract.ts";
+import { INVITATION_DAYS } from "#features/invitations/limits.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";

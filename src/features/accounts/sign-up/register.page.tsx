@@ -16,7 +16,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { socialProviders } from "../social/contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import type { Route } from "./+types/register.page";
-import { EMAIL_MAX_LENGTH } from "./contract.ts";
+import { EMAIL_MAX_LENGTH } from "./limits.ts";
 import { type RegisterAnswer, registerFrom } from "./parts/register-action.ts";
 import { RegisterForm } from "./parts/register-form.tsx";
 import { SentMail } from "./parts/sent-mail.tsx";

@@ -3,7 +3,8 @@ import { formatNumber } from "#shared/format.ts";
 import { FORMAT_LOCALE, type Locale } from "#shared/locale.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { Counted, Period } from "../contract.ts";
+import type { Counted } from "../contract.ts";
+import type { Period } from "../limits.ts";
 
 const LABEL: Record<Period, Intl.DateTimeFormatOptions> = {
   day: { day: "numeric", month: "numeric" },

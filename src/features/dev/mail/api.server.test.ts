@@ -5,7 +5,8 @@ import { queueMail } from "#server/mail/queue.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
-import { getMail, htmlPathOf, listMails } from "./contract.ts";
+import { getMail, listMails } from "./contract.ts";
+import { htmlPathOf } from "./limits.ts";
 
 const hello = mailKind<{ name: string }>("test.hello", {
   en: ({ name }) => ({

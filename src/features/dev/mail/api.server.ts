@@ -6,7 +6,8 @@ import { placeOf } from "#server/place.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { showsMail } from "#server/settings.server.ts";
 import { AppError } from "#shared/errors.ts";
-import { getMail, HTML_PATH, listMails } from "./contract.ts";
+import { getMail, listMails } from "./contract.ts";
+import { HTML_PATH } from "./limits.ts";
 import { listedMail, mailById, newestMails } from "./queries.server.ts";
 
 /** Nothing but the mail's own styles and its logo, nothing may run, and only our page may show it. */

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 
-/** Newest mails that are shown. */
-export const MAILS_SHOWN = 50;
-
 const listed = z.object({
   id,
   /** Feature and occasion, "accounts.verifyEmail". */
@@ -30,7 +27,3 @@ export const getMail = endpoint({
   params: z.object({ id }),
   answer: listed.extend({ text: z.string() }),
 });
-
-/** The HTML part as a document of its own. */
-export const HTML_PATH = "/dev/mail-html/:id";
-export const htmlPathOf = (mailId: string): string => HTML_PATH.replace(":id", mailId);

@@ -1,7 +1,8 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
-import { type ListedMail, MAILS_SHOWN } from "./contract.ts";
+import type { ListedMail } from "./contract.ts";
+import { MAILS_SHOWN } from "./limits.ts";
 
 type Row = typeof mail.$inferSelect;
 

@@ -2,7 +2,8 @@ import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { COMB_SECTORS, type SectorCount } from "../contract.ts";
+import type { SectorCount } from "../contract.ts";
+import { COMB_SECTORS } from "../limits.ts";
 import { combOf, frameOf, hexagonPath } from "../rules.ts";
 
 const FILLS = [

@@ -6,7 +6,8 @@ import { AppError } from "#shared/errors.ts";
 import { endOfLastDay } from "#shared/last-day.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { MAX_EMAILS, sendInvitations } from "../contract.ts";
+import { sendInvitations } from "../contract.ts";
+import { MAX_EMAILS } from "../limits.ts";
 import { addressesIn } from "../rules.ts";
 
 /** Why nobody was invited, and what was typed. */

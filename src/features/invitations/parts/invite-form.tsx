@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-range.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { INVITATION_DAYS, MAX_EMAILS } from "../contract.ts";
+import { INVITATION_DAYS, MAX_EMAILS } from "../limits.ts";
 import { EmailsField } from "./emails-field.tsx";
 import type { InviteAnswer } from "./invite-action.ts";
 import { Note } from "./note.tsx";

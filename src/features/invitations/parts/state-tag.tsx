@@ -1,6 +1,6 @@
 import { Tag, type TagTone } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { InvitationState } from "../contract.ts";
+import type { InvitationState } from "../limits.ts";
 
 const TONE: Record<InvitationState, TagTone> = {
   waiting: "honey",

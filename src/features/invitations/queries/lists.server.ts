@@ -1,13 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { EntityType } from "#shared/access.ts";
-import {
-  type InvitationState,
-  MAILS_PER_INVITATION,
-  RESEND_AFTER_MINUTES,
-  type ReceivedInvitation,
-  type SentInvitation,
-} from "../contract.ts";
+import type { ReceivedInvitation, SentInvitation } from "../contract.ts";
+import { type InvitationState, MAILS_PER_INVITATION, RESEND_AFTER_MINUTES } from "../limits.ts";
 
 interface Page {
   page: number;

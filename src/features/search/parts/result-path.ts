@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { type PathKey, pathTo } from "#shared/paths.ts";
-import type { ResultType, SearchResult } from "../contract.ts";
+import type { SearchResult } from "../contract.ts";
+import type { ResultType } from "../limits.ts";
 
 const PAGE_OF_TYPE = { people: "talent", startups: "startup" } as const satisfies Partial<Record<ResultType, PathKey>>;
 

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { isSearchable, type SearchResult } from "../contract.ts";
+import type { SearchResult } from "../contract.ts";
+import { isSearchable } from "../limits.ts";
 import type { Offer } from "./offers.ts";
 
 /** Milliseconds without a key before the server is asked: shorter than an autocomplete's, for one searches as one types. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
-import { CONSENT_VERSION } from "#features/accounts/sign-up/contract.ts";
+import { CONSENT_VERSION } from "#features/accounts/sign-up/limits.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { matchPath } from "#shared/paths.ts";

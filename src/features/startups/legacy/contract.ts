@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id, ZERO_ID } from "#shared/endpoint.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
+import { ZERO_ID } from "#shared/zero-id.ts";
 import { startupAddress } from "../detail/contract.ts";
 
 /** Rows of the quick search of startups (specification: 10). */

@@ -1,15 +1,8 @@
 import { z } from "zod";
-import { endpoint, id, ZERO_ID } from "#shared/endpoint.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
 import { fileUpload, imageUpload } from "#shared/upload.ts";
-
-/** Characters at most. */
-export const NAME_MAX = 100;
-export const TITLE_MAX = 100;
-export const DESCRIPTION_MAX = 3000;
-export const ROW_TEXT_MAX = 200;
-export const ROW_DESCRIPTION_MAX = 2000;
-/** Rows of one list at most: nobody has more, and a page must stay readable. */
-export const ROWS_MAX = 50;
+import { ZERO_ID } from "#shared/zero-id.ts";
+import { DESCRIPTION_MAX, NAME_MAX, ROW_DESCRIPTION_MAX, ROW_TEXT_MAX, ROWS_MAX, TITLE_MAX } from "./limits.ts";
 
 const ABSENT = ["", ZERO_ID];
 /** An id; empty and zero mean none. Left out: unchanged. */

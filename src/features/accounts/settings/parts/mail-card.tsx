@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SwitchField } from "#ui/checkbox.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { NOTIFICATIONS, type NotificationKind } from "../contract.ts";
+import { NOTIFICATIONS, type NotificationKind } from "../limits.ts";
 
 interface MailCardProps {
   email: string;

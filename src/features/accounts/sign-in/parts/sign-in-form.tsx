@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../../contract.ts";
+import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
 import { ResendForm } from "../../parts/resend-form.tsx";
 import { useValidationMessages } from "../../parts/validation-messages.ts";
 import { SocialButtons } from "../../social/parts/social-buttons.tsx";

@@ -1,7 +1,7 @@
 import { problemOf, type Refused } from "#shared/form-answer.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { NAME_MAX_LENGTH } from "../contract.ts";
+import { NAME_MAX_LENGTH } from "../limits.ts";
 
 interface NameFieldsProps {
   answer: Refused | undefined;

@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { useValidationMessages } from "../../parts/validation-messages.ts";
-import { EMAIL_MAX_LENGTH } from "../contract.ts";
+import { EMAIL_MAX_LENGTH } from "../limits.ts";
 import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 import { NameFields } from "./name-fields.tsx";
 

@@ -3,7 +3,8 @@ import { Card } from "#ui/card.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { htmlPathOf, type ListedMail } from "../contract.ts";
+import type { ListedMail } from "../contract.ts";
+import { htmlPathOf } from "../limits.ts";
 
 /** Where the name of an occasion stands; some have none yet. */
 const keyOf = (kind: string) => `kinds.${kind}` as `kinds.${"accounts.verifyEmail"}`;

@@ -3,7 +3,7 @@ import { formatMonth } from "#shared/format.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../../profile/contract.ts";
+import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../../profile/limits.ts";
 import { askChoices } from "../../profile/parts/fetch-choices.ts";
 import { labelOf, type RowProps, RowSelect, RowText, useProblem } from "../../profile/parts/fields.tsx";
 import { useProfileForm } from "../../profile/parts/form-context.ts";

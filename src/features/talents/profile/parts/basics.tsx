@@ -1,7 +1,7 @@
 import { DateField } from "#ui/date-range.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from "../contract.ts";
+import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from "../limits.ts";
 import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
 import { useProfileForm, useSetText } from "./form-context.ts";
 import { Section } from "./section.tsx";

@@ -1,5 +1,5 @@
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { FILE_LIMIT } from "#shared/upload.ts";
+import { FILE_LIMIT } from "#shared/upload-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";

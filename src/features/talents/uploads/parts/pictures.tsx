@@ -1,6 +1,6 @@
 import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { IMAGE_LIMIT } from "#shared/upload.ts";
+import { IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
