@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { testApp } from "#testing/app.ts";
 import { serve } from "./serve.server.ts";
 
@@ -9,6 +10,14 @@ const addNote = endpoint({
   method: "POST",
   path: "/apiTest/Note",
   summary: "Writes a row",
+  body: z.object({ text: z.string() }),
+  answer: z.object({ count: z.int() }),
+});
+
+const addRarely = endpoint({
+  method: "POST",
+  path: "/apiTest/RareNote",
+  summary: "Writes a row where there is none",
   body: z.object({ text: z.string() }),
   answer: z.object({ count: z.int() }),
 });
@@ -22,6 +31,17 @@ async function appWithNotes() {
       const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int count from note`);
       return { count: rows[0]!.count };
     }),
+  );
+  serve(built.app, addRarely, ({ write, body }) =>
+    write(
+      async (tx): Promise<Outcome<{ count: number }>> => {
+        await tx.execute(sql`insert into note values (${body.text})`);
+        const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int count from note`);
+        const { count } = rows[0]!;
+        return count === 1 ? { ok: true, count } : refuse("conflict", [{ field: "text", reason: "second" }]);
+      },
+      (_, { count }) => ({ count }),
+    ),
   );
   const add = (text: string, key?: string) =>
     built.call(addNote, { body: { text } }, key ? { headers: { "idempotency-key": key } } : {});
@@ -48,4 +68,12 @@ test("a key serves one request only", async () => {
   await add("a", "key-00000003");
   expect(await add("b", "key-00000003")).toMatchObject({ status: 409, code: "idempotencyKeyReused" });
   expect(await add("b", "short")).toMatchObject({ status: 400, data: [{ field: "Idempotency-Key" }] });
+});
+
+test("what a command refuses is undone, and is the failure of the call", async () => {
+  const { call, database } = await appWithNotes();
+  const add = (text: string) => call(addRarely, { body: { text } });
+  expect(await add("a")).toMatchObject({ status: 200, data: { count: 1 } });
+  expect(await add("b")).toMatchObject({ status: 409, code: "conflict", data: [{ field: "text", reason: "second" }] });
+  expect((await database.pool.query("select text from note")).rows).toEqual([{ text: "a" }]);
 });

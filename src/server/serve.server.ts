@@ -5,6 +5,7 @@ import type { Db } from "#db/open.server.ts";
 import type { Answer, Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isRefusal, type Refusal } from "#shared/outcome.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
 import { appErrorOf } from "./failures.server.ts";
@@ -26,8 +27,15 @@ export interface Call<E extends Endpoint> {
   db: Db;
   /** Undefined where a page of the same process reads; files and writes always have it. */
   http: Http | undefined;
-  /** Runs the write in one transaction, which also keeps its answer for a repeated attempt. */
-  write<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a command in one transaction, which a refusal undoes; then, in the same one, `answer` reads what the call answers.
+   * Without it that is what the command returned. The answer is stored for a repeated attempt.
+   */
+  write<Done>(command: (tx: Db) => Promise<Done>): Promise<Exclude<Done, Refusal>>;
+  write<Done, Answered>(
+    command: (tx: Db) => Promise<Done>,
+    answer: (tx: Db, done: Exclude<Done, Refusal>) => Promise<Answered> | Answered,
+  ): Promise<Answered>;
 }
 
 /** Bytes with a name, the answer of endpoints of the format "file". */
@@ -39,9 +47,12 @@ export interface FileAnswer {
 }
 
 type Result<E extends Endpoint> = E["format"] extends "file" ? FileAnswer | Answer<E> : Answer<E> | FileAnswer;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Refusal> | Result<E> | Refusal;
 
-/** Binds an endpoint to its handler: guard, input by schema, answer by schema in `data`, repeated writes replayed. */
+/**
+ * Binds an endpoint to its handler: guard, input by schema, answer by schema in `data`, repeated writes replayed. What a
+ * command refused, returned by the handler or by the command of `write`, is the failure of the call.
+ */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const file = endpoint.format === "file";
   if (endpoint.kind === "read" && !file && !endpoint.perMinute) app.reads.set(endpoint, readOf(app, endpoint, handler));
@@ -97,15 +108,20 @@ async function answerTo<E extends Endpoint>(
   const attempt = endpoint.kind === "write" ? attemptOf(request) : undefined;
   const earlier = attempt && (await answerOf(db, attempt));
   if (earlier) return earlier.data;
-  const write = <R>(work: (tx: Db) => Promise<R>) =>
+  const write = <Done, Answered>(
+    command: (tx: Db) => Promise<Done>,
+    answer?: (tx: Db, done: Exclude<Done, Refusal>) => Promise<Answered> | Answered,
+  ) =>
     db.transaction(async (tx) => {
-      const result = await work(tx);
+      const done = unlessRefused(await command(tx));
+      const result = answer ? await answer(tx, done) : done;
       if (attempt) await keepAnswer(tx, attempt, result);
       return result;
     });
   const { params, query, body, viewer, locale } = request;
   try {
-    return await handler({ params, query, body, viewer, locale, db, http: { request, reply }, write } as Call<E>);
+    const call = { params, query, body, viewer, locale, db, http: { request, reply }, write } as Call<E>;
+    return unlessRefused(await handler(call));
   } catch (error) {
     if (!attempt || !(error instanceof AttemptRepeated)) throw error;
     return (await answerOf(db, attempt))?.data;
@@ -125,7 +141,7 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
       };
       const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };
       // The schemas above have made of the input what the handler takes, and `encode` refuses an answer that does not fit.
-      return z.encode(endpoint.answer, (await handler(call as unknown as Call<E>)) as never);
+      return z.encode(endpoint.answer, unlessRefused(await handler(call as unknown as Call<E>)) as never);
     } catch (error) {
       throw appErrorOf(error, app.log);
     }
@@ -137,6 +153,11 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => ({ field: path.join("."), reason: message }));
   throw new AppError("invalidInput", problems);
+}
+
+function unlessRefused<Result>(result: Result): Exclude<Result, Refusal> {
+  if (isRefusal(result)) throw new AppError(result.reason, result.fields);
+  return result as Exclude<Result, Refusal>;
 }
 
 function refuseToWrite(): never {

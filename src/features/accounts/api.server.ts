@@ -1,7 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
-import { AppError } from "#shared/errors.ts";
 import { endSessionsOf, signIn, signOut } from "./commands.server.ts";
 import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
 import { DEMO_ROLES, demoEmail } from "./limits.ts";
@@ -17,8 +16,7 @@ export function accountsApi(app: App): void {
     // No password is empty: what opens nothing is refused like a wrong one, in the same time.
     const password = !app.settings.demo && isOfDemo(body.email) ? "" : body.password;
     const outcome = await signIn(db, { ...body, password, device: body.device, ...originOf(http) });
-    if (!outcome.ok) throw new AppError(outcome.reason);
-    return { ...outcome, expiresAt: outcome.expiresAt.toISOString() };
+    return outcome.ok ? { ...outcome, expiresAt: outcome.expiresAt.toISOString() } : outcome;
   });
 
   serve(app, logout, async ({ db, viewer }) => {

@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { settle, tryOnce } from "#server/throttle.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { type Origin, trustedDevice } from "./commands/devices.server.ts";
 import { type Started, startSession } from "./commands/start-session.server.ts";
 import { warnOfRefusals } from "./parts/job-kinds.server.ts";
@@ -18,7 +18,6 @@ interface SignIn extends Origin {
   password: string;
   rememberMe: boolean;
 }
-type SignedIn = ({ ok: true } & Started) | { ok: false; reason: ErrorCode };
 
 /** Stands for the account of an address that has none, so that both take the same statements. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -27,7 +26,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  * Starts a session. A wrong password and an unknown address are told alike and take as long; other states are told only to
  * who knows the password. Tries are counted by account and by address (decision 15) before they are made.
  */
-export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn): Promise<SignedIn> {
+export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn): Promise<Outcome<Started>> {
   const email = addressKey(given.email);
   const found = await accountByEmail(db, email);
   const trusted = await trustedDevice(db, found?.id ?? NOBODY, given.device);
@@ -37,13 +36,13 @@ export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn)
   ];
   const tries = await tryOnce(db, byAddress, byAccount);
   if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
-  if (tries.some((one) => one !== "allowed")) return { ok: false, reason: "tooManySignIns" };
-  if (!(await isPassword(found?.passwordHash, password)) || !found) return { ok: false, reason: "wrongCredentials" };
+  if (tries.some((one) => one !== "allowed")) return refuse("tooManySignIns");
+  if (!(await isPassword(found?.passwordHash, password)) || !found) return refuse("wrongCredentials");
   await settle(db, { takenBack: byAddress, forgiven: byAccount });
-  if (found.lockedAt) return { ok: false, reason: "accountLocked" };
-  if (!found.emailVerifiedAt) return { ok: false, reason: "emailNotVerified" };
+  if (found.lockedAt) return refuse("accountLocked");
+  if (!found.emailVerifiedAt) return refuse("emailNotVerified");
   const started = await db.transaction((tx) => startSession(tx, found, { ...given, rememberMe }));
-  return started ? { ok: true, ...started } : { ok: false, reason: "wrongCredentials" };
+  return started ? { ok: true, ...started } : refuse("wrongCredentials");
 }
 
 /** Ends one session. Ending it again changes nothing. */

@@ -4,25 +4,23 @@ import type { Db } from "#db/open.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type BannedWord, bannedForm } from "#shared/banned-words.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
-
-type Outcome = { ok: true; id: string } | { ok: false; reason: ErrorCode };
 
 const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown>) =>
   writeAudit(tx, { accountId: viewer.id, action, entity: "bannedWord", entityId: id, detail });
 
 /** Bans a word. Fails with `invalidInput` (no letter or digit in it) and `conflict` (one that is compared alike is banned). */
-export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): Promise<Outcome> {
+export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): Promise<Outcome<{ id: string }>> {
   const form = bannedForm(entry.word);
-  if (!form) return { ok: false, reason: "invalidInput" };
+  if (!form) return refuse("invalidInput");
   const id = v7();
   const added = await tx
     .insert(bannedWord)
     .values({ id, ...entry, form })
     .onConflictDoNothing()
     .returning({ id: bannedWord.id });
-  if (added.length === 0) return { ok: false, reason: "conflict" };
+  if (added.length === 0) return refuse("conflict");
   await log(tx, viewer, "bannedWord.added", id, { ...entry });
   return { ok: true, id };
 }
@@ -30,23 +28,28 @@ export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): 
 type Change = { [Key in keyof BannedWord]?: BannedWord[Key] | undefined };
 
 /** Changes a banned word; what is left out stays. Fails with `notFound`, `invalidInput`, `conflict`. */
-export async function changeBannedWord(tx: Db, viewer: Member, id: string, change: Change): Promise<Outcome> {
+export async function changeBannedWord(
+  tx: Db,
+  viewer: Member,
+  id: string,
+  change: Change,
+): Promise<Outcome<{ id: string }>> {
   const form = change.word === undefined ? undefined : bannedForm(change.word);
-  if (form === "") return { ok: false, reason: "invalidInput" };
+  if (form === "") return refuse("invalidInput");
   if (form) {
     const twins = and(eq(bannedWord.form, form), ne(bannedWord.id, id));
     const [twin] = await tx.select({ id: bannedWord.id }).from(bannedWord).where(twins);
-    if (twin) return { ok: false, reason: "conflict" };
+    if (twin) return refuse("conflict");
   }
   const set = { ...change, ...(form ? { form } : {}), updatedAt: new Date() };
   const changed = await tx.update(bannedWord).set(set).where(eq(bannedWord.id, id)).returning({ id: bannedWord.id });
-  if (changed.length === 0) return { ok: false, reason: "notFound" };
+  if (changed.length === 0) return refuse("notFound");
   await log(tx, viewer, "bannedWord.changed", id, { ...change });
   return { ok: true, id };
 }
 
 /** Allows a word again. One that is gone is no error. */
-export async function removeBannedWord(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+export async function removeBannedWord(tx: Db, viewer: Member, id: string): Promise<Outcome<{ id: string }>> {
   const [gone] = await tx.delete(bannedWord).where(eq(bannedWord.id, id)).returning();
   if (gone) await log(tx, viewer, "bannedWord.deleted", id, { word: gone.word });
   return { ok: true, id };

@@ -2,7 +2,7 @@ import { entityById } from "#features/members/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { mayGiveUntil, maySeeRights } from "#shared/access.ts";
-import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { answerInvitation } from "./commands/answer.server.ts";
 import { invite, resend, withdraw } from "./commands.server.ts";
@@ -27,12 +27,10 @@ export function invitationsApi(app: App): void {
     if (accessExpiresAt && accessExpiresAt <= new Date())
       throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
     const wanted = email === undefined ? emails : [email, ...emails];
-    return write(async (tx) => {
-      const { invited, alreadyWaiting } = done(
-        await invite(tx, memberOnly(viewer), { ...wish, emails: wanted, accessExpiresAt }),
-      );
-      return { invited, alreadyWaiting };
-    });
+    return write(
+      (tx) => invite(tx, memberOnly(viewer), { ...wish, emails: wanted, accessExpiresAt }),
+      (_, { invited, alreadyWaiting }) => ({ invited, alreadyWaiting }),
+    );
   });
 
   serve(app, receivedInvitations, ({ db, viewer, query }) => receivedBy(db, memberOnly(viewer).id, query));
@@ -53,7 +51,10 @@ export function invitationsApi(app: App): void {
     [rejectInvitation, "declined"],
   ] as const)
     serve(app, endpoint, ({ viewer, body, write }) =>
-      write(async (tx) => done(await answerInvitation(tx, memberOnly(viewer), body.Code, answer)).done),
+      write(
+        (tx) => answerInvitation(tx, memberOnly(viewer), body.Code, answer),
+        (_, { isTheirs }) => isTheirs,
+      ),
     );
 
   serve(app, openInvitation, async ({ db, viewer, body }) => {
@@ -79,14 +80,9 @@ export function invitationsApi(app: App): void {
     [withdrawInvitation, withdraw],
   ] as const)
     serve(app, endpoint, ({ viewer, body, write }) =>
-      write(async (tx) => done(await command(tx, memberOnly(viewer), body.id)).ok),
+      write(
+        (tx) => command(tx, memberOnly(viewer), body.id),
+        () => true as const,
+      ),
     );
-}
-
-type Failure = { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
-
-/** What a command did; its failure is the caller's. */
-function done<Outcome extends { ok: true } | Failure>(outcome: Outcome): Extract<Outcome, { ok: true }> {
-  if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
-  return outcome as Extract<Outcome, { ok: true }>;
 }

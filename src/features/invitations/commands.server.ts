@@ -6,7 +6,7 @@ import { invitation } from "#db/tables/invitations.server.ts";
 import { entityById } from "#features/members/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type EntityType, mayGiveUntil } from "#shared/access.ts";
-import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import {
   INVITATION_DAYS,
@@ -19,10 +19,6 @@ import { hashOfCode, newCode } from "./parts/codes.server.ts";
 import { mailInvitation } from "./parts/mail-invitation.server.ts";
 import { accountsOf, countsSince, invitationById, waitingAddresses } from "./queries.server.ts";
 import { refusalToInvite, stateAt } from "./rules.ts";
-
-type Failed = { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
-type Outcome<Done = object> = ({ ok: true } & Done) | Failed;
-const refuse = (reason: ErrorCode, fields: FieldProblem[] = []): Failed => ({ ok: false, reason, fields });
 
 interface Wish {
   entityType: EntityType;

@@ -50,31 +50,30 @@ export function membersApi(app: App): void {
     const member = memberOnly(viewer);
     const tries = await tryOnce(db, ...wishLimits(member.id, body.seoUrl));
     if (tries.some((one) => one !== "allowed")) throw new AppError("tooManyRequests");
-    return write(async (tx) => {
-      const outcome = await askTeam(tx, member, body.seoUrl);
-      if (!outcome.ok) throw new AppError(outcome.reason);
-      return true as const;
-    });
+    return write(
+      (tx) => askTeam(tx, member, body.seoUrl),
+      () => true as const,
+    );
   });
 
   serve(app, declineJoinWish, ({ viewer, body, write }) =>
-    write(async (tx) => {
-      const outcome = await declineWish(tx, memberOnly(viewer), body);
-      if (!outcome.ok) throw new AppError(outcome.reason);
-      return true as const;
-    }),
+    write(
+      (tx) => declineWish(tx, memberOnly(viewer), body),
+      () => true as const,
+    ),
   );
 
   serve(app, changeScopes, ({ viewer, body, write }) => {
     const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
     if (expiresAt && expiresAt <= new Date())
       throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
-    return write(async (tx) => {
-      const outcome = await changeAccess(tx, memberOnly(viewer), { ...body, expiresAt });
-      if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
-      const entity = await entityById(tx, body.entityId);
-      const [holder] = entity ? await holdersOf(tx, entity, viewer, body.userId) : [];
-      return holder ?? null;
-    });
+    return write(
+      (tx) => changeAccess(tx, memberOnly(viewer), { ...body, expiresAt }),
+      async (tx) => {
+        const entity = await entityById(tx, body.entityId);
+        const [holder] = entity ? await holdersOf(tx, entity, viewer, body.userId) : [];
+        return holder ?? null;
+      },
+    );
   });
 }

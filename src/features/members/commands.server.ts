@@ -7,7 +7,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
-import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
 import { entityById, joinStateOf, mayChange } from "./queries.server.ts";
@@ -19,7 +19,6 @@ interface Change {
   scopes: number[];
   expiresAt: Date | null;
 }
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 /**
  * Changes what a member of an entity may do. Only who has joined can be given rights: others are invited. Everybody may
@@ -28,27 +27,27 @@ type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProb
  */
 export async function changeAccess(tx: Db, viewer: Member, change: Change): Promise<Outcome> {
   const entity = await entityById(tx, change.entityId);
-  if (!entity) return { ok: false, reason: "accessNotFound" };
+  if (!entity) return refuse("accessNotFound");
   const leaves = change.userId === viewer.id && change.scopes.length === 0;
-  if (!leaves && !mayGiveRights(viewer, entity.type, entity.id)) return { ok: false, reason: "invalidAccess" };
+  if (!leaves && !mayGiveRights(viewer, entity.type, entity.id)) return refuse("invalidAccess");
   const own = and(eq(entityAccess.accountId, change.userId), eq(entityAccess.entityId, entity.id));
   const [held] = await tx.select().from(entityAccess).where(own).for("update");
-  if (!held) return { ok: false, reason: "accessNotFound" };
-  if (!leaves && !mayChange(viewer, entity, held.scopes)) return { ok: false, reason: "invalidAccess" };
+  if (!held) return refuse("accessNotFound");
+  if (!leaves && !mayChange(viewer, entity, held.scopes)) return refuse("invalidAccess");
   const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
   const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || held.scopes.includes(scope));
-  if (!leaves && !(offered && mayGive(viewer, entity.id, scopes))) return { ok: false, reason: "invalidScope" };
+  if (!leaves && !(offered && mayGive(viewer, entity.id, scopes))) return refuse("invalidScope");
   const { expiresAt } = change;
   // What somebody holds already is not given anew, whoever shortens it.
   const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, held);
   if (isMore && !mayGiveUntil(viewer, entity.id, expiresAt))
-    return { ok: false, reason: "invalidScope", fields: [{ field: "expiresAt", reason: "after your own rights" }] };
+    return refuse("invalidScope", [{ field: "expiresAt", reason: "after your own rights" }]);
   if (scopes.length === 0) await tx.delete(entityAccess).where(own);
   else await tx.update(entityAccess).set({ scopes, expiresAt }).where(own);
   try {
     await tx.execute(sql`set constraints entity_access_last immediate`);
   } catch (error) {
-    if (isLastFullAccess(error)) return { ok: false, reason: "lastFullAccess" };
+    if (isLastFullAccess(error)) return refuse("lastFullAccess");
     throw error;
   }
   const detail = { userId: change.userId, from: held.scopes, to: scopes, until: expiresAt };
@@ -65,7 +64,7 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
 /** Asks the team of a startup, which is told by mail once. Fails with `notFound`. */
 export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<Outcome> {
   const state = await joinStateOf(tx, viewer, seoUrl);
-  if (!state) return { ok: false, reason: "notFound" };
+  if (!state) return refuse("notFound");
   if (state !== "none" || !(await wishToJoin(tx, viewer.id, seoUrl))) return { ok: true };
   const [person] = await tx.select().from(account).where(eq(account.id, viewer.id));
   if (person) await tellTeam(tx, person);
@@ -79,8 +78,8 @@ export async function declineWish(
   { entityId, userId }: { entityId: string; userId: string },
 ): Promise<Outcome> {
   const entity = await entityById(tx, entityId);
-  if (!entity) return { ok: false, reason: "accessNotFound" };
-  if (!mayGiveRights(viewer, entity.type, entity.id)) return { ok: false, reason: "invalidAccess" };
+  if (!entity) return refuse("accessNotFound");
+  if (!mayGiveRights(viewer, entity.type, entity.id)) return refuse("invalidAccess");
   const meant = and(eq(startupJoinWish.accountId, userId), eq(startupJoinWish.startupId, entity.id));
   const [declined] = await tx.delete(startupJoinWish).where(meant).returning();
   const [person] = declined ? await tx.select().from(account).where(eq(account.id, userId)) : [];

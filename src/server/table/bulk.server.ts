@@ -1,11 +1,10 @@
 import type { Db } from "#db/open.server.ts";
 import { errorText } from "#shared/error-list.ts";
-import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Outcome } from "#shared/outcome.ts";
 import type { BulkAnswer } from "#shared/table/calls.ts";
 import { BULK_MAX } from "#shared/table/column.ts";
-
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 interface Bulk {
   /** Asked for one more than may be changed: so many are too many. */

@@ -4,8 +4,8 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
 import { giveFullAccess, takeAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
-import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import type { Member, Role } from "#shared/viewer.ts";
 import { cancelDeletion } from "../commands/cancel-deletion.server.ts";
@@ -16,8 +16,6 @@ import { keepsAnAdmin, managedAccount, takeTurns, withRolesOfNow } from "./comma
 import type { UsersChange } from "./contract.ts";
 import { isUserType, userById } from "./queries.server.ts";
 import { mayGrantRole } from "./rules.ts";
-
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 interface UserChange {
   isLocked?: boolean | undefined;
@@ -34,8 +32,8 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
   const held = await managedAccount(tx, viewer, id);
   if (!held.ok) return held;
   const { row } = held;
-  if (change.isLocked && id === viewer.id) return { ok: false, reason: "forbidden" };
-  if (change.userTypeId && !(await isUserType(tx, change.userTypeId))) return { ok: false, reason: "invalidInput" };
+  if (change.isLocked && id === viewer.id) return refuse("forbidden");
+  if (change.userTypeId && !(await isUserType(tx, change.userTypeId))) return refuse("invalidInput");
   const log = (action: string, detail: Record<string, unknown> = {}) =>
     writeAudit(tx, { accountId: viewer.id, action, entity: "account", entityId: id, detail });
   const own = eq(account.id, id);
@@ -59,13 +57,13 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
 }
 
 /** Signs an account out everywhere; answers how many sessions ended. */
-export async function endSessions(tx: Db, viewer: Member, id: string) {
+export async function endSessions(tx: Db, viewer: Member, id: string): Promise<Outcome<{ count: number }>> {
   const held = await managedAccount(tx, viewer, id);
   if (!held.ok) return held;
   const ended = await tx.delete(session).where(eq(session.accountId, id)).returning({ id: session.id });
   const detail = { sessions: ended.length };
   await writeAudit(tx, { accountId: viewer.id, action: "account.signedOut", entity: "account", entityId: id, detail });
-  return { ok: true as const, count: ended.length };
+  return { ok: true, count: ended.length };
 }
 
 interface NewUser {
@@ -82,16 +80,16 @@ interface NewUser {
  * Makes an account for somebody, who is mailed a link to choose the first password. Fails with `conflict` (the address is
  * in use), `invalidInput` (no such user type).
  */
-export async function addUser(tx: Db, viewer: Member, given: NewUser) {
+export async function addUser(tx: Db, viewer: Member, given: NewUser): Promise<Outcome<{ id: string }>> {
   const { userTypeId, flagged, ...person } = given;
-  if (userTypeId && !(await isUserType(tx, userTypeId))) return { ok: false as const, reason: "invalidInput" as const };
+  if (userTypeId && !(await isUserType(tx, userTypeId))) return refuse("invalidInput");
   const created = await insertAccount(tx, { ...person, passwordHash: null, emailVerifiedAt: null }, flagged);
-  if (!created) return { ok: false as const, reason: "conflict" as const };
+  if (!created) return refuse("conflict", [{ field: "email", reason: "exists" }]);
   const { id } = created;
   if (userTypeId) await tx.update(account).set({ userTypeId }).where(eq(account.id, id));
   await mailWelcome(tx, created);
   await writeAudit(tx, { accountId: viewer.id, action: "account.added", entity: "account", entityId: id });
-  return { ok: true as const, id };
+  return { ok: true, id };
 }
 
 /** Does to one account what a bulk change says. */
@@ -122,13 +120,12 @@ export async function deleteUser(tx: Db, viewer: Member, id: string): Promise<Ou
   await takeTurns(tx);
   const held = await managedAccount(tx, viewer, id);
   if (!held.ok) return held;
-  if (id === viewer.id) return { ok: false, reason: "forbidden" };
+  if (id === viewer.id) return refuse("forbidden");
   if (held.row.deleteAt) return { ok: true };
   await tx.update(account).set({ lockedAt: sql`coalesce(locked_at, now())` }).where(eq(account.id, id));
   const planned = await planDeletion(tx, id, { by: viewer.id });
-  if (planned.ok) return (await keepsAnAdmin(tx)) ? { ok: true } : { ok: false, reason: "lastFullAccess" };
-  const fields = planned.held.map(({ type, name }) => ({ field: type, reason: name }));
-  return { ok: false, reason: planned.reason, fields };
+  if (!planned.ok) return planned;
+  return (await keepsAnAdmin(tx)) ? { ok: true } : refuse("lastFullAccess");
 }
 
 /** Takes a planned deletion back, whoever asked for it; the owner may sign in again. Fails with `notFound`, `forbidden`. */
@@ -154,12 +151,12 @@ export async function setRoles(
 ): Promise<Outcome> {
   await takeTurns(tx);
   const row = await userById(tx, { viewer, locale: "en" }, id);
-  if (!row) return { ok: false, reason: "notFound" };
+  if (!row) return refuse("notFound");
   const changed = (Object.entries(wanted) as [Role, boolean][]).filter(
     ([role, holds]) => holds !== row.roles.includes(role),
   );
   const actor = await withRolesOfNow(tx, viewer);
-  if (!changed.every(([role]) => mayGrantRole(actor, role))) return { ok: false, reason: "invalidAccess" };
+  if (!changed.every(([role]) => mayGrantRole(actor, role))) return refuse("invalidAccess");
   for (const [role, holds] of changed) {
     const entityId = PLATFORM_ENTITY[role];
     if (holds) await giveFullAccess(tx, id, entityId);
@@ -167,5 +164,5 @@ export async function setRoles(
     const action = holds ? "role.given" : "role.taken";
     await writeAudit(tx, { accountId: viewer.id, action, entity: "account", entityId: id, detail: { role } });
   }
-  return (await keepsAnAdmin(tx)) ? { ok: true } : { ok: false, reason: "lastFullAccess" };
+  return (await keepsAnAdmin(tx)) ? { ok: true } : refuse("lastFullAccess");
 }

@@ -6,19 +6,24 @@ import { account } from "#db/tables/accounts.server.ts";
 import { giveFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { slugOf } from "#shared/fold.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
 import { accountByEmail } from "../queries.server.ts";
 
-type Added = { ok: true; email: string; password: string | undefined } | { ok: false; reason: "invalidInput" };
+interface Added {
+  email: string;
+  /** Of a new account. */
+  password: string | undefined;
+}
 
 /**
  * Gives an account full access to the platform (decision 18 keeps at least one such account). An address without an
  * account gets one, verified, with a password that is returned here and stored only as a hash.
  */
-export async function addAdmin(db: Db, address: string): Promise<Added> {
+export async function addAdmin(db: Db, address: string): Promise<Outcome<Added>> {
   const parsed = z.email().max(254).safeParse(address.trim().toLowerCase());
-  if (!parsed.success) return { ok: false, reason: "invalidInput" };
+  if (!parsed.success) return refuse("invalidInput");
   const email = parsed.data;
   const password = randomBytes(15).toString("base64url");
   const passwordHash = await hashPassword(password);

@@ -1,6 +1,5 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { cancelDeletion } from "../commands/cancel-deletion.server.ts";
 import { planDeletion } from "./commands.server.ts";
@@ -18,14 +17,10 @@ export function deletionApi(app: App): void {
 
   serve(app, deleteAccount, ({ viewer, write }) => {
     const { id, sessionId } = memberOnly(viewer);
-    return write(async (tx) => {
-      const outcome = await planDeletion(tx, id, { keptSession: sessionId });
-      if (outcome.ok) return { deleteAt: outcome.deleteAt.toISOString() };
-      throw new AppError(
-        outcome.reason,
-        outcome.held.map(({ type, name }) => ({ field: type, reason: name })),
-      );
-    });
+    return write(
+      (tx) => planDeletion(tx, id, { keptSession: sessionId }),
+      (_, { deleteAt }) => ({ deleteAt: deleteAt.toISOString() }),
+    );
   });
 
   serve(app, cancelDelete, ({ viewer, write }) =>

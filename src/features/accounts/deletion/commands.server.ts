@@ -5,16 +5,14 @@ import { writeAudit } from "#server/audit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { forgetMails, queueMail } from "#server/mail/queue.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 import { formatDate } from "#shared/format.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { REMINDER_DAYS, reminderKey } from "../commands/cancel-deletion.server.ts";
 import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
-import { GRACE_DAYS, type HeldAlone } from "./contract.ts";
+import { GRACE_DAYS } from "./contract.ts";
 import { closedMail, heldUpMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
 import { personalData } from "./queries/personal-data.server.ts";
 import { heldAlone } from "./queries.server.ts";
-
-type Planned = { ok: true; deleteAt: Date } | { ok: false; reason: ErrorCode; held: HeldAlone[] };
 
 /** Who asks: the owner in a session, which stays, or an admin. */
 type Asked = { keptSession: string } | { by: string };
@@ -23,9 +21,12 @@ type Asked = { keptSession: string } | { by: string };
  * Plans the end of an account: mails on the way, all sessions but the asking one ended. Who alone has full access to
  * something must hand it over or delete it first (decision 16). Asked again, the first date stays.
  */
-export async function planDeletion(tx: Db, accountId: string, asked: Asked): Promise<Planned> {
+export async function planDeletion(tx: Db, accountId: string, asked: Asked): Promise<Outcome<{ deleteAt: Date }>> {
   const held = await heldAlone(tx, accountId);
-  if (held.length > 0) return { ok: false, reason: "lastFullAccess", held };
+  if (held.length > 0) {
+    const fields = held.map(({ type, name }) => ({ field: type, reason: name }));
+    return refuse("lastFullAccess", fields);
+  }
   const [planned] = await tx
     .update(account)
     .set({ deleteAt: sql`now() + make_interval(days => ${GRACE_DAYS}::int)` })

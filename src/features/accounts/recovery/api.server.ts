@@ -11,8 +11,7 @@ import { forgotPassword, resetPassword } from "./contract.ts";
 export function recoveryApi(app: App): void {
   serve(app, forgotPassword, async ({ db, body }) => {
     const outcome = await requestReset(db, body.email);
-    if (!outcome.ok) throw new AppError(outcome.reason);
-    return true as const;
+    return outcome.ok ? true : outcome;
   });
 
   serve(app, resetPassword, async ({ db, body, http }) => {
@@ -21,7 +20,6 @@ export function recoveryApi(app: App): void {
     const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     const outcome = await reset(db, body, originOf(http).address);
-    if (!outcome.ok) throw new AppError(outcome.reason);
-    return true as const;
+    return outcome.ok ? true : outcome;
   });
 }

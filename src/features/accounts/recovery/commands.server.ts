@@ -5,7 +5,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { forgive, tryOnce } from "#server/throttle.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { dropCodes, isGoodCode, issueCode, useCode } from "../commands/codes.server.ts";
 import { hasAgreed, saveConsents } from "../commands/consents.server.ts";
 import { mailWelcome } from "../commands/mail-welcome.server.ts";
@@ -17,12 +17,10 @@ import { accountByEmail } from "../queries.server.ts";
 import type { resetPassword } from "./contract.ts";
 import { resetMail } from "./parts/reset-mail.server.ts";
 
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode };
-
 /** Has a link mailed. Whether there is an account is looked up later: answer and time are the same for every address. */
 export async function requestReset(db: Db, email: string): Promise<Outcome> {
   const [tries] = await tryOnce(db, mailLimit(email));
-  if (tries !== "allowed") return { ok: false, reason: "tooManyRequests" };
+  if (tries !== "allowed") return refuse("tooManyRequests");
   await enqueue(db, sendReset, { email });
   return { ok: true };
 }
@@ -51,13 +49,13 @@ export async function reset(db: Db, asked: Asked, address: string): Promise<Outc
   // Looked at first, so that made-up codes cost no hashing.
   const isWelcome = await isGoodCode(db, "welcome", code);
   const purpose = isWelcome ? "welcome" : "resetPassword";
-  if (!isWelcome && !(await isGoodCode(db, purpose, code))) return { ok: false, reason: "resetCodeNotValid" };
-  if (isWelcome && !asked.termsAccepted) return { ok: false, reason: "termsNotAccepted" };
-  if (isWelcome && !asked.privacyAccepted) return { ok: false, reason: "privacyNotAccepted" };
+  if (!isWelcome && !(await isGoodCode(db, purpose, code))) return refuse("resetCodeNotValid");
+  if (isWelcome && !asked.termsAccepted) return refuse("termsNotAccepted");
+  if (isWelcome && !asked.privacyAccepted) return refuse("privacyNotAccepted");
   const passwordHash = await hashPassword(asked.NewPass);
   return db.transaction(async (tx) => {
     const id = await useCode(tx, purpose, code);
-    if (!id) return { ok: false, reason: "resetCodeNotValid" };
+    if (!id) return refuse("resetCodeNotValid");
     if (isWelcome) await saveConsents(tx, id, { marketing: asked.marketingAccepted, address });
     const { email } = await setPassword(tx, id, passwordHash, { isFirst: isWelcome });
     await tx

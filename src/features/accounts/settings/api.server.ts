@@ -1,6 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { originOf } from "../parts/request-origin.server.ts";
 import { brokenRules } from "../rules.ts";
@@ -9,20 +9,13 @@ import { changePassword, endSession, getSettings, sessionList, setLanguageId, se
 import { LANGUAGE_ID } from "./limits.ts";
 import { sessionsOf, settingsOf } from "./queries.server.ts";
 
-const FIELD_AT_FAULT: Partial<Record<ErrorCode, string>> = {
-  invalidOldPassword: "oldPassword",
-  samePassword: "newPassword",
-};
-
 export function settingsApi(app: App): void {
   serve(app, changePassword, async ({ db, body, viewer }) => {
     const { id: accountId, sessionId } = memberOnly(viewer);
     const broken = brokenRules(body.newPassword);
     if (broken.length > 0) throw new AppError("weakPassword", [{ field: "newPassword", reason: broken.join(", ") }]);
     const outcome = await change(db, { ...body, accountId, sessionId });
-    if (outcome.ok) return true as const;
-    const field = FIELD_AT_FAULT[outcome.reason];
-    throw new AppError(outcome.reason, field ? [{ field, reason: outcome.reason }] : []);
+    return outcome.ok ? true : outcome;
   });
 
   serve(app, sessionList, ({ db, viewer }) => {

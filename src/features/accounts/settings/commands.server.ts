@@ -3,8 +3,8 @@ import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
 import { forgive, type Limit, tryOnce } from "#server/throttle.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { setPassword } from "../commands/set-password.server.ts";
 import { hashPassword, isPassword } from "../parts/passwords.server.ts";
 import { CONSENT_VERSION } from "../sign-up/limits.ts";
@@ -30,16 +30,17 @@ const oldPasswordLimit = (accountId: string): Limit => ({
 export async function changePassword(
   db: Db,
   { accountId, sessionId, oldPassword, newPassword }: Change,
-): Promise<{ ok: true } | { ok: false; reason: ErrorCode }> {
+): Promise<Outcome> {
   const limit = oldPasswordLimit(accountId);
   const [tries] = await tryOnce(db, limit);
-  if (tries !== "allowed") return { ok: false, reason: "tooManyRequests" };
+  if (tries !== "allowed") return refuse("tooManyRequests");
   const [found] = await db.select().from(account).where(eq(account.id, accountId));
-  if (!found?.passwordHash) return { ok: false, reason: "userNotValid" };
-  if (!(await isPassword(found.passwordHash, oldPassword))) return { ok: false, reason: "invalidOldPassword" };
+  if (!found?.passwordHash) return refuse("userNotValid");
+  if (!(await isPassword(found.passwordHash, oldPassword)))
+    return refuse("invalidOldPassword", [{ field: "oldPassword", reason: "invalidOldPassword" }]);
   if (newPassword === oldPassword) {
     await forgive(db, limit);
-    return { ok: false, reason: "samePassword" };
+    return refuse("samePassword", [{ field: "newPassword", reason: "samePassword" }]);
   }
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {

@@ -22,25 +22,23 @@ export function signUpApi(app: App): void {
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     // Outside the transaction: the embedded database has one connection for all.
     const passwordHash = await hashPassword(body.password);
-    return write(async (tx) => {
-      const outcome = await signUp(tx, { ...body, passwordHash, locale, address, flagged });
-      if (!outcome.ok) throw refusal(outcome.reason, "email");
-      return { status: true as const, isConfirmed: outcome.isConfirmed };
-    });
+    return write(
+      (tx) => signUp(tx, { ...body, passwordHash, locale, address, flagged }),
+      (_, { isConfirmed }) => ({ status: true as const, isConfirmed }),
+    );
   });
 
   serve(app, verifyEmail, async ({ db, body, http }) => {
     const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     const outcome = await confirmEmail(db, body.code);
-    if (!outcome.ok) throw new AppError(outcome.reason);
+    if (!outcome.ok) return outcome;
     return { status: true as const, startupSeoUrl: outcome.startupSeoUrl, isInvited: outcome.isInvited };
   });
 
   serve(app, sendVerificationMail, async ({ db, body }) => {
     const outcome = await requestVerification(db, body.email);
-    if (!outcome.ok) throw new AppError(outcome.reason);
-    return true as const;
+    return outcome.ok ? true : outcome;
   });
 }
 

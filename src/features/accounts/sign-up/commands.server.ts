@@ -6,8 +6,8 @@ import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { issueCode, useCode } from "../commands/codes.server.ts";
 import { saveConsents } from "../commands/consents.server.ts";
 import { insertAccount } from "../commands/new-account.server.ts";
@@ -31,8 +31,6 @@ interface SignUp {
   flagged: Judged["flagged"];
 }
 
-type Outcome<Done = object> = ({ ok: true } & Done) | { ok: false; reason: ErrorCode };
-
 /**
  * Makes an account with what was agreed to, and queues the mail that asks to confirm its address. Who was invited at this
  * very address and has the code of that mail has proven it already; the code does so once, as there is one account for an
@@ -44,7 +42,7 @@ export async function signUp(tx: Db, given: SignUp): Promise<Outcome<{ isConfirm
   const emailVerifiedAt = isConfirmed ? new Date() : null;
   const person = { name, surname, email, passwordHash, locale, emailVerifiedAt };
   const created = await insertAccount(tx, person, given.flagged);
-  if (!created) return { ok: false, reason: "emailInUse" };
+  if (!created) return refuse("emailInUse", [{ field: "email", reason: "emailInUse" }]);
   await saveConsents(tx, created.id, { marketing: given.marketingAccepted, address });
   if (given.startupSeoUrl) await wishToJoin(tx, created.id, given.startupSeoUrl);
   if (isConfirmed) await tellTeam(tx, created);
@@ -56,10 +54,10 @@ export async function signUp(tx: Db, given: SignUp): Promise<Outcome<{ isConfirm
 export async function confirmEmail(
   db: Db,
   code: string,
-): Promise<{ ok: true; startupSeoUrl: string | null; isInvited: boolean } | { ok: false; reason: ErrorCode }> {
+): Promise<Outcome<{ startupSeoUrl: string | null; isInvited: boolean }>> {
   return db.transaction(async (tx) => {
     const id = await useCode(tx, "verifyEmail", code);
-    if (!id) return { ok: false, reason: "emailCodeNotValid" };
+    if (!id) return refuse("emailCodeNotValid");
     const [confirmed] = await tx
       .update(account)
       .set({ emailVerifiedAt: sql`now()` })
@@ -76,7 +74,7 @@ export async function confirmEmail(
 /** Has the mail sent again. Answers alike for every address; three mails in ten minutes are enough. */
 export async function requestVerification(db: Db, email: string): Promise<Outcome> {
   const [tries] = await tryOnce(db, mailLimit(email));
-  if (tries !== "allowed") return { ok: false, reason: "tooManyRequests" };
+  if (tries !== "allowed") return refuse("tooManyRequests");
   await enqueue(db, sendVerification, { email });
   return { ok: true };
 }

@@ -113,7 +113,7 @@ const askerOf = ({
 });
 
 function answerOf(outcome: Outcome) {
-  if (!outcome.ok) throw new AppError(outcome.reason);
+  if (!outcome.ok) return outcome;
   if (outcome.next !== "done") return { next: outcome.next };
   const { started, returnPath: target, rememberMe } = outcome;
   const expiresAt = started.expiresAt.toISOString();

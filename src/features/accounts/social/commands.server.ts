@@ -5,8 +5,8 @@ import type { Judged } from "#features/banned-words/queries.server.ts";
 import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { matchPath } from "#shared/paths.ts";
 import { SOCIAL_NAME } from "#shared/social-providers.ts";
 import type { Origin } from "../commands/devices.server.ts";
@@ -18,24 +18,21 @@ import { addPerson, connect } from "./commands/connections.server.ts";
 import { addressCodeMail, CODE_TRIES, hashOfCode, newMailCode } from "./parts/mail-code.server.ts";
 import { type Attempt, type AttemptKey, accountOfAddress, connectedAccount, pendingAttempt } from "./queries.server.ts";
 
-type Refused = { ok: false; reason: ErrorCode };
-type Outcome =
-  | { ok: true; next: "done"; started: Started; returnPath: string | null; rememberMe: boolean }
-  | { ok: true; next: "emailCode" | "register" }
-  | Refused;
+type Admitted = Outcome<
+  | { next: "done"; started: Started; returnPath: string | null; rememberMe: boolean }
+  | { next: "emailCode" | "register" }
+>;
 
 interface Asking extends Origin {
   locale: Locale;
 }
 
-const refused = (reason: ErrorCode): Refused => ({ ok: false, reason });
-
 /** Goes on with a person another site has named: signs in, or says what is still to be asked. */
-export async function admit(db: Db, attempt: Attempt, found: SocialIdentity, from: Asking): Promise<Outcome> {
+export async function admit(db: Db, attempt: Attempt, found: SocialIdentity, from: Asking): Promise<Admitted> {
   const identity = { ...found, email: found.email && addressKey(found.email) };
   if (await needsMailCode(db, attempt, identity)) {
     const [tries] = await tryOnce(db, mailLimit(identity.email!));
-    if (tries !== "allowed") return refused("tooManyRequests");
+    if (tries !== "allowed") return refuse("tooManyRequests");
   }
   return db.transaction((tx) => settle(tx, attempt, identity, from));
 }
@@ -44,12 +41,12 @@ const needsMailCode = async (db: Db, { provider }: Attempt, { subject, email, em
   email !== null && !emailVerified && !(await connectedAccount(db, provider, subject));
 
 /** Accounts are linked by a proven address alone. */
-async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: Asking): Promise<Outcome> {
+async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: Asking): Promise<Admitted> {
   const { provider } = attempt;
   const { subject, email, emailVerified } = identity;
   const known = await connectedAccount(tx, provider, subject);
   if (known) return signIn(tx, attempt, known, from);
-  if (!email) return refused("socialNoEmail");
+  if (!email) return refuse("socialNoEmail");
   if (!emailVerified) return mailCode(tx, attempt, { ...identity, email }, from.locale);
   const owner = await accountOfAddress(tx, email);
   if (owner && !owner.lockedAt) await connect(tx, owner.id, provider, subject);
@@ -60,13 +57,13 @@ async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: 
 
 type Account = NonNullable<Awaited<ReturnType<typeof connectedAccount>>>;
 
-async function signIn(tx: Db, attempt: Attempt, person: Account, from: Origin): Promise<Outcome> {
+async function signIn(tx: Db, attempt: Attempt, person: Account, from: Origin): Promise<Admitted> {
   await endAttempt(tx, attempt);
-  if (person.lockedAt) return refused("accountLocked");
+  if (person.lockedAt) return refuse("accountLocked");
   const { address, userAgent, device } = from;
   const { rememberMe, returnPath } = attempt;
   const started = await startSession(tx, person, { address, userAgent, device, rememberMe });
-  if (!started) return refused("socialAttemptNotValid");
+  if (!started) return refuse("socialAttemptNotValid");
   return { ok: true, next: "done", started, returnPath, rememberMe };
 }
 
@@ -75,7 +72,7 @@ async function mailCode(
   attempt: Attempt,
   identity: SocialIdentity & { email: string },
   locale: Locale,
-): Promise<Outcome> {
+): Promise<Admitted> {
   const code = newMailCode();
   await keepPending(tx, attempt, { identity, codeHash: hashOfCode(attempt.tokenHash, code) });
   const to = { email: identity.email, name: identity.name };
@@ -84,15 +81,15 @@ async function mailCode(
 }
 
 /** Proves an address by the code mailed to it, in the browser that is signing in: the code alone opens nothing. */
-export async function confirmAddress(db: Db, key: AttemptKey, code: string, from: Asking): Promise<Outcome> {
+export async function confirmAddress(db: Db, key: AttemptKey, code: string, from: Asking): Promise<Admitted> {
   return db.transaction(async (tx) => {
     const attempt = await pendingAttempt(tx, key, true);
-    if (!attempt?.codeHash) return refused("socialAttemptNotValid");
+    if (!attempt?.codeHash) return refuse("socialAttemptNotValid");
     if (!timingSafeEqual(attempt.codeHash, hashOfCode(attempt.tokenHash, code))) {
       const codeTries = attempt.codeTries + 1;
       if (codeTries < CODE_TRIES) await keepPending(tx, attempt, { codeTries });
       else await endAttempt(tx, attempt);
-      return refused(codeTries < CODE_TRIES ? "mailCodeNotValid" : "socialAttemptNotValid");
+      return refuse(codeTries < CODE_TRIES ? "mailCodeNotValid" : "socialAttemptNotValid");
     }
     await keepPending(tx, attempt, { codeHash: null });
     return settle(tx, attempt, { ...attempt.identity, emailVerified: true }, from);
@@ -108,11 +105,11 @@ interface NewPerson {
 }
 
 /** Makes the account of a new person who agreed to the terms, and signs in. */
-export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson, from: Asking): Promise<Outcome> {
+export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson, from: Asking): Promise<Admitted> {
   return db.transaction(async (tx) => {
     const attempt = await pendingAttempt(tx, key, true);
     const email = attempt?.identity.emailVerified ? attempt.identity.email : null;
-    if (!attempt || !email) return refused("socialAttemptNotValid");
+    if (!attempt || !email) return refuse("socialAttemptNotValid");
     const { provider } = attempt;
     const { locale, address } = from;
     const identity = { ...attempt.identity, email };

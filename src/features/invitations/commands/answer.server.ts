@@ -8,15 +8,15 @@ import { writeAudit } from "#server/audit.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { mayGiveUntil } from "#shared/access.ts";
 import type { ErrorCode } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { byCode } from "../parts/codes.server.ts";
 import { refusalToInvite, stateAt } from "../rules.ts";
 
 type Row = typeof invitation.$inferSelect;
 type Answer = "accepted" | "declined";
-/** `done: false`: the code is of no invitation to this account. */
-type Outcome = { ok: true; done: boolean } | { ok: false; reason: ErrorCode };
-const refuse = (reason: ErrorCode): Outcome => ({ ok: false, reason });
+/** `isTheirs` is false: the code is of no invitation to this account. */
+type Answered = Outcome<{ isTheirs: boolean }>;
 
 /**
  * Answers an invitation for the account whose confirmed address it was sent to; the same answer again is no error. Of two
@@ -24,11 +24,11 @@ const refuse = (reason: ErrorCode): Outcome => ({ ok: false, reason });
  * `invitationExpired`, `invitationWithdrawn` (also when who sent it may no longer give these rights), `invitationAnswered`
  * (the other way), `accessDiffers`.
  */
-export async function answerInvitation(tx: Db, viewer: Member, code: string, answer: Answer): Promise<Outcome> {
+export async function answerInvitation(tx: Db, viewer: Member, code: string, answer: Answer): Promise<Answered> {
   const [row] = await tx.select().from(invitation).where(byCode(code)).for("update");
-  if (!row || !(await isTo(tx, row, viewer.id))) return { ok: true, done: false };
+  if (!row || !(await isTo(tx, row, viewer.id))) return { ok: true, isTheirs: false };
   const state = stateAt(row, new Date());
-  if (state === answer) return { ok: true, done: true };
+  if (state === answer) return { ok: true, isTheirs: true };
   if (state === "accepted" || state === "declined") return refuse("invitationAnswered");
   if (state === "withdrawn") return refuse("invitationWithdrawn");
   if (state === "expired") return refuse("invitationExpired");
@@ -41,7 +41,7 @@ export async function answerInvitation(tx: Db, viewer: Member, code: string, ans
   const { id, entityType, entityId, scopes, accessExpiresAt: until } = row;
   const action = `invitation.${answer}`;
   await writeAudit(tx, { accountId: viewer.id, action, entity: entityType, entityId, detail: { id, scopes, until } });
-  return { ok: true, done: true };
+  return { ok: true, isTheirs: true };
 }
 
 async function isTo(tx: Db, row: Row, accountId: string): Promise<boolean> {

@@ -3,14 +3,13 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 import { slugOf } from "#shared/fold.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Member } from "#shared/viewer.ts";
 import { userTypeById } from "./queries.server.ts";
 
 const LIST = typeId("userType");
-type Outcome = { ok: true; id: string } | { ok: false; reason: ErrorCode };
 
 interface Names {
   nameEn: string;
@@ -21,11 +20,11 @@ const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<
   writeAudit(tx, { accountId: viewer.id, action, entity: "userType", entityId: id, detail });
 
 /** Adds a user type at the end. Fails with `conflict` (a name is taken) and `invalidInput` (a name without a letter). */
-export async function addUserType(tx: Db, viewer: Member, names: Names): Promise<Outcome> {
+export async function addUserType(tx: Db, viewer: Member, names: Names): Promise<Outcome<{ id: string }>> {
   const [slugEn, slugTr] = [slugOf(names.nameEn), slugOf(names.nameTr)];
-  if (!slugEn || !slugTr) return { ok: false, reason: "invalidInput" };
+  if (!slugEn || !slugTr) return refuse("invalidInput");
   const id = v7();
-  if (await isTaken(tx, id, names)) return { ok: false, reason: "conflict" };
+  if (await isTaken(tx, id, names)) return refuse("conflict");
   const last = sql<number>`(select coalesce(max(sort_order), 0) + 1 from type where parent_id = ${LIST})`;
   const row = { id, parentId: LIST, kind: "userType" as const, key: slugEn, ...names, slugEn, slugTr };
   const added = await tx
@@ -33,7 +32,7 @@ export async function addUserType(tx: Db, viewer: Member, names: Names): Promise
     .values({ ...row, sortOrder: last, editedAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: type.id });
-  if (added.length === 0) return { ok: false, reason: "conflict" };
+  if (added.length === 0) return refuse("conflict");
   await log(tx, viewer, "userType.added", id, { ...names });
   return { ok: true, id };
 }
@@ -46,9 +45,14 @@ interface Change extends Partial<Record<keyof Names, string | undefined>> {
 }
 
 /** Changes a user type; its addresses stay. Fails with `notFound`, `conflict`. */
-export async function changeUserType(tx: Db, viewer: Member, id: string, change: Change): Promise<Outcome> {
-  if (!(await userTypeById(tx, id))) return { ok: false, reason: "notFound" };
-  if (await isTaken(tx, id, change)) return { ok: false, reason: "conflict" };
+export async function changeUserType(
+  tx: Db,
+  viewer: Member,
+  id: string,
+  change: Change,
+): Promise<Outcome<{ id: string }>> {
+  if (!(await userTypeById(tx, id))) return refuse("notFound");
+  if (await isTaken(tx, id, change)) return refuse("conflict");
   const { isActive, descriptionEn, descriptionTr, ...rest } = change;
   await tx
     .update(type)
@@ -66,10 +70,10 @@ export async function changeUserType(tx: Db, viewer: Member, id: string, change:
 }
 
 /** Deletes a user type. Fails with `notFound`, `inUse` (accounts have it, or rules of the product name it). */
-export async function removeUserType(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+export async function removeUserType(tx: Db, viewer: Member, id: string): Promise<Outcome<{ id: string }>> {
   const found = await userTypeById(tx, id);
-  if (!found) return { ok: false, reason: "notFound" };
-  if (found.isBuiltIn || found.accounts > 0) return { ok: false, reason: "inUse" };
+  if (!found) return refuse("notFound");
+  if (found.isBuiltIn || found.accounts > 0) return refuse("inUse");
   await tx.delete(type).where(eq(type.id, id));
   await log(tx, viewer, "userType.deleted", id, { nameEn: found.nameEn, nameTr: found.nameTr });
   return { ok: true, id };

@@ -54,21 +54,21 @@ export function backgroundApi(app: App): void {
         if (kind === "put" && !given.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
         const row = kind === "post" ? { ...given, id: null } : given;
         const accountId = memberOnly(viewer).id;
-        return write(async (tx) => {
-          const outcome = await saveRow(tx, { accountId, list, row, catalogue: types, judged });
-          if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
-          const rows = await rowsOf(tx, accountId, namesIn(types, locale), locale);
-          return rows.find(({ id }) => id === outcome.id);
-        });
+        return write(
+          (tx) => saveRow(tx, { accountId, list, row, catalogue: types, judged }),
+          async (tx, saved) => {
+            const rows = await rowsOf(tx, accountId, namesIn(types, locale), locale);
+            return rows.find(({ id }) => id === saved.id);
+          },
+        );
       });
 
-    serve(app, calls.delete, ({ query, viewer, write }) =>
-      write(async (tx) => {
-        const { id } = query as { id: string };
-        const outcome = await removeRow(tx, { accountId: memberOnly(viewer).id, list, id });
-        if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
-        return null;
-      }),
-    );
+    serve(app, calls.delete, ({ query, viewer, write }) => {
+      const { id } = query as { id: string };
+      return write(
+        (tx) => removeRow(tx, { accountId: memberOnly(viewer).id, list, id }),
+        () => null,
+      );
+    });
   }
 }

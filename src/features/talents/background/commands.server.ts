@@ -3,13 +3,12 @@ import type { Db } from "#db/open.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
-import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import { lockAccount } from "../commands.server.ts";
 import { invalidInput } from "../rules.ts";
 import { type AnyRow, type ListName, listOf } from "./parts/lists.server.ts";
 import { idsOf, listProblems, ownerOf, roomProblems } from "./queries/problems.server.ts";
-
-type Outcome<Good = object> = ({ ok: true } & Good) | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 interface Row {
   accountId: string;
@@ -25,8 +24,8 @@ export async function saveRow(
   await lockAccount(tx, accountId);
   if (row.id) {
     const owner = await ownerOf(tx, list, row.id);
-    if (owner === undefined) return { ok: false, reason: "notFound" };
-    if (owner !== accountId) return { ok: false, reason: "forbidden" };
+    if (owner === undefined) return refuse("notFound");
+    if (owner !== accountId) return refuse("forbidden");
   }
   const found = await listProblems(tx, list, [row], catalogue);
   const problems: FieldProblem[] = found.map(({ field, reason }) => ({ field: field.replace("0.", ""), reason }));
@@ -45,8 +44,8 @@ export async function removeRow(
 ): Promise<Outcome> {
   await lockAccount(tx, accountId);
   const owner = await ownerOf(tx, list, id);
-  if (owner === undefined) return { ok: false, reason: "notFoundOnDelete" };
-  if (owner !== accountId) return { ok: false, reason: "noPermissionToDelete" };
+  if (owner === undefined) return refuse("notFoundOnDelete");
+  if (owner !== accountId) return refuse("noPermissionToDelete");
   if (list === "workingPlans" && (await idsOf(tx, list, accountId)).length === 1)
     return invalidInput([{ field: "workingPlans", reason: "atLeastOne" }]);
   await deleteRow(tx, list, accountId, id);

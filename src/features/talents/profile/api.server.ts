@@ -22,12 +22,10 @@ export function profileApi(app: App): void {
 
   serve(app, saveProfile, async ({ db, body, viewer, locale, write }) => {
     const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, profileTexts(body), locale)]);
-    return write(async (tx) => {
-      const { id } = memberOnly(viewer);
-      const outcome = await save(tx, { accountId: id, input: body, catalogue: types, judged });
-      if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
-      return ownProfile(tx, viewer, locale, types);
-    });
+    return write(
+      (tx) => save(tx, { accountId: memberOnly(viewer).id, input: body, catalogue: types, judged }),
+      (tx) => ownProfile(tx, viewer, locale, types),
+    );
   });
 
   serve(app, getReputation, async ({ db, params, viewer, locale }) => {

@@ -5,7 +5,8 @@ import { profile } from "#db/tables/profile.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
-import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import type { Outcome } from "#shared/outcome.ts";
 import { replaceList } from "../background/commands.server.ts";
 import { type AnyRow, LIST_NAMES, type ListName } from "../background/parts/lists.server.ts";
 import { idsOf, listProblems } from "../background/queries/problems.server.ts";
@@ -15,8 +16,6 @@ import type { ProfileInput } from "./contract.ts";
 import { columnsOf } from "./parts/columns.server.ts";
 import { phoneOf, referenceProblems } from "./parts/input-problems.server.ts";
 import { fieldProblems, filledRows } from "./rules.ts";
-
-type Outcome = { ok: true } | { ok: false; reason: ErrorCode; fields?: FieldProblem[] };
 
 interface Save {
   accountId: string;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { isLastFullAccess } from "#server/access.server.ts";
+import { refuse } from "#shared/outcome.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { userById } from "../queries.server.ts";
@@ -28,9 +29,8 @@ export async function keepsAnAdmin(tx: Db): Promise<boolean> {
 /** The account, when it is the viewer's to change. Fails with `notFound`, `forbidden`. */
 export async function managedAccount(tx: Db, viewer: Member, id: string) {
   const row = await userById(tx, { viewer, locale: "en" }, id);
-  if (!row) return { ok: false as const, reason: "notFound" as const };
-  if (!mayManage(await withRolesOfNow(tx, viewer), row.roles))
-    return { ok: false as const, reason: "forbidden" as const };
+  if (!row) return refuse("notFound");
+  if (!mayManage(await withRolesOfNow(tx, viewer), row.roles)) return refuse("forbidden");
   return { ok: true as const, row };
 }
 
