@@ -1,5 +1,6 @@
 import { featureOf, isServerFile, isTest, nameOf, type Source, zoneOf } from "./sources.ts";
 
+/** `policy.ts` is a test's and needs no place here. */
 const FEATURE_FILE =
   /^(contract|limits|rules|filters|errors|routes|messages\.(en|tr))\.ts$|^(queries|commands|api|jobs|feature)\.server\.ts$|^[a-z0-9-]+\.page\.tsx$|^card\.tsx$/;
 /** Files beside the folders of `src`: they join the rest, and nobody imports them. */
