@@ -48,7 +48,7 @@ export async function pageOfRequest(
   const page: PageContext = {
     api: (endpoint, input, options) => {
       const answer = api(endpoint, input, options);
-      return options?.tellsNotFound ? answer : orNotFound(answer, locale);
+      return options?.handlesNotFound ? answer : orNotFound(answer, locale);
     },
     file: (endpoint, input) => orNotFound(file(endpoint, input), locale),
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
@@ -69,22 +69,22 @@ export async function pageOfRequest(
       end: () => set(secret.session, "", { expires: new Date(0), httpOnly: true }),
     },
     device: {
-      known: cookies[secret.device] ?? "",
-      keep: (value) => value && set(secret.device, value, { expires: inDays(365), httpOnly: true }),
+      value: cookies[secret.device] ?? "",
+      set: (value) => value && set(secret.device, value, { expires: inDays(365), httpOnly: true }),
     },
     socialAttempt: {
-      known: cookies[secret.social] ?? "",
-      keep: (value) =>
+      value: cookies[secret.social] ?? "",
+      set: (value) =>
         set(secret.social, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
     },
     demo: app.settings.demo,
   };
   const finish = async (response: Response) => {
     for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-    // Pages differ by viewer, theme and language cookie: nobody on the way may keep them. Without PUBLIC_URL they name
-    // the host that the request named, which could be anybody's.
-    const kept = response.headers.get("cache-control");
-    if (!kept || (!app.settings.publicUrl && /^public\b/.test(kept)))
+    // Pages differ by viewer, theme and language cookie: no shared cache may store them. Without PUBLIC_URL a page
+    // names the host of its request, which the sender may have invented.
+    const cacheControl = response.headers.get("cache-control");
+    if (!cacheControl || (!app.settings.publicUrl && /^public\b/.test(cacheControl)))
       response.headers.set("cache-control", "private, no-cache");
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     const cookiesSet = response.headers.getSetCookie();

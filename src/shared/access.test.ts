@@ -18,41 +18,41 @@ const ENTITY = "01900000-0000-7000-8000-00000000000e";
 const OTHER = "01900000-0000-7000-8000-00000000000f";
 const scope = fc.constantFrom(...Object.values(SCOPE));
 const scopes = fc.uniqueArray(scope);
-const member = (held: number[], roles: Role[] = [], expiresAt: string | null = null): Member => ({
+const member = (scopes: number[], roles: Role[] = [], expiresAt: string | null = null): Member => ({
   ...{ kind: "member", id: OTHER, sessionId: OTHER, name: "Ada", surname: "Er", seoUrl: "ada-er" },
   ...{ userTypeId: null, photo: null, roles, premium: false },
-  access: held.length > 0 ? [{ entityId: ENTITY, scopes: held, expiresAt }] : [],
+  access: scopes.length > 0 ? [{ entityId: ENTITY, scopes, expiresAt }] : [],
 });
 
 test("full access comes with every scope, writing with reading, nothing with full access", () => {
   expect(withIncluded([SCOPE.FULL_ACCESS])).toEqual(Object.values(SCOPE));
   expect(withIncluded([SCOPE.WRITE])).toEqual([SCOPE.READ, SCOPE.WRITE]);
   fc.assert(
-    fc.property(scopes, (held) => {
-      const all = withIncluded(held);
-      for (const one of held) expect(all).toContain(one);
+    fc.property(scopes, (own) => {
+      const all = withIncluded(own);
+      for (const one of own) expect(all).toContain(one);
       expect(withIncluded(all)).toEqual(all);
-      expect(all.includes(SCOPE.FULL_ACCESS)).toBe(held.includes(SCOPE.FULL_ACCESS));
+      expect(all.includes(SCOPE.FULL_ACCESS)).toBe(own.includes(SCOPE.FULL_ACCESS));
     }),
   );
 });
 
 test("rights on one entity are none on another, and visitors have none", () => {
   fc.assert(
-    fc.property(scopes, scope, (held, wanted) => {
-      const viewer = member(held);
-      expect(holdsScope(viewer, ENTITY, wanted)).toBe(withIncluded(held).includes(wanted));
-      expect(holdsScope(viewer, OTHER, wanted)).toBe(false);
-      expect(holdsScope(VISITOR, ENTITY, wanted)).toBe(false);
+    fc.property(scopes, scope, (own, other) => {
+      const viewer = member(own);
+      expect(holdsScope(viewer, ENTITY, other)).toBe(withIncluded(own).includes(other));
+      expect(holdsScope(viewer, OTHER, other)).toBe(false);
+      expect(holdsScope(VISITOR, ENTITY, other)).toBe(false);
     }),
   );
 });
 
 test("nobody gives what they do not hold", () => {
   fc.assert(
-    fc.property(scopes, scopes, (held, wanted) => {
-      expect(mayGive(member(held), ENTITY, wanted)).toBe(wanted.every((one) => withIncluded(held).includes(one)));
-      expect(mayGive(member(held, ["specialAdmin"]), ENTITY, wanted)).toBe(true);
+    fc.property(scopes, scopes, (own, other) => {
+      expect(mayGive(member(own), ENTITY, other)).toBe(other.every((one) => withIncluded(own).includes(one)));
+      expect(mayGive(member(own, ["specialAdmin"]), ENTITY, other)).toBe(true);
       expect(mayGive(VISITOR, ENTITY, [SCOPE.READ])).toBe(false);
     }),
   );
@@ -79,8 +79,8 @@ test("of alternatives any one opens, however they are nested; of none nobody", (
   const flat = (permission: Permission): Permission[] =>
     Array.isArray(permission) ? permission.flatMap(flat) : [permission];
   fc.assert(
-    fc.property(tree, scopes, (permission, held) => {
-      const viewer = member(held, ["moderator"]);
+    fc.property(tree, scopes, (permission, own) => {
+      const viewer = member(own, ["moderator"]);
       expect(passes(viewer, permission)).toBe(flat(permission).some((one) => passes(viewer, one)));
       expect(passes(VISITOR, permission)).toBe(false);
     }),
@@ -92,19 +92,19 @@ test("startups and organizations offer their own financial scopes", () => {
   expect(GRANTABLE.organization).toEqual([0, 1, 2, 9, 10, 13, 14]);
 });
 
-test("joined grants hold both of two, and neither longer than it was given for", () => {
+test("joined grants hold both of two, and neither longer than it was added for", () => {
   const grant = fc.record({
     scopes: fc.uniqueArray(scope, { minLength: 1 }),
     expiresAt: fc.option(fc.date({ noInvalidDate: true })),
   });
-  const holds = ({ scopes: held, expiresAt }: Grant, wanted: number, at: number) =>
-    (expiresAt === null || expiresAt.getTime() > at) && withIncluded(held).includes(wanted);
+  const holds = ({ scopes: own, expiresAt }: Grant, other: number, at: number) =>
+    (expiresAt === null || expiresAt.getTime() > at) && withIncluded(own).includes(other);
   fc.assert(
-    fc.property(grant, grant, scope, fc.date({ noInvalidDate: true }), (held, given, wanted, at) => {
-      const joined = joinedGrants(held, given);
+    fc.property(grant, grant, scope, fc.date({ noInvalidDate: true }), (own, added, other, at) => {
+      const joined = joinedGrants(own, added);
       if (!joined) return;
-      for (const moment of [at.getTime(), held.expiresAt?.getTime() ?? 0, given.expiresAt?.getTime() ?? 0])
-        expect(holds(joined, wanted, moment)).toBe(holds(held, wanted, moment) || holds(given, wanted, moment));
+      for (const moment of [at.getTime(), own.expiresAt?.getTime() ?? 0, added.expiresAt?.getTime() ?? 0])
+        expect(holds(joined, other, moment)).toBe(holds(own, other, moment) || holds(added, other, moment));
     }),
   );
 });

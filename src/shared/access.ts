@@ -30,7 +30,7 @@ const INCLUDED: Readonly<Record<number, readonly number[]>> = {
   ],
 };
 
-/** What is offered when rights on an entity are given; for startups the specification's list, for organizations its twin. */
+/** Scopes that people may give each other. For startups it is the specification's list; organizations have the same. */
 export const GRANTABLE: Record<EntityType, readonly number[]> = {
   startup: [
     SCOPE.FULL_ACCESS,
@@ -52,28 +52,28 @@ export const GRANTABLE: Record<EntityType, readonly number[]> = {
   ],
 };
 
-/** The scopes with everything that comes with them, in their order. */
+/** The scopes and all scopes that come with them, by number. */
 export const withIncluded = (scopes: readonly number[]): number[] =>
-  ALL_SCOPES.filter((wanted) => scopes.some((scope) => scope === wanted || INCLUDED[scope]?.includes(wanted)));
+  ALL_SCOPES.filter((one) => scopes.some((scope) => scope === one || INCLUDED[scope]?.includes(one)));
 
-/** Whether the viewer's rights on an entity hold one of the scopes. Being staff of the platform is not asked. */
+/** Whether the viewer has one of the scopes on an entity. Staff of the platform has none by its role alone. */
 export function holdsScope(viewer: Viewer, entityId: string, ...scopes: number[]): boolean {
   if (viewer.kind === "visitor") return false;
-  const held = viewer.access.find((entry) => entry.entityId === entityId)?.scopes ?? [];
-  return withIncluded(held).some((scope) => scopes.includes(scope));
+  const own = viewer.access.find((entry) => entry.entityId === entityId)?.scopes ?? [];
+  return withIncluded(own).some((scope) => scopes.includes(scope));
 }
 
-/** Rights that open a page or a call: a role, or scopes on an entity of which one is enough. Of a list any one opens. */
+/** Rights that open a page: a role, one of the scopes on an entity, or any permission of a list. */
 export type Permission = Role | { entityId: string; scopes: readonly number[] } | readonly Permission[];
 
-/** Whether any of the permissions, however nested, is the viewer's. */
+/** Whether the viewer has the permission. */
 export function passes(viewer: Viewer, permission: Permission): boolean {
   if (typeof permission === "string") return hasRole(viewer, permission);
   if ("entityId" in permission) return holdsScope(viewer, permission.entityId, ...permission.scopes);
   return permission.some((one) => passes(viewer, one));
 }
 
-/** Runs the platform's settings and accounts: "site-wide admin". */
+/** "Site-wide admin" in the specification: manages the platform's settings and accounts. */
 export const isSiteAdmin = (viewer: Viewer): boolean => hasRole(viewer, "admin", "specialAdmin");
 /** Works for the platform: sees the admin panel. */
 export const isStaff = (viewer: Viewer): boolean => hasRole(viewer, "admin", "moderator", "specialAdmin");
@@ -101,16 +101,16 @@ export const maySeeRights = (viewer: Viewer, type: EntityType, entityId: string)
 export const mayGiveRights = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
   isSiteAdmin(viewer) || holdsScope(viewer, entityId, IAM_WRITE[type]);
 
-/** Whether the viewer may give all of these: nobody gives what they do not hold. */
+/** Whether the viewer may give all of these scopes: nobody gives scopes they do not have. */
 export const mayGive = (viewer: Viewer, entityId: string, scopes: readonly number[]): boolean =>
   isSiteAdmin(viewer) || scopes.every((scope) => holdsScope(viewer, entityId, scope));
 
-/** Whether the viewer's own rights there last as long as others would: nobody gives for longer than they hold. */
+/** Whether the viewer may give rights until then: nobody gives rights that last longer than their own. */
 export function mayGiveUntil(viewer: Viewer, entityId: string, expiresAt: Date | null): boolean {
   if (isSiteAdmin(viewer)) return true;
-  const held = viewer.kind === "member" ? viewer.access.find((entry) => entry.entityId === entityId) : undefined;
-  if (!held) return false;
-  return outlasts({ expiresAt: held.expiresAt === null ? null : new Date(held.expiresAt) }, { expiresAt });
+  const own = viewer.kind === "member" ? viewer.access.find((entry) => entry.entityId === entityId) : undefined;
+  if (!own) return false;
+  return outlasts({ expiresAt: own.expiresAt === null ? null : new Date(own.expiresAt) }, { expiresAt });
 }
 
 /** Scopes and when they end; null: never. */
@@ -120,24 +120,25 @@ export interface Grant {
 }
 
 const covers = (one: Grant, other: Grant): boolean => {
-  const held = withIncluded(one.scopes);
-  return other.scopes.every((scope) => held.includes(scope));
+  const scopes = withIncluded(one.scopes);
+  return other.scopes.every((scope) => scopes.includes(scope));
 };
 const outlasts = (
   { expiresAt: one }: Pick<Grant, "expiresAt">,
   { expiresAt: other }: Pick<Grant, "expiresAt">,
 ): boolean => one === null || (other !== null && one >= other);
 
-/** Whether a grant is nothing more than another, neither in what it opens nor in how long. */
-export const isWithin = (grant: Grant, held: Grant): boolean => covers(held, grant) && outlasts(held, grant);
+/** Whether a grant adds nothing to another: no scope, no time. */
+export const isWithin = (grant: Grant, other: Grant): boolean => covers(other, grant) && outlasts(other, grant);
 
 /**
- * What somebody holds who is given rights besides those held: all of both. Undefined where that cannot be said with one
- * end, because one of the two would have to be taken away early or last longer than it was given for.
+ * One grant in place of two. Undefined where there is none: they have different scopes and different ends, so one of them
+ * would end too early or too late.
  */
-export function joinedGrants(held: Grant, given: Grant): Grant | undefined {
-  if (isWithin(given, held)) return held;
-  if (isWithin(held, given)) return given;
-  if (held.expiresAt?.getTime() !== given.expiresAt?.getTime()) return undefined;
-  return { scopes: [...new Set([...held.scopes, ...given.scopes])].sort((a, b) => a - b), expiresAt: held.expiresAt };
+export function joinedGrants(current: Grant, added: Grant): Grant | undefined {
+  if (isWithin(added, current)) return current;
+  if (isWithin(current, added)) return added;
+  if (current.expiresAt?.getTime() !== added.expiresAt?.getTime()) return undefined;
+  const scopes = new Set([...current.scopes, ...added.scopes]);
+  return { scopes: [...scopes].sort((a, b) => a - b), expiresAt: current.expiresAt };
 }

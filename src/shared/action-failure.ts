@@ -3,18 +3,15 @@ import { errorStatus, errorText } from "./error-list.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 
-/** What the page of a failed action is given: the code, the sentence for people, the fields at fault. */
+/** What the page of a failed action shows: the code, the sentence for people, the fields at fault. */
 export interface ActionFailure {
-  /** `connectionLost`: the action was never reached; the page finds the words. */
+  /** `connectionLost`: no server answered; the page has a text of its own for it. */
   code: ErrorCode | "connectionLost";
   value: string;
   fields: FieldProblem[];
 }
 
-/**
- * The answer of an action whose call failed, with what else its page needs (what was typed). What is no failure of the
- * caller's is thrown on.
- */
+/** The answer of an action whose call failed; `more` is what its page needs besides, such as the typed values. */
 export function actionFailure<More extends object = object>(error: unknown, locale: Locale, more?: More) {
   if (!(error instanceof AppError)) throw error;
   const failure: ActionFailure = { code: error.code, value: errorText(error.code, locale), fields: error.fields };

@@ -1,11 +1,11 @@
-/** Pictures drawn for whoever has none: the same seed is the same picture, for ever. */
+/** Pictures the server draws for people and startups that have none. A seed always gives the same picture. */
 export const ART_KINDS = ["logo", "cover", "portrait"] as const;
 export type ArtKind = (typeof ART_KINDS)[number];
 
-/** Letters of a seed that count. */
+/** Letters of a seed; longer ones are cut. */
 export const SEED_MAX = 80;
 
-/** The address of a drawn picture. Best seeded with the name itself: its letters may stand in the picture. */
+/** The address of a drawn picture. The seed is best the name itself, because its letters may stand in the picture. */
 export const artAddress = (kind: ArtKind, seed: string): string =>
   `/art/${kind}/${encodeURIComponent(seed.toWellFormed().slice(0, SEED_MAX))}.svg`;
 

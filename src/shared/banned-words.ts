@@ -1,7 +1,7 @@
 import { foldedWords } from "./fold.ts";
 import type { Locale } from "./locale.ts";
 
-/** What happens to a text with the word: it is not taken, or it is and an admin looks at it. */
+/** What happens to a text with the word: it is refused, or accepted and shown to an admin. */
 export const BANNED_ACTIONS = ["refuse", "flag"] as const;
 export type BannedAction = (typeof BANNED_ACTIONS)[number];
 
@@ -17,8 +17,8 @@ export interface BannedWord {
 export const bannedForm = (word: string): string => foldedWords(word).join(" ");
 
 /**
- * Finds banned words in texts: whole words only, whatever letters, marks and signs they are written with. Made once for
- * a list; what it answers are the words found, each once, in the order of the list.
+ * Makes a function that finds the banned words of a text: whole words only, in any letters and with any signs between them.
+ * It returns each word once, in the order of the list.
  */
 export function bannedWordFinder<Word extends BannedWord>(list: readonly Word[]) {
   const forms = list.map((entry) => ({ entry, words: bannedForm(entry.word).split(" ") }));

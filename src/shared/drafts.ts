@@ -1,4 +1,6 @@
-/** What was typed and not saved, on this device alone. Storage may be full or forbidden: then there are no drafts. */
+/**
+ * Drafts: what was typed in a form and not saved, on this device only. Where storage is full or forbidden there are none.
+ */
 const PREFIX = "draft/";
 
 const storage = <Result>(work: (store: Storage) => Result): Result | undefined => {
@@ -9,16 +11,16 @@ const storage = <Result>(work: (store: Storage) => Result): Result | undefined =
   }
 };
 
-/** `of`: names the form and whose it is. */
-export const keepDraft = (of: string, draft: unknown): void =>
-  storage((store) => store.setItem(PREFIX + of, JSON.stringify(draft)));
+/** `key` names the form and its owner. */
+export const saveDraft = (key: string, draft: unknown): void =>
+  storage((store) => store.setItem(PREFIX + key, JSON.stringify(draft)));
 
-export const readDraft = (of: string): unknown =>
-  storage((store) => JSON.parse(store.getItem(PREFIX + of) ?? "null") as unknown) ?? undefined;
+export const readDraft = (key: string): unknown =>
+  storage((store) => JSON.parse(store.getItem(PREFIX + key) ?? "null") as unknown) ?? undefined;
 
-export const dropDraft = (of: string): void => storage((store) => store.removeItem(PREFIX + of));
+export const dropDraft = (key: string): void => storage((store) => store.removeItem(PREFIX + key));
 
-/** On signing out: the next person at this device finds nothing. */
+/** At sign-out, because the next person at this device must not find them. */
 export const dropAllDrafts = (): void =>
   storage((store) => {
     for (const name of Object.keys(store)) if (name.startsWith(PREFIX)) store.removeItem(name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who may call an endpoint at all. What of the answer they see is decided by the feature's queries. */
+/** Who may call an endpoint at all. The feature's queries decide how much each of them sees. */
 export type Access = "anyone" | "signedIn" | "admin";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Shape = z.ZodType;
@@ -28,7 +28,7 @@ export interface Endpoint<
   params: P;
   query: Q;
   body: B;
-  /** What stands in `data`. Nothing undeclared leaves the server. */
+  /** The schema of `data`. Fields it does not name do not leave the server. */
   answer: A;
 }
 
@@ -73,30 +73,30 @@ type Part<Name extends string, Schema extends Shape> =
       ? { [K in Name]?: z.input<Schema> }
       : { [K in Name]: z.input<Schema> };
 
-/** What a caller gives. */
+/** What a caller sends. */
 export type Input<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]>;
-/** What a caller gets: the content of `data`. */
+/** What a caller receives: the content of `data`. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
 export interface CallOptions {
-  /** Names a write by the user's action it stands for: repeated attempts are then one write (decision 2). */
+  /** Names the user's action: repeated attempts with the same key are one write (decision 2). */
   idempotencyKey?: string | undefined;
-  /** The page says itself what was not found, instead of leading to the not-found page. */
-  tellsNotFound?: boolean | undefined;
+  /** The page handles a 404 itself; else it leads to the not-found page. */
+  handlesNotFound?: boolean | undefined;
 }
 
 /** Calls the API: in process on the page server, over HTTP elsewhere. Rejects with an `AppError`. */
 export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Answer<E>>;
 
-/** Fetches a file of the API for a page to hand on, with its name and type. Rejects with an `AppError`. */
+/** Fetches a file of the API, with its name and type, for a page to pass on. Rejects with an `AppError`. */
 export type FileApi = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Response>;
 
 /** The address of a call with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
-  const given = (params ?? {}) as Record<string, string | number>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? "")));
+  const values = (params ?? {}) as Record<string, string | number>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? "")));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
     if (value !== undefined && value !== null) search.set(name, String(value));
@@ -107,5 +107,5 @@ export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): 
 export const pageOf = <Row extends Shape>(row: Row) =>
   z.object({ rows: z.array(row), totalCount: z.int(), currentPage: z.int(), pageSize: z.int() });
 
-/** An id of ours. */
+/** Schema of an id. */
 export const id = z.uuid();

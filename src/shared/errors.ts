@@ -6,7 +6,7 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Failures by their code, as a feature declares them in its `errors.ts`: HTTP status and the sentence people read. */
 export type ErrorRows = Readonly<Record<string, { status: number; en: string; tr: string }>>;
 
-/** Browsers tell `exportInProgress` by its status alone: the answer to a download has no envelope. */
+/** Of `exportInProgress`. Browsers recognise it by the status, because the answer to a download has no envelope. */
 export const EXPORT_IN_PROGRESS_STATUS = 409;
 
 /** What stands in `data` of a failed answer when single fields are at fault. */
@@ -17,7 +17,7 @@ export interface FieldProblem {
   detail?: string;
 }
 
-/** A failure that is the caller's to know. Anything else thrown is a fault of ours and answers `internal`. */
+/** A failure the caller may know about. Anything else that is thrown is a fault of ours and is answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[];

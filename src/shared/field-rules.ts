@@ -1,4 +1,4 @@
-/** Rules of single fields that forms and calls share (specification, "Validation rules"). Values are as a form holds them. */
+/** Rules of single fields that forms and calls share (specification, "Validation rules"). Values are as they stand in a form. */
 
 type Value = string | number | null | undefined;
 const isEmpty = (value: Value) => value === null || value === undefined || String(value).trim() === "";
@@ -16,12 +16,12 @@ export function greaterOrZero(value: Value, min: number): boolean {
 export const greaterOrEmpty = (value: Value, min: number): boolean =>
   isEmpty(value) || (Number.isFinite(numberOf(value)) && numberOf(value) >= min);
 
-/** A number; nothing at all is none. */
+/** A number; an empty field is not one. */
 export const numericOrNotEmpty = (value: Value): boolean => !isEmpty(value) && Number.isFinite(numberOf(value));
 
 /**
- * An address with its protocol, of the web and without a name and password in it. Letters that no address has are refused:
- * of "https://github.com\\@example.test" some programs read one host and some the other.
+ * A complete web address, without a user name or password. Characters that no address has are refused, because programs
+ * disagree about the host of "https://github.com\\@example.test".
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/\s\\"<>^`{|}][^\s\\"<>^`{|}]*$/i.test(text) || !URL.canParse(text)) return false;
@@ -29,7 +29,7 @@ export function isWebAddress(text: string): boolean {
   return hostname.includes(".") && !username && !password;
 }
 
-/** Hosts of each network, without "www."; LinkedIn puts a country before its own. */
+/** Hosts of each network, without "www."; LinkedIn has one for each country. */
 const HOSTS = {
   twitter: /^(twitter|x)\.com$/,
   facebook: /^(facebook\.com|fb\.com|fb\.me)$/,
@@ -52,7 +52,7 @@ export function isSocialLink(network: SocialNetwork, text: string): boolean {
 }
 
 /**
- * Letters of a name or surname. Names stand in mails to people who know nobody of us: nothing that reads as an address or
- * as markup, breaks a line or turns its direction.
+ * A name or surname. Names stand in mails to people who do not know the portal, so nothing in them may read as an address
+ * or as markup, break a line or change the direction of writing.
  */
 export const PERSON_NAME = /^[^\p{C}\p{Zl}\p{Zp}<>@/\\]+$/u;

@@ -7,7 +7,7 @@ const PLAIN: Record<string, string> = { ı: "i", ł: "l", đ: "d", ø: "o", ς: 
 /**
  * The search form of a text: Turkish i-letters become one, marks are dropped, the rest is lower-cased.
  * `toLowerCase` alone turns "İzmir" into "i̇zmir" and "IŞIK" into "işik". The database has a twin, `fold(text)`;
- * both are held to the same table of cases in `fold-cases.ts`.
+ * a test compares both with the cases in `fold-cases.ts`.
  */
 export function fold(text: string): string {
   return text

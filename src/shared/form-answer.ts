@@ -1,7 +1,7 @@
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 
-/** What the action of a form answers when it was refused: why, and what was typed, for the page that is drawn anew. */
+/** What a form's action answers when it was refused: why, and the typed values for the page that is shown again. */
 export interface Refused {
   failure: ActionFailure;
   /** By field; never a password. */

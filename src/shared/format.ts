@@ -2,28 +2,30 @@ import { FORMAT_LOCALE, type Locale } from "./locale.ts";
 
 /** From this amount money is written short (specification, "Compact currency notation"). */
 export const COMPACT_FROM = 1_000_000;
-/** Written to callers that expect a date where there is none, and read as none; never stored. */
+/** Means "no date" to older callers: sent to them, read from them, never stored. */
 export const EMPTY_DATE = "0001-01-01T00:00:00";
-/** Characters a text is cut to where nothing else is said (specification, "Text cut"). */
+/** Default length of a cut text in characters (specification, "Text cut"). */
 export const CUT_AT = 100;
-/** The portal's own zone: instants are shown in it, with its name where the hour matters. */
+/** Time zone of the portal: instants are shown in it, with its name where the hour matters. */
 export const HOME_ZONE = "Europe/Istanbul";
 
-/** Making a format costs a hundred times as much as using it, and a page uses few. */
-function keptFormat<Options extends object, Format>(make: (locale: string, options: Options) => Format) {
-  const kept = new Map<string, Format>();
+/** Making an `Intl` format costs a hundred times as much as using it, and a page uses few. */
+function cachedFormat<Options extends object, Format>(make: (locale: string, options: Options) => Format) {
+  const cache = new Map<string, Format>();
   return (locale: Locale, options: Options): Format => {
     const key = locale + JSON.stringify(options);
-    const format = kept.get(key) ?? make(FORMAT_LOCALE[locale], options);
-    kept.set(key, format);
+    const format = cache.get(key) ?? make(FORMAT_LOCALE[locale], options);
+    cache.set(key, format);
     return format;
   };
 }
-const numberFormat = keptFormat((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dateFormat = keptFormat(
+const numberFormat = cachedFormat(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = cachedFormat(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
-const relativeFormat = keptFormat(
+const relativeFormat = cachedFormat(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
@@ -60,8 +62,8 @@ const GROUPED: Record<Locale, RegExp> = {
 };
 
 /**
- * The number a person wrote in their language's way: "1.234.567,50" in Turkish, "1,234,567.50" in English. A single
- * point or comma that cannot separate thousands is the decimal sign. Currency signs and spaces are passed over.
+ * The number a person wrote in their language: "1.234.567,50" in Turkish, "1,234,567.50" in English. A single
+ * point or comma that cannot separate thousands is the decimal sign. Currency signs and spaces are ignored.
  * Undefined when it is not a number.
  */
 export function parseNumber(text: string, locale: Locale): number | undefined {
@@ -74,11 +76,11 @@ export function parseNumber(text: string, locale: Locale): number | undefined {
 type DateValue = string | number | Date | null | undefined;
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** No date, or the sentinel older callers send for none. */
+/** No date, or the value older callers send for none. */
 export const isEmptyDate = (value: DateValue): boolean =>
   value === null || value === undefined || value === "" || String(value).startsWith(EMPTY_DATE.slice(0, 10));
 
-/** "Nov 2, 2026", in Turkish "02.11.2026"; empty for no date. Calendar dates know no zone; instants are shown in `zone`. */
+/** "Nov 2, 2026", in Turkish "02.11.2026"; empty for no date. Calendar dates have no zone; instants are shown in `zone`. */
 export function formatDate(value: DateValue, locale: Locale, zone = HOME_ZONE): string {
   return dateText(value, locale, zone, {
     year: "numeric",
@@ -92,7 +94,7 @@ const DAY = { en: "numeric", tr: "2-digit" } as const;
 export const formatDateTime = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
   withClock(value, locale, zone, "short");
 
-/** The same without the zone's name, where many stand below each other or the zone goes without saying. */
+/** The same without the zone's name, for columns of dates and where the zone is obvious. */
 export const formatMinute = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
   withClock(value, locale, zone, undefined);
 
@@ -145,8 +147,8 @@ export function truncate(text: string, limit = CUT_AT): string {
   if (text.length <= limit) return text;
   const characters = Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
   if (characters.length <= limit) return text;
-  const kept = characters.slice(0, limit - 1);
-  const space = /^\s/.test(characters[limit - 1]!) ? kept.length : kept.findLastIndex((one) => /^\s/.test(one));
-  const end = space >= (limit * 2) / 3 ? space : kept.length;
-  return `${kept.slice(0, end).join("").trimEnd()}…`;
+  const shown = characters.slice(0, limit - 1);
+  const space = /^\s/.test(characters[limit - 1]!) ? shown.length : shown.findLastIndex((one) => /^\s/.test(one));
+  const end = space >= (limit * 2) / 3 ? space : shown.length;
+  return `${shown.slice(0, end).join("").trimEnd()}…`;
 }

@@ -1,21 +1,21 @@
 import type { EntityType, Permission } from "./access.ts";
 import type { PathKey } from "./paths.ts";
 
-/** Who may open a page; everyone else is sent elsewhere (`src/guard.server.ts`). */
+/** Who may open a page; everyone else is redirected (`src/guard.server.ts`). */
 export type Guard =
-  /** Everybody. */
+  /** Everyone. */
   | "open"
-  /** Visitors; who is signed in goes to the home page. */
+  /** Visitors only; members go to the home page. */
   | "guest"
-  /** Who is signed in; visitors find nothing. So it is with all guards below. */
+  /** Members; visitors get the not-found page, as with all guards below except "list". */
   | "auth"
-  /** And has chosen a user type; else that comes first. */
+  /** Members who have chosen a user type; others choose it first. */
   | "type"
-  /** Visitors only while the premium setting lets them (decision 1 of the specification). */
+  /** Members, and visitors where the premium setting allows it; else they are asked to sign in (decision 1). */
   | "list"
-  /** Who holds any of the rights. */
+  /** Members with the permission. */
   | { permission: Permission }
-  /** Who may edit the entity that the parameter of the path names; without the parameter something new begins. */
+  /** Editors of the entity that this parameter of the path names, and staff. Without the parameter members: they add one. */
   | { entity: EntityType; param: string };
 
 export type Guards = Readonly<Record<PathKey, Guard>>;

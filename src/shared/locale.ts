@@ -14,12 +14,12 @@ export const COLLATOR: Record<Locale, Intl.Collator> = {
   tr: new Intl.Collator("tr", { numeric: true }),
 };
 
-/** A text kept in both languages. */
+/** A text in both languages. */
 export type Localized = Record<Locale, string>;
 
 /** The best of our languages for an `Accept-Language` header; undefined when it names neither. */
 export function preferredLocale(header: string | undefined): Locale | undefined {
-  const wishes = (header ?? "")
+  const languages = (header ?? "")
     .slice(0, 500)
     .split(",")
     .map((part) => {
@@ -30,6 +30,6 @@ export function preferredLocale(header: string | undefined): Locale | undefined 
         .slice(2);
       return { language: tag.split("-")[0], quality: quality === undefined ? 1 : Number(quality) };
     });
-  const known = wishes.filter((wish) => isLocale(wish.language) && wish.quality > 0);
-  return known.sort((a, b) => b.quality - a.quality)[0]?.language as Locale | undefined;
+  const ours = languages.filter(({ language, quality }) => isLocale(language) && quality > 0);
+  return ours.sort((a, b) => b.quality - a.quality)[0]?.language as Locale | undefined;
 }

@@ -17,7 +17,7 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
-/** What the root loader answers and heads are made of. */
+/** What of the root loader's data the head of a page needs. */
 interface RootData {
   locale: Locale;
   origin: string;
@@ -37,7 +37,7 @@ export type Translate = ReturnType<typeof translatorOf>;
 
 /**
  * Title, description and Open Graph of a page: `export const meta = (args: Route.MetaArgs) => pageMeta(args, (t) => …)`.
- * `t` knows the texts the page shows, with their full names: `t("startups.title")`.
+ * `t` has the texts the page shows, by their full names: `t("startups.title")`.
  */
 export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => PageMeta)): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
@@ -61,8 +61,8 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
 }
 
 /**
- * The address search engines keep for a page: as the path table writes it, of the query only the page number, and that
- * only where it stands alone: page 3 of what a query filters or sorts is not page 3 of the whole.
+ * The address search engines remember for a page: written as in `PATHS`. A page number stays where it is the whole query:
+ * page 3 of a filtered or sorted list is not page 3 of the list.
  */
 export function canonicalPath({ pathname, search }: MetaArgs["location"]): string | undefined {
   const match = matchPath(pathname);
@@ -76,8 +76,8 @@ export function canonicalPath({ pathname, search }: MetaArgs["location"]): strin
 export type Alternates = Record<Locale, string>;
 
 /**
- * The same page in each language; `x-default` is the default language. Empty for addresses outside the path table.
- * `own`: its paths, where it has not the same words in each; a loader answers them as `alternates`.
+ * The same page in each language; `x-default` is the default language. Empty for addresses that are no page.
+ * `own`: its paths, where their last parts differ by language; a loader returns them as `alternates`.
  */
 export function alternatesOf(location: MetaArgs["location"], own?: Alternates): { hrefLang: string; path: string }[] {
   const canonical = canonicalPath(location);

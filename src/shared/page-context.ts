@@ -9,7 +9,7 @@ import type { Viewer } from "./viewer.ts";
 export type Theme = "light" | "dark";
 export const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark";
 
-/** What a page's loader and action know of their request. Set once per request by `src/app.server.ts`. */
+/** The request as loaders and actions see it. Set once per request by `src/app.server.ts`. */
 export interface PageContext {
   /** Calls the API with the viewer's token and language. A 404 answer redirects to the not-found page. */
   api: Api;
@@ -26,25 +26,25 @@ export interface PageContext {
   nonce: string;
   /** Chosen by the visitor; undefined: as the system has it. */
   theme: Theme | undefined;
-  /** Remembers the choice on the answer. */
+  /** Sets its cookie. */
   setTheme(theme: Theme): void;
-  /** The menu beside a member's own pages has not been closed. */
+  /** Whether the menu beside a member's own pages is open. */
   menuOpen: boolean;
-  /** Texts that are not among those of the page; without a language, in its own. */
-  textsOf<Name extends keyof Messages>(feature: Name, locale?: Locale): Messages[Name];
+  /** A group of texts, also one the page does not show; by default in its language. */
+  textsOf<Name extends keyof Messages>(name: Name, locale?: Locale): Messages[Name];
   /** Pages that have a route; shells link to no others. */
   pages: ReadonlySet<PathKey>;
   /** Who may open which page. */
   guards: Guards;
   /** The language of the last visit, from the cookie. */
   preferred: Locale | undefined;
-  /** Starts or ends the session cookie on the answer. */
+  /** Sets or removes the session cookie. */
   session: { start(token: string, expiresAt: Date | undefined): void; end(): void };
-  /** By what the browser is known at a sign-in; for the page server alone. */
-  device: { known: string; keep(value: string | null): void };
-  /** What binds a sign-in with another site to the browser; for the page server alone. */
-  socialAttempt: { known: string; keep(value: string | undefined): void };
-  /** Demo accounts are offered for sign-in. */
+  /** The cookie by which a sign-in recognises the browser; its value never reaches scripts. */
+  device: { value: string; set(value: string | null): void };
+  /** The cookie that binds a sign-in with another site to the browser; its value never reaches scripts. */
+  socialAttempt: { value: string; set(value: string | undefined): void };
+  /** Whether demo accounts are offered for sign-in. */
   demo: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { Messages } from "use-intl/core";
 
-const read = new Map<string, Partial<Messages>>();
+const cache = new Map<string, Partial<Messages>>();
 
-/** The texts of a page from the JSON they travel in; read once, as pages have few sets of them. */
+/** Parses the texts of a page. Pages show few different sets of texts, so each is parsed once. */
 export function pageTexts(json: string): Partial<Messages> {
-  const known = read.get(json) ?? (JSON.parse(json) as Partial<Messages>);
-  read.set(json, known);
-  return known;
+  const texts = cache.get(json) ?? (JSON.parse(json) as Partial<Messages>);
+  cache.set(json, texts);
+  return texts;
 }

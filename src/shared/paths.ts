@@ -3,10 +3,11 @@ import { ADMIN_PATHS } from "./paths/admin.ts";
 import { MEMBER_PATHS } from "./paths/member.ts";
 import { PUBLIC_PATHS } from "./paths/public.ts";
 
-/** Every page: the only place that knows an address. Who may open it says `paths/guards.server.ts`. */
+/** Every page with its addresses; code names a page by its key. Who may open it stands in `paths/guards.server.ts`. */
 export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
+/** The parameters of a path: "/a/:id" has `id`, "/a/:id?" and "/a/*" have an optional one. */
 type NameIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? NameIn<Head> | NameIn<Tail>
   : Path extends `:${string}?`
@@ -33,7 +34,7 @@ export function pathTo<Key extends PathKey>(key: Key, locale: Locale, ...[params
   return fill(PATHS[key][locale], (params ?? {}) as Record<string, string | undefined>) + searchOf(query);
 }
 
-/** Browsers read dots as a way up, out of the page's own addresses. */
+/** Browsers resolve dots as a way up, so the address would be another page's. */
 const isSegment = (segment: string) => !["", ".", ".."].includes(segment);
 
 function fill(pattern: string, params: Record<string, string | undefined>): string {
@@ -55,7 +56,7 @@ function searchOf(query: Query | undefined): string {
   return search.size > 0 ? `?${withCommas(search.toString())}` : "";
 }
 
-/** Commas separate the values of one filter; they read better as they are and are legal in a query. */
+/** Commas separate the values of one filter; a query may contain them, and they read better. */
 const withCommas = (search: string): string => search.replaceAll("%2C", ",");
 
 export interface PathMatch {
@@ -82,14 +83,14 @@ function matcherOf(pattern: string): { regex: RegExp; names: string[] } {
   return { regex: new RegExp(`^${source.join("") || "/"}/?$`, "i"), names };
 }
 
-/** The page an address belongs to; undefined for addresses outside the table or with broken percent-encoding. */
+/** The page an address belongs to; undefined for addresses of no page or with broken percent-encoding. */
 export function matchPath(pathname: string): PathMatch | undefined {
   for (const { key, locale, regex, names } of MATCHERS) {
-    const found = regex.exec(pathname);
-    if (!found) continue;
+    const groups = regex.exec(pathname);
+    if (!groups) continue;
     try {
       const params = Object.fromEntries(
-        names.map((name, index) => [name, found[index + 1] && decodeURIComponent(found[index + 1]!)]),
+        names.map((name, index) => [name, groups[index + 1] && decodeURIComponent(groups[index + 1]!)]),
       );
       return { key, locale, params };
     } catch {
@@ -102,7 +103,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
 /** The language an address is in: Turkish below /tr, else the default. */
 export const localeOfPath = (pathname: string): Locale => (/^\/tr(\/|$)/.test(pathname) ? "tr" : DEFAULT_LOCALE);
 
-/** The same page in the other language, with parameters and query kept. Unknown pages lead home. */
+/** The same page, parameters and query in a language. Addresses of no page lead home. */
 export function inLocale(pathname: string, search: string, locale: Locale): string {
   const match = matchPath(pathname);
   return match ? fill(PATHS[match.key][locale], match.params) + withCommas(search) : pathTo("home", locale);

@@ -17,6 +17,6 @@ export const RESOURCE_PATHS = {
   robots: "/robots.txt",
 } as const;
 
-/** Such an address where its answer has a language. */
+/** The address in a language, where its answer has one. */
 export const inLanguage = (path: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;

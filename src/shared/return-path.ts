@@ -1,13 +1,13 @@
 import { inLocale, matchPath } from "./paths.ts";
 
-/** In the address of the home page: the sign-in dialog is open. */
+/** Parameter of the home page: the sign-in dialog is open. */
 export const LOGIN_PARAM = "login";
-/** Where somebody wanted to go before signing in. */
+/** Parameter: the page to open after signing in. */
 export const RETURN_PARAM = "returnTo";
 
 /**
- * Where to go after signing in: an address of this site that is in the path table, written anew from what it matched.
- * Undefined for everything else, above all for addresses that a browser would read as another site.
+ * The page to open after signing in, written anew from the page it matched. Undefined for everything that is no page of
+ * this site, above all for addresses that a browser would read as another site.
  */
 export function returnPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith("/") || !URL.canParse(value, SITE)) return undefined;

@@ -1,2 +1,2 @@
-/** The house that runs the portal. */
+/** Name of the portal, in titles and mails. */
 export const SITE_NAME = "Kovan";

@@ -4,7 +4,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const isSocialProvider = (value: unknown): value is SocialProvider =>
   SOCIAL_PROVIDERS.some((provider) => provider === value);
 
-/** As they write themselves. */
+/** Their names as they write them. */
 export const SOCIAL_NAME: Record<SocialProvider, string> = {
   linkedin: "LinkedIn",
   google: "Google",

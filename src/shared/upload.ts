@@ -4,7 +4,7 @@ import { FILE_LIMIT, IMAGE_LIMIT } from "./upload-limits.ts";
 /** The form of an upload: one field, `file`. */
 const form = z.object({ file: z.file() });
 
-/** For `endpoint({ method: "POST", path, summary, ...imageUpload, answer: z.string() })`. What the file is, its handler finds out. */
+/** For `endpoint({ method: "POST", path, summary, ...imageUpload, answer: z.string() })`. The handler checks what kind of file it is. */
 export const imageUpload = { body: form, uploadLimit: IMAGE_LIMIT };
 export const fileUpload = { body: form, uploadLimit: FILE_LIMIT };
 

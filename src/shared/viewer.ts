@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** Who is looking. Rights follow from this value alone. */
+/** Who sends the request. Rights follow from this value alone. */
 export type Viewer = Visitor | Member;
 
 export interface Visitor {
@@ -17,7 +17,7 @@ export interface Member {
   userTypeId: string | null;
   photo: string | null;
   roles: Role[];
-  /** Holds READ on the premium entity: premium filters, exports, premium reports. */
+  /** Has READ on the premium entity: premium filters, exports, premium reports. */
   premium: boolean;
   access: EntityAccess[];
 }
@@ -32,7 +32,7 @@ export interface EntityAccess {
   expiresAt: string | null;
 }
 
-/** The viewer of a call that lets only members in. Throws `unauthorized` for visitors. */
+/** The viewer of a call for members only. Throws `unauthorized` for visitors. */
 export function memberOnly(viewer: Viewer): Member {
   if (viewer.kind === "visitor") throw new AppError("unauthorized");
   return viewer;

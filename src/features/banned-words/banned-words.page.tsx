@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { BANNED_ACTIONS, type BannedAction } from "#shared/banned-words.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return tableAction(page, await request.formData(), works, changeBannedWords);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("bannedWords.title"), description: t("bannedWords.lead"), noindex: true }));

@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return tableAction(page, await request.formData(), works, changeFlaggedTexts);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("flaggedTexts.title"), description: t("flaggedTexts.lead"), noindex: true }));

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
   const target = pathTo("profileInvitations", locale, {}, { code });
   if (viewer.kind === "member") throw redirect(target);
-  const opened = await api(openInvitation, { body: { Code: code } }, { tellsNotFound: true }).catch((error) => {
+  const opened = await api(openInvitation, { body: { Code: code } }, { handlesNotFound: true }).catch((error) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });

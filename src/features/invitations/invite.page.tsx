@@ -4,7 +4,7 @@ import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { EntityLinks } from "#features/members/card.tsx";
 import { accessUsers, ownEntities } from "#features/members/contract.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) =>
   inviteFrom(await request.formData(), pageContext(context));
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

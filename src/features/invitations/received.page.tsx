@@ -2,7 +2,7 @@ import { data, redirect, useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get("code");
   const [list, opened] = await Promise.all([
     api(receivedInvitations, { query: { page } }),
-    code ? api(openInvitation, { body: { Code: code } }, { tellsNotFound: true }).catch(unknown) : undefined,
+    code ? api(openInvitation, { body: { Code: code } }, { handlesNotFound: true }).catch(unknown) : undefined,
   ]);
   return {
     list,
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(pathTo("profileInvitations", locale, {}, { done: accepts ? "accepted" : "declined" }));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -4,7 +4,7 @@ import { Dashboard } from "#features/dashboard/card.tsx";
 import { EntityLinks } from "#features/members/card.tsx";
 import { ownEntities } from "#features/members/contract.ts";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(pathTo("dashboardInvites", locale, {}, done));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

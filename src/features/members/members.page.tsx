@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return (isAboutWish(form) ? answerWish : changeMember)(form, pageContext(context));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({ title: text("access.title"), description: text("access.description"), noindex: true }));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocale } from "use-intl";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath } from "#shared/paths.ts";
@@ -18,7 +18,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) => loadList(p
 export const action = async ({ context, params, url, request }: Route.ActionArgs) =>
   changeSaved(pageContext(context), params["*"], url, await request.formData());
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) => {
   const list = args.loaderData?.kind === "list" ? args.loaderData.list : undefined;

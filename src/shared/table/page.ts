@@ -94,7 +94,7 @@ export async function tableAction<Bulk extends BulkEndpoint>(
 ) {
   const text = (name: string) => String(all.get(name) ?? "");
   const key = /^[\w-]{8,80}$/.exec(text("key"))?.[0];
-  const options = { tellsNotFound: true, idempotencyKey: key };
+  const options = { handlesNotFound: true, idempotencyKey: key };
   try {
     if (bulk && text("intent") === "bulk")
       return { bulk: await api(bulk, { body: readJson(text("asked")) } as Input<Bulk>, options) } satisfies TableAnswer;

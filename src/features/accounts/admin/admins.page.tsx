@@ -1,5 +1,5 @@
 import { AdminHead } from "#features/admin/card.tsx";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { loadTable, tableAction, type Works } from "#shared/table/page.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return tableAction(page, await request.formData(), works, changeAdmins);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

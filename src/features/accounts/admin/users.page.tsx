@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { typeList } from "#features/reference/contract.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate, isoDay } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return tableAction(page, await request.formData(), works, changeUsers);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

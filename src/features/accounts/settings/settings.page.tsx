@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, redirect, useActionData } from "react-router";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { isLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

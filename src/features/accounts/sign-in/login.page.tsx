@@ -1,7 +1,7 @@
 import { Form, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -34,16 +34,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const rememberMe = form.has("rememberMe");
   const target = returnPath(url.searchParams.get(RETURN_PARAM));
   try {
-    const started = await api(login, { body: { email, password, rememberMe, device: device.known } });
+    const started = await api(login, { body: { email, password, rememberMe, device: device.value } });
     session.start(started.token, rememberMe ? new Date(started.expiresAt) : undefined);
-    device.keep(started.device);
+    device.set(started.device);
     return redirect(afterSignIn(started, target, locale));
   } catch (error) {
     return actionFailure(error, locale, { values: { email } });
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

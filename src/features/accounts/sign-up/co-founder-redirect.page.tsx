@@ -3,7 +3,7 @@ import { useLocale } from "use-intl";
 import { askToJoin, joinState } from "#features/members/contract.ts";
 import { getStartupPublic } from "#features/startups/detail/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -44,7 +44,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirect(pathTo("startup", locale, { seoUrl: params.seoUrl }));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

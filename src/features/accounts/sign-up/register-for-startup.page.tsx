@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { getStartupPublic } from "#features/startups/detail/contract.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   registerFrom(request, pageContext(context), { startupSeoUrl: params.seoUrl });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

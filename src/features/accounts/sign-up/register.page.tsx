@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { openInvitation } from "#features/invitations/contract.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import type { Api } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -49,7 +49,7 @@ function codeOf(target: string | undefined): string | undefined {
 async function invitationOf(target: string | undefined, api: Api) {
   const code = codeOf(target);
   if (!code) return undefined;
-  const opened = await api(openInvitation, { body: { Code: code } }, { tellsNotFound: true }).catch((error) => {
+  const opened = await api(openInvitation, { body: { Code: code } }, { handlesNotFound: true }).catch((error) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });
@@ -62,7 +62,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) => {
   return registerFrom(request, pageContext(context), { invitationCode: codeOf(target), target });
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({ title: text("signUp.title"), description: text("signUp.description") }));

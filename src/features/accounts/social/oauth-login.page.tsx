@@ -1,7 +1,7 @@
 import { data, redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
@@ -66,13 +66,13 @@ async function start({ type, target, rememberMe }: Start, { api, locale, socialA
     actionFailure(error, locale),
   );
   if (!("attempt" in started)) return started;
-  socialAttempt.keep(started.attempt);
+  socialAttempt.set(started.attempt);
   throw redirect(started.redirectURL);
 }
 
-async function pendingAt(type: SocialProvider, { api, socialAttempt: { known } }: PageContext) {
-  if (!known) return undefined;
-  return api(socialPending, { params: { type }, body: { attempt: known } }).catch(() => undefined);
+async function pendingAt(type: SocialProvider, { api, socialAttempt }: PageContext) {
+  if (!socialAttempt.value) return undefined;
+  return api(socialPending, { params: { type }, body: { attempt: socialAttempt.value } }).catch(() => undefined);
 }
 
 export const action = ({ request, context, params, url }: Route.ActionArgs) => {
@@ -80,7 +80,7 @@ export const action = ({ request, context, params, url }: Route.ActionArgs) => {
   return answerFrom(providerOf(params.type, page), request, url, page);
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

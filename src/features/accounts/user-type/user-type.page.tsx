@@ -1,6 +1,6 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
-import { unlessCutOff } from "#shared/client-action.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("userNewUser", locale));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCutOff(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

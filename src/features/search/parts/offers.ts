@@ -36,7 +36,7 @@ async function countOf({ api }: PageContext, { field, slug }: NamedList): Promis
     const { totalCount } = await api(
       listStartups,
       { body: { ...asked, pageSize: 1, view: [] } },
-      { tellsNotFound: true },
+      { handlesNotFound: true },
     );
     return totalCount;
   } catch (error) {

@@ -24,7 +24,7 @@ type Page = Pick<PageContext, "api" | "locale" | "viewer" | "pages">;
  * dialog of saved searches asks for them; `refused`, when the address asks for what the viewer may not or what does not exist. Redirects to the one address that says the same.
  */
 export async function loadList(given: Page, splat: string | undefined, url: URL) {
-  const api: Page["api"] = (call, input) => given.api(call, input, { tellsNotFound: true });
+  const api: Page["api"] = (call, input) => given.api(call, input, { handlesNotFound: true });
   const page: Page = { ...given, api };
   const { locale } = page;
   const search = url.searchParams;

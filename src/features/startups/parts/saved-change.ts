@@ -29,7 +29,7 @@ export async function changeSaved({ api, locale }: Page, splat: string | undefin
   const address = readAddress(splat, url.searchParams);
   const tried: SavedAnswer = { intent, id, name };
   const named = /^[\w-]{8,80}$/.test(text("key"));
-  const options = { tellsNotFound: true, ...(named && { idempotencyKey: `${text("key")}.${intent}.${id}` }) };
+  const options = { handlesNotFound: true, ...(named && { idempotencyKey: `${text("key")}.${intent}.${id}` }) };
   try {
     if (intent === "save") await save(api, address, name, options);
     else if (intent === "rename") await api(changeQuery, { query: { id }, body: { name } }, options);

@@ -46,9 +46,9 @@ async function signedIn(
   target: string | undefined,
 ): Promise<string> {
   try {
-    const started = await api(login, { body: { ...credentials, device: device.known } });
+    const started = await api(login, { body: { ...credentials, device: device.value } });
     session.start(started.token, undefined);
-    device.keep(started.device);
+    device.set(started.device);
     return afterSignIn(started, target, locale);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

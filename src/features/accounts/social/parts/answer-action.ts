@@ -17,8 +17,8 @@ export async function answerFrom(type: SocialProvider, request: Request, url: UR
     const outcome = await ask(type, form, url, page);
     if (outcome.next !== "done") return redirect(pathTo("oauthLogin", locale, { type }));
     session.start(outcome.token, outcome.rememberMe ? new Date(outcome.expiresAt) : undefined);
-    device.keep(outcome.device);
-    socialAttempt.keep(undefined);
+    device.set(outcome.device);
+    socialAttempt.set(undefined);
     return redirect(afterSignIn(outcome, returnPath(outcome.returnPath), locale));
   } catch (error) {
     const boxes = ["termsAccepted", "privacyAccepted", "marketingAccepted"].filter((box) => form.has(box));
@@ -29,7 +29,7 @@ export async function answerFrom(type: SocialProvider, request: Request, url: UR
 
 function ask(type: SocialProvider, form: FormData, url: URL, { api, device, socialAttempt }: PageContext) {
   const params = { type };
-  const common = { attempt: socialAttempt.known, device: device.known };
+  const common = { attempt: socialAttempt.value, device: device.value };
   const { intent, name = "", surname = "", code = "" } = typedIn(form, "intent", "name", "surname", "code");
   if (intent === "confirm") return api(socialConfirm, { params, body: { ...common, code } });
   if (intent === "register") {

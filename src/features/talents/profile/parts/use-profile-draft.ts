@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "#shared/drafts.ts";
+import { dropDraft, readDraft, saveDraft } from "#shared/drafts.ts";
 import { type FormValues, isForm, isSame } from "./form-values.ts";
 
 /** How long typing rests before it is kept, in milliseconds. */
@@ -27,9 +27,9 @@ export function useProfileDraft(accountId: string, saved: FormValues) {
   }, [of, base]);
 
   useEffect(() => {
-    const keep = () => (latest.current.isDirty ? keepDraft(of, latest.current.values) : undefined);
+    const keep = () => (latest.current.isDirty ? saveDraft(of, latest.current.values) : undefined);
     if (!isDirty) return undefined;
-    const timer = setTimeout(() => keepDraft(of, values), REST);
+    const timer = setTimeout(() => saveDraft(of, values), REST);
     window.addEventListener("pagehide", keep);
     return () => {
       clearTimeout(timer);
