@@ -87,14 +87,13 @@ create or replace trigger search_removed after delete on startup for each row ex
 create or replace trigger search_added after insert on startup referencing new table as added
   for each statement execute function search_startups_added();
 
--- People in the search: confirmed, not locked, not about to be deleted.
+-- People in the search: those of the view `listed_member`.
 create or replace function search_account_changed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     perform search_put('people', old.id, null, null, null);
   else
-    perform search_put('people', new.id, case when new.email_verified_at is not null and new.locked_at is null
-      and new.delete_at is null then new.name || ' ' || new.surname end, new.seo_url, new.photo);
+    perform search_put('people', new.id, (select name || ' ' || surname from listed_member where id = new.id), new.seo_url, new.photo);
   end if;
   return null;
 end

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, now, primaryId, updatedAt } from "../columns.server.ts";
 
 export const account = pgTable("account", {
@@ -24,6 +24,19 @@ export const account = pgTable("account", {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** Members everyone may see (`functions/08-listed-member.sql`). */
+export const listedMember = pgView("listed_member", {
+  id: uuid("id").notNull(),
+  name: text("name").notNull(),
+  surname: text("surname").notNull(),
+  title: text("title"),
+  seoUrl: text("seo_url").notNull(),
+  photo: text("photo"),
+  email: text("email").notNull(),
+  userTypeId: uuid("user_type_id"),
+  createdAt: createdAt(),
+}).existing();
 
 export const session = pgTable("session", {
   id: primaryId(),

@@ -27,7 +27,7 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
     select (select coalesce(sum(bit_count(bits)), 0)::int from startup_bits where term = 'listed') startups,
       (select count(*)::int from startup where ${listed} and created_at > now() - interval '30 days') "newStartups",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
-      (select count(*)::int from account where email_verified_at is not null and locked_at is null and delete_at is null) people,
+      (select count(*)::int from listed_member) people,
       (select count(*)::int from organization where is_visible) organizations,
       (select count(*)::int from (select distinct term from startup_bits where term >= 'city:' and term < 'city;') known) cities`);
   return rows[0]!;

@@ -103,15 +103,14 @@ export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
  */
 export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> {
   const { rows } = await db.execute<JoinWish & Record<string, unknown>>(sql`
-    select account.id "userId", account.name, surname, title, seo_url "seoUrl", photo, email,
+    select member.id "userId", member.name, surname, title, seo_url "seoUrl", photo, email,
       ${instantText(sql`wish.created_at`)} "createdAt"
-    from startup_join_wish wish join account on account.id = wish.account_id
+    from startup_join_wish wish join listed_member member on member.id = wish.account_id
     where wish.startup_id = ${startupId}
-      and email_verified_at is not null and locked_at is null and delete_at is null
       and not exists (select from entity_access held where held.entity_id = wish.startup_id
-        and held.account_id = account.id and (held.expires_at is null or held.expires_at > now()))
-      and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = account.email
+        and held.account_id = member.id and (held.expires_at is null or held.expires_at > now()))
+      and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = member.email
         and (invitation.created_at >= wish.created_at or (status = 'waiting' and invitation.expires_at > now())))
-    order by wish.created_at, account.id`);
+    order by wish.created_at, member.id`);
   return rows;
 }

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
-import { account } from "#db/tables/accounts.server.ts";
+import { listedMember } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
@@ -11,16 +11,13 @@ import type { Locale } from "#shared/locale.ts";
 import { namesIn } from "../parts/catalogue-names.server.ts";
 import { LOOKUP_MIN, LOOKUP_SIZE, type Person } from "./contract.ts";
 
-/** Members everyone may see: confirmed, not locked, not about to be deleted. */
-export const isListed = and(isNotNull(account.emailVerifiedAt), isNull(account.lockedAt), isNull(account.deleteAt));
-
 const columns = {
-  id: account.id,
-  seoUrl: account.seoUrl,
-  name: account.name,
-  surname: account.surname,
-  title: account.title,
-  photo: account.photo,
+  id: listedMember.id,
+  seoUrl: listedMember.seoUrl,
+  name: listedMember.name,
+  surname: listedMember.surname,
+  title: listedMember.title,
+  photo: listedMember.photo,
   pP_512: profile.pP_512,
   pP_256: profile.pP_256,
   pP_64: profile.pP_64,
@@ -29,7 +26,7 @@ const columns = {
 };
 
 const people = (db: Db) =>
-  db.select(columns).from(account).leftJoin(profile, eq(profile.accountId, account.id)).$dynamic();
+  db.select(columns).from(listedMember).leftJoin(profile, eq(profile.accountId, listedMember.id)).$dynamic();
 type Row = Awaited<ReturnType<typeof people>>[number];
 
 function personIn(types: Catalogue, locale: Locale) {
@@ -60,25 +57,24 @@ export async function findPeople(db: Db, wanted: PeopleSearch, locale: Locale) {
   const words = foldedWords(searchText);
   const types = await catalogue(db);
   if (searchText && words.length === 0) return { rows: [], totalCount: 0, pageIndex, pageSize };
-  const name = sql`fold(${account.name} || ' ' || ${account.surname})`;
+  const name = sql`fold(${listedMember.name} || ' ' || ${listedMember.surname})`;
   const where = and(
-    isListed,
     ...words.map((word): SQL => like(name, `%${word}%`)),
     ...(["countryId", "cityId", "jobSearchStatusId"] as const).map((field) =>
       filter[field] ? eq(profile[field], filter[field]) : undefined,
     ),
-    filter.userTypeId ? eq(account.userTypeId, filter.userTypeId) : undefined,
+    filter.userTypeId ? eq(listedMember.userTypeId, filter.userTypeId) : undefined,
   );
   const [counted] = await db
     .select({ total: count() })
-    .from(account)
-    .leftJoin(profile, eq(profile.accountId, account.id))
+    .from(listedMember)
+    .leftJoin(profile, eq(profile.accountId, listedMember.id))
     .where(where);
   const direction = isDescending ? desc : asc;
-  const order = wanted.orderColumnName === "createdAt" ? direction(account.createdAt) : direction(name);
+  const order = wanted.orderColumnName === "createdAt" ? direction(listedMember.createdAt) : direction(name);
   const rows = await people(db)
     .where(where)
-    .orderBy(order, asc(account.id))
+    .orderBy(order, asc(listedMember.id))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   return { rows: rows.map(personIn(types, locale)), totalCount: counted?.total ?? 0, pageIndex, pageSize };
@@ -92,7 +88,7 @@ export async function lookUp(db: Db, name: string, locale: Locale): Promise<Pers
   const found = await search(db, { text, types: ["people"], limit: LOOKUP_SIZE, locale });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await people(db).where(and(isListed, inArray(account.id, ids)));
+  const rows = await people(db).where(inArray(listedMember.id, ids));
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(personIn(types, locale));
 }
 
@@ -110,8 +106,8 @@ export async function teamMembersOf(db: Db, accountId: string, locale: Locale) {
   const others = [...new Set(shared.flatMap(({ personId }) => (personId && personId !== accountId ? personId : [])))];
   if (others.length === 0) return [];
   const rows = await people(db)
-    .where(and(isListed, inArray(account.id, others)))
-    .orderBy(sql`fold(${account.name} || ' ' || ${account.surname})`, asc(account.id));
+    .where(inArray(listedMember.id, others))
+    .orderBy(sql`fold(${listedMember.name} || ' ' || ${listedMember.surname})`, asc(listedMember.id));
   return rows.map(personIn(types, locale)).map((person) => ({
     ...person,
     startups: shared

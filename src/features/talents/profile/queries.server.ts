@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account } from "#db/tables/accounts.server.ts";
+import { account, listedMember } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
@@ -20,7 +20,7 @@ import type { OwnProfile } from "./contract.ts";
 const { passwordHash: _hash, ...accountColumns } = getTableColumns(account);
 
 interface Hidden {
-  /** Everyone may see the member: confirmed, not locked, not about to be deleted. */
+  /** Everyone may see the member (view `listed_member`). */
   isListed: boolean;
   cvKey: string | null;
   createdAt: Date;
@@ -35,7 +35,11 @@ export async function profileOf(
 ): Promise<(OwnProfile & Hidden) | undefined> {
   const names = namesIn(types ?? (await catalogue(db)), locale);
   const [found] = await db
-    .select({ account: accountColumns, profile })
+    .select({
+      account: accountColumns,
+      profile,
+      isListed: sql<boolean>`exists (select from ${listedMember} where ${listedMember.id} = ${account.id})`,
+    })
     .from(account)
     .leftJoin(profile, eq(profile.accountId, account.id))
     .where("id" in who ? eq(account.id, who.id) : eq(account.seoUrl, who.seoUrl));
@@ -44,7 +48,7 @@ export async function profileOf(
   const told = found.profile ?? NOTHING_TOLD;
   return {
     ...told,
-    isListed: person.emailVerifiedAt !== null && person.lockedAt === null && person.deleteAt === null,
+    isListed: found.isListed,
     id: person.id,
     seoUrl: person.seoUrl,
     name: person.name,
