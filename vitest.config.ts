@@ -41,18 +41,6 @@ export default defineConfig({
         extends: true,
         test: { name: "process", include: [PROCESS_TESTS], testTimeout: 60_000, hookTimeout: 120_000 },
       },
-      {
-        extends: true,
-        test: {
-          name: "e2e",
-          include: ["e2e/**/*.e2e.ts"],
-          // Server, database and browser share two cores: what fails once is tried again on its own context, and told.
-          retry: 1,
-          globalSetup: "./e2e/prepare.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
     ],
   },
 });

@@ -1,18 +1,16 @@
 import { buffer } from "node:stream/consumers";
+import type { Page } from "@playwright/test";
 import readSheet from "read-excel-file/node";
-import { expect, test } from "vitest";
 import { addBannedWord } from "#features/banned-words/contract.ts";
 import { pathTo } from "#shared/paths.ts";
-import { axe, dataFolderOf, open, signIn } from "./harness.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 
-type OpenPage = Awaited<ReturnType<typeof open>>;
-
-const row = (page: OpenPage, name: string) => page.getByRole("row").filter({ hasText: name });
-const heads = async (page: OpenPage) =>
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const heads = async (page: Page) =>
   (await page.locator("thead th").allInnerTexts()).map((text) => text.trim()).filter(Boolean);
 
-test.each([
+for (const [key, theme, width, locale] of [
   ["admin", "light", 1280, "en"],
   ["adminUsers", "dark", 375, "tr"],
   ["adminUsers", "light", 1280, "en"],
@@ -20,72 +18,69 @@ test.each([
   ["adminUserTypeManagement", "light", 375, "en"],
   ["adminBannedWords", "dark", 1280, "tr"],
   ["adminFlaggedTexts", "dark", 375, "tr"],
-] as const)("the admin area is free of barriers: %s, %s, %s px, %s", async (key, theme, width, locale) => {
-  const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });
-  await expect.poll(() => page.locator("h1").count()).toBe(1);
-  await axe(page);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${key} at ${width}` })
-    .toBe(width);
-});
+] as const)
+  test(`the admin area is free of barriers: ${key}, ${theme}, ${width} px, ${locale}`, async ({ open }) => {
+    const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });
+    await expect(page.locator("h1")).toHaveCount(1);
+    await axe(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${key} at ${width}` })
+      .toBe(width);
+  });
 
-test("the menu is by role: moderators have the panel, others nothing", async () => {
+test("the menu is by role: moderators have the panel, others nothing", async ({ open }) => {
   const page = await open("/admin/management", { as: "moderator" });
-  await expect
-    .poll(() => page.getByRole("navigation", { name: "Administration" }).getByRole("link").allInnerTexts())
-    .toEqual(["Panel"]);
+  await expect(page.getByRole("navigation", { name: "Administration" }).getByRole("link")).toHaveText(["Panel"]);
   await open("/admin/management/users", { as: "moderator", status: 404 });
   await open("/admin/management/flagged-texts", { as: "moderator", status: 404 });
   await open("/admin/management", { as: "member", status: 404 });
 });
 
-test("the panel counts by the chosen time, with the numbers as a table", async () => {
+test("the panel counts by the chosen time, with the numbers as a table", async ({ open }) => {
   const page = await open("/admin/management", { as: "special-admin" });
   await page.getByRole("link", { name: "Year" }).click();
   await page.waitForURL(/period=year/);
   await page.getByText("Show as a table").first().click();
-  await page
-    .getByRole("rowheader", { name: String(new Date().getFullYear()) })
-    .first()
-    .waitFor();
+  await expect(page.getByRole("rowheader", { name: String(new Date().getFullYear()) }).first()).toBeVisible();
 });
 
-test("numbers and bars of the panel lead to what they count", async () => {
+test("numbers and bars of the panel lead to what they count", async ({ open }) => {
   const page = await open("/admin/management?period=year", { as: "admin" });
   const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "New accounts" }) });
   const bar = card.locator("figure > div a").last();
   const count = Number((await bar.locator("p").last().innerText()).replace(/\D/g, ""));
   await bar.click();
   await page.waitForURL(/createdFrom=/);
-  await page
-    .getByText(new RegExp(`^${count} entr`))
-    .first()
-    .waitFor();
-  await page.getByRole("link", { name: /^Remove Joined from/ }).waitFor();
+  await expect(page.getByText(new RegExp(`^${count} entr`)).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Remove Joined from/ })).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Locked accounts" }).click();
   await page.waitForURL(/isLocked=true/);
-  await page.getByRole("link", { name: "Locked", exact: true }).and(page.locator("[aria-current]")).waitFor();
+  await expect(
+    page.getByRole("link", { name: "Locked", exact: true }).and(page.locator("[aria-current]")),
+  ).toBeVisible();
 });
 
-test("users are found without Turkish letters, filtered by a click, ordered; the address says it all", async () => {
+test("users are found without Turkish letters, filtered by a click, ordered; the address says it all", async ({
+  open,
+}) => {
   const page = await open("/admin/management/users", { as: "admin" });
   await page.getByRole("searchbox", { name: "Search by name or email" }).fill("ismail isik");
   await page.waitForURL(/search=ismail\+isik/);
-  await row(page, "İsmail Işık").waitFor();
+  await expect(row(page, "İsmail Işık")).toBeVisible();
   await page.getByRole("button", { name: "Clear the search" }).click();
   await page.waitForURL((url) => !url.searchParams.has("search"));
-  await page.getByTitle("Show only “Special admin”").waitFor({ state: "detached" });
+  await expect(page.getByTitle("Show only “Special admin”")).toHaveCount(0);
   await page.goto("/admin/management/users?role=moderator");
-  await page.getByRole("link", { name: "Remove Role: Moderator" }).waitFor();
-  await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+  await expect(page.getByRole("link", { name: "Remove Role: Moderator" })).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
   await page.getByRole("link", { name: "Clear all" }).click();
   await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
   await page.waitForURL(/sort=name&order=asc/);
-  await expect.poll(() => page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("columns are moved, hidden and widened by keyboard, and are so on the next visit", async () => {
+test("columns are moved, hidden and widened by keyboard, and are so on the next visit", async ({ open }) => {
   const page = await open("/admin/management/users", { as: "admin" });
   const before = await heads(page);
   // Several changes may be sent as one: what is waited for is the one that says this.
@@ -107,20 +102,20 @@ test("columns are moved, hidden and widened by keyboard, and are so on the next 
   await page.getByRole("button", { name: "Column Email", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Change the width" }).press("Enter");
-  await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect(handle).toBeFocused();
   const widened = remembered(/"email":280/);
   await page.keyboard.press("ArrowRight");
   expect((await widened).status()).toBe(204);
-  await expect.poll(() => handle.getAttribute("aria-valuenow")).toBe("280");
+  await expect(handle).toHaveAttribute("aria-valuenow", "280");
   await page.reload();
   const after = await heads(page);
   expect(before.slice(0, 3)).toEqual(["Name", "Email", "User type"]);
   expect(after.slice(0, 3)).toEqual(["Name", "User type", "Email"]);
   expect(after).not.toContain("Open sessions");
-  await expect.poll(() => handle.getAttribute("aria-valuenow")).toBe("280");
+  await expect(handle).toHaveAttribute("aria-valuenow", "280");
 });
 
-test("an account is locked after a question, gets another type in its cell, and is unlocked", async () => {
+test("an account is locked after a question, gets another type in its cell, and is unlocked", async ({ open }) => {
   const page = await open("/admin/management/users?search=investor%40kovan", { as: "admin" });
   const name = (await page.locator("tbody tr td").nth(1).innerText()).split("\n").at(-1)!;
   const act = async (action: string) => {
@@ -131,18 +126,18 @@ test("an account is locked after a question, gets another type in its cell, and 
   const question = page.getByRole("dialog", { name: "Lock this account?" });
   await axe(page);
   await question.getByRole("button", { name: "Lock" }).click();
-  await page.getByText(`${name} is locked.`).waitFor();
+  await expect(page.getByText(`${name} is locked.`)).toBeVisible();
   await page.getByRole("combobox", { name: `Change User type of ${name}` }).selectOption({ label: "Employee" });
-  await page.getByText("User type is saved.").waitFor();
+  await expect(page.getByText("User type is saved.")).toBeVisible();
   await act("Unlock");
-  await page.getByText(`${name} can sign in again.`).waitFor();
+  await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
 });
 
-test("the last admin stays, told beside the switch; a role is given by address once", async () => {
+test("the last admin stays, told beside the switch; a role is given by address once", async ({ open }) => {
   const page = await open("/admin/management/admins", { as: "admin", refusal: 409 });
   const last = page.getByRole("switch", { name: /^Change Admin of/, checked: true });
   await last.click();
-  await page.getByRole("alert").filter({ hasText: "Someone has to keep full access" }).waitFor();
+  await expect(page.getByRole("alert").filter({ hasText: "Someone has to keep full access" })).toBeVisible();
   const add = async () => {
     await page.getByRole("button", { name: "Add a person" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Give someone a role" });
@@ -151,17 +146,17 @@ test("the last admin stays, told beside the switch; a role is given by address o
     return dialog;
   };
   await add();
-  await page.getByText("The role is given.").waitFor();
-  await row(page, "employee@kovan.example").waitFor();
+  await expect(page.getByText("The role is given.")).toBeVisible();
+  await expect(row(page, "employee@kovan.example")).toBeVisible();
   const dialog = await add();
-  await dialog.getByText("This entry already exists: the person has a role.").waitFor();
+  await expect(dialog.getByText("This entry already exists: the person has a role.")).toBeVisible();
 });
 
-test("the chosen rows are a spreadsheet with the shown columns", async () => {
+test("the chosen rows are a spreadsheet with the shown columns", async ({ open }) => {
   const page = await open("/admin/management/users?search=kovan&size=10", { as: "special-admin", locale: "tr" });
   await page.locator("tbody").getByRole("checkbox").nth(0).check();
   await page.locator("tbody").getByRole("checkbox").nth(2).check();
-  await page.getByText("2 kayıt seçili").waitFor();
+  await expect(page.getByText("2 kayıt seçili")).toBeVisible();
   const download = async () => {
     const wait = page.waitForEvent("download");
     await page.getByRole("button", { name: "Excel’e aktar" }).click();
@@ -180,27 +175,29 @@ test("the chosen rows are a spreadsheet with the shown columns", async () => {
   expect((await download()).length).toBe(total + 1);
 });
 
-test("a cell is changed where it stands: taken names are told beside it, what was typed waits for Save or Undo", async () => {
+test("a cell is changed where it stands: taken names are told beside it, what was typed waits for Save or Undo", async ({
+  open,
+}) => {
   const page = await open("/admin/management/user-type-management", { as: "admin", refusal: 409 });
   const cell = page.getByRole("button", { name: /^Change English name of Head hunter/ });
   const field = page.getByRole("textbox", { name: "Change English name of Head hunter" });
   await cell.click();
   await field.fill("Investor");
   await field.press("Enter");
-  await page.getByRole("alert").filter({ hasText: "This entry already exists." }).waitFor();
+  await expect(page.getByRole("alert").filter({ hasText: "This entry already exists." })).toBeVisible();
   await axe(page);
   await field.fill("Talent scout");
   await page.getByRole("searchbox").focus();
   const notice = page.getByRole("alert").filter({ hasText: "You have unsaved changes" });
   await notice.getByRole("button", { name: "Undo" }).click();
-  await cell.waitFor();
-  await notice.waitFor({ state: "detached" });
+  await expect(cell).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await cell.click();
   await field.fill("Talent scout");
   await page.getByRole("searchbox").focus();
   await notice.getByRole("button", { name: "Save" }).click();
-  await page.getByText("English name is saved.").waitFor();
-  await page.getByRole("button", { name: /^Change English name of Talent scout/ }).waitFor();
+  await expect(page.getByText("English name is saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Change English name of Talent scout/ })).toBeVisible();
   await page.getByRole("button", { name: /^Change English name of Talent scout/ }).click();
   await page.keyboard.press("Escape");
   await expect
@@ -208,27 +205,27 @@ test("a cell is changed where it stands: taken names are told beside it, what wa
     .toContain("Talent scout");
 });
 
-test("a word is banned in a form, found in other letters, and deleted after a question", async () => {
+test("a word is banned in a form, found in other letters, and deleted after a question", async ({ open }) => {
   const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
-  await page.getByText("Burada henüz kayıt yok.").waitFor();
+  await expect(page.getByText("Burada henüz kayıt yok.")).toBeVisible();
   await page.getByRole("button", { name: "Kelime ekle" }).first().click();
   const form = page.getByRole("dialog", { name: "Kelime yasaklayın" });
   await form.getByRole("textbox", { name: "Kelime" }).fill("Kaçık Fırsat");
   await axe(page);
   await form.getByRole("button", { name: "Kelime ekle" }).click();
-  await page.getByText("Kelime yasaklandı.").waitFor();
+  await expect(page.getByText("Kelime yasaklandı.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Kelime arayın" }).fill("kacik");
   await page.waitForURL(/search=kacik/);
   await page.getByRole("button", { name: "İşlemler: Kaçık Fırsat" }).click();
   await page.getByRole("menuitem", { name: "Sil" }).click();
   const question = page.getByRole("dialog", { name: "Silmek istediğinizden emin misiniz?" });
-  await question.getByText("Bu işlem geri alınamaz!").waitFor();
+  await expect(question.getByText("Bu işlem geri alınamaz!")).toBeVisible();
   await question.getByRole("button", { name: "Sil" }).click();
-  await page.getByText("Kelimeye yeniden izin verildi.").waitFor();
-  await page.getByText("Eşleşen kayıt yok.").waitFor();
+  await expect(page.getByText("Kelimeye yeniden izin verildi.")).toBeVisible();
+  await expect(page.getByText("Eşleşen kayıt yok.")).toBeVisible();
 });
 
-test("a text with a watched word is shown to an admin, who says it was looked at", async () => {
+test("a text with a watched word is shown to an admin, who says it was looked at", async ({ open }) => {
   const visitor = await open("/");
   const headers = { authorization: `Bearer ${await signIn(visitor.context(), "admin")}` };
   const data = { word: "Arıkuşu", action: "flag" };
@@ -236,52 +233,57 @@ test("a text with a watched word is shown to an admin, who says it was looked at
   const writer = await open("/profile", { as: "organizer" });
   await writer.getByRole("textbox", { name: "Title" }).fill("ARIKUŞU gözlemcisi");
   await writer.locator("form").getByRole("button", { name: "Save", exact: true }).click();
-  await writer.getByText("Your profile is saved.").waitFor();
+  await expect(writer.getByText("Your profile is saved.")).toBeVisible();
   const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
   await page.getByRole("main").getByRole("link", { name: "İşaretlenen metinler" }).last().click();
   await page.waitForURL(/isaretlenen-metinler/);
   const note = row(page, "ARIKUŞU gözlemcisi");
-  await note.getByRole("link", { name: "Unvan" }).waitFor();
+  await expect(note.getByRole("link", { name: "Unvan" })).toBeVisible();
   await note.getByRole("link", { name: "Bakılmadı" }).click();
   await page.waitForURL(/state=open/);
   await note.getByRole("button", { name: /^İşlemler: Arıkuşu/ }).click();
   await axe(page);
   await page.getByRole("menuitem", { name: "Bakıldı" }).click();
-  await page.getByText(/Not edildi: bu metne baktınız/).waitFor();
-  await page.getByText("Eşleşen kayıt yok.").waitFor();
+  await expect(page.getByText(/Not edildi: bu metne baktınız/)).toBeVisible();
+  await expect(page.getByText("Eşleşen kayıt yok.")).toBeVisible();
   await page.getByRole("link", { name: "Tümünü göster" }).click();
-  await note.getByRole("link", { name: "Bakıldı" }).waitFor();
+  await expect(note.getByRole("link", { name: "Bakıldı" })).toBeVisible();
 });
 
-test("many rows are changed after one question; those it is refused for are named and stay chosen", async () => {
+test("many rows are changed after one question; those it is refused for are named and stay chosen", async ({
+  open,
+}) => {
   const page = await open("/admin/management/users?search=admin%40kovan.example", { as: "admin" });
-  await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+  await expect(page.locator("tbody tr")).toHaveCount(2);
   await page.getByRole("checkbox", { name: "Select this page" }).check();
-  await page.getByText("2 selected").waitFor();
+  await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Do with these" }).click();
   await page.getByRole("menuitem", { name: "Lock", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Lock 2 accounts?" });
   await axe(page);
   await question.getByRole("button", { name: "Lock" }).click();
   const result = page.getByRole("dialog", { name: "1 entry stays as it was" });
-  await result.getByText("You do not have the right to do this.").waitFor();
-  await result.getByText("1 of 2 changed.").waitFor();
+  await expect(result.getByText("You do not have the right to do this.")).toBeVisible();
+  await expect(result.getByText("1 of 2 changed.")).toBeVisible();
   await axe(page);
   await result.getByRole("button", { name: "Done" }).click();
-  await page.getByText("1 selected").waitFor();
+  await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Clear the selection" }).click();
   await page.getByRole("link", { name: "Locked", exact: true }).click();
   await page.waitForURL(/isLocked=true/);
-  await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("button", { name: "Do with these" }).click();
   await page.getByRole("menuitem", { name: "Unlock" }).click();
   await page.getByRole("dialog", { name: "Unlock 1 account?" }).getByRole("button", { name: "Unlock" }).click();
-  await page.getByText("1 account is changed.").waitFor();
-  await page.getByText("Nothing matches.").waitFor();
+  await expect(page.getByText("1 account is changed.")).toBeVisible();
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
-test("an account is made, its owner chooses a password by mail, and it is closed and restored", async () => {
+test("an account is made, its owner chooses a password by mail, and it is closed and restored", async ({
+  open,
+  site,
+}) => {
   const email = `ece.kaya.${Date.now()}@example.test`;
   // By its address, whatever order and page size are remembered.
   const page = await open(`/admin/management/users?search=${email}`, { as: "admin", refusal: 409 });
@@ -296,34 +298,36 @@ test("an account is made, its owner chooses a password by mail, and it is closed
     return form;
   };
   await fill();
-  await page.getByText("The account is made and the mail is on its way.").waitFor();
-  await row(page, email).waitFor();
+  await expect(page.getByText("The account is made and the mail is on its way.")).toBeVisible();
+  await expect(row(page, email)).toBeVisible();
   const form = await fill();
-  await form.getByText("This entry already exists: the address has an account.").waitFor();
+  await expect(form.getByText("This entry already exists: the address has an account.")).toBeVisible();
   await axe(page);
   await form.getByRole("button", { name: "Cancel" }).click();
   const act = async (action: string) => {
     await page.getByRole("button", { name: "Actions for Ece Kaya" }).click();
     await page.getByRole("menuitem", { name: action, exact: true }).click();
   };
-  const guest = await open(await linkFrom(dataFolderOf(), email, "/reset-password"));
-  await guest.getByRole("heading", { name: "Welcome: choose a password" }).waitFor();
+  const guest = await open(await linkFrom(site, email, "/reset-password"));
+  await expect(guest.getByRole("heading", { name: "Welcome: choose a password" })).toBeVisible();
   await axe(guest);
   await guest.getByLabel("New password").fill("Bal!Petek.27");
   for (const box of [/terms/i, /privacy/i]) await guest.getByRole("checkbox", { name: box }).check();
   await guest.getByRole("button", { name: "Save the password" }).click();
-  await guest.getByRole("heading", { name: "Your password is set" }).waitFor();
+  await expect(guest.getByRole("heading", { name: "Your password is set" })).toBeVisible();
   await act("Delete");
   const question = page.getByRole("dialog", { name: "Are you sure you want to delete?" });
   await question.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("The account of Ece Kaya will be deleted in 14 days.").waitFor();
+  await expect(page.getByText("The account of Ece Kaya will be deleted in 14 days.")).toBeVisible();
   await page.getByRole("link", { name: "About to be deleted" }).click();
-  await row(page, email).waitFor();
+  await expect(row(page, email)).toBeVisible();
   await act("Restore");
-  await page.getByText("The account of Ece Kaya stays.").waitFor();
+  await expect(page.getByText("The account of Ece Kaya stays.")).toBeVisible();
 });
 
-test("the table is worked by keyboard alone: reached, ordered, chosen, changed, and the focus is never lost", async () => {
+test("the table is worked by keyboard alone: reached, ordered, chosen, changed, and the focus is never lost", async ({
+  open,
+}) => {
   const page = await open("/admin/management/users?search=investor%40kovan", { as: "admin" });
   const focused = () =>
     page.evaluate(() => {
@@ -349,21 +353,21 @@ test("the table is worked by keyboard alone: reached, ordered, chosen, changed, 
     .first()
     .focus();
   await page.keyboard.press("Space");
-  await page.getByText("1 selected").waitFor();
+  await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Do with these" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe("Change the user type");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Confirm 1 email address?" }).waitFor();
+  await expect(page.getByRole("dialog", { name: "Confirm 1 email address?" })).toBeVisible();
   await expect.poll(focused).toBe("Cancel");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByText("1 account is changed.").waitFor();
+  await expect(page.getByText("1 account is changed.")).toBeVisible();
   await expect.poll(focused).toBe("Search by name or email");
 
   const head = page.getByRole("columnheader", { name: "Email", exact: false }).filter({ hasText: "Email" }).first();
   await head.getByRole("link").focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
 });

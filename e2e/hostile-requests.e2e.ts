@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import net from "node:net";
-import { expect, test } from "vitest";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
-import { address } from "./harness.ts";
+import { expect, test } from "./harness.ts";
+import type { Site } from "./site.ts";
 
 /** What no browser would send, byte by byte; answers everything that came back. */
-async function send(head: string, body: string | Buffer = ""): Promise<string> {
-  const { port, hostname } = new URL(address());
+async function send(site: Site, head: string, body: string | Buffer = ""): Promise<string> {
+  const { port, hostname } = new URL(site.origin);
   const socket = net.connect(Number(port), hostname);
   let answer = "";
   socket.on("data", (bytes) => (answer += bytes)).on("error", () => {});
@@ -16,7 +16,7 @@ async function send(head: string, body: string | Buffer = ""): Promise<string> {
   return answer;
 }
 
-test.each([
+for (const [start, status] of [
   ["GET //", 200],
   ["GET //[", 404],
   ["GET //evil.example/about-us", 404],
@@ -25,19 +25,24 @@ test.each([
   ["GET foo://[", 404],
   ["GET /startup/%E0%A4%A", 400],
   ["GET /tr/girisimler/%", 400],
-])("the target %s is a path of ours", async (start, status) => {
-  const answer = await send(`${start} HTTP/1.1\r\nHost: kovan.test`);
-  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
-  expect(answer).not.toMatch(/(content|href)="http:\/\/evil/);
-});
+])
+  test(`the target ${start} is a path of ours`, async ({ site }) => {
+    const answer = await send(site, `${start} HTTP/1.1\r\nHost: kovan.test`);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(answer).not.toMatch(/(content|href)="http:\/\/evil/);
+  });
 
-test.each(["Host: [", "Host: a b", 'Host: a"><script>', "Host:", "Host: a/b"])("%s is no host", async (host) => {
-  expect((await send(`GET /about-us HTTP/1.1\r\n${host}`)).slice(0, 12)).toBe("HTTP/1.1 400");
-});
+for (const host of ["Host: [", "Host: a b", 'Host: a"><script>', "Host:", "Host: a/b"])
+  test(`${host} is no host`, async ({ site }) => {
+    expect((await send(site, `GET /about-us HTTP/1.1\r\n${host}`)).slice(0, 12)).toBe("HTTP/1.1 400");
+  });
 
-test("cookies of no meaning are none: the browser's language counts, the system's theme, and nobody is signed in", async () => {
+test("cookies of no meaning are none: the browser's language counts, the system's theme, and nobody is signed in", async ({
+  site,
+}) => {
   const ask = (language: string) =>
     send(
+      site,
       `GET / HTTP/1.1\r\nHost: kovan.test\r\nAccept-Language: ${language}\r\nCookie: locale=xx; theme=<script>; session=forged`,
     );
   const english = await ask("en");
@@ -48,34 +53,37 @@ test("cookies of no meaning are none: the browser's language counts, the system'
   expect(await ask("tr")).toMatch(/^HTTP\/1.1 302 [\s\S]*location: \/tr\r/);
 });
 
-test("an address with 10,000 values of a filter is refused before it is read", async () => {
+test("an address with 10,000 values of a filter is refused before it is read", async ({ site }) => {
   const values = Array(10_000).fill("lidar").join();
-  expect(await send(`GET /startups?technology=${values} HTTP/1.1\r\nHost: kovan.test`)).toMatch(/^HTTP\/1.1 431 /);
+  expect(await send(site, `GET /startups?technology=${values} HTTP/1.1\r\nHost: kovan.test`)).toMatch(
+    /^HTTP\/1.1 431 /,
+  );
 });
 
-test("the page of the design system is for who builds the portal, not for production", async () => {
-  expect(await send("GET /dev/ui HTTP/1.1\r\nHost: kovan.test")).toMatch(/^HTTP\/1.1 404 /);
+test("the page of the design system is for who builds the portal, not for production", async ({ site }) => {
+  expect(await send(site, "GET /dev/ui HTTP/1.1\r\nHost: kovan.test")).toMatch(/^HTTP\/1.1 404 /);
 });
 
 const FORM = "application/x-www-form-urlencoded";
-const post = (type: string, body: string, length = body.length) =>
+const post = (site: Site, type: string, body: string, length = body.length) =>
   send(
+    site,
     `POST /login HTTP/1.1\r\nHost: kovan.test\r\nOrigin: http://kovan.test\r\nContent-Type: ${type}\r\nContent-Length: ${length}`,
     body,
   );
 
-test("a page takes forms of a size, nothing else, and says so", async () => {
+test("a page takes forms of a size, nothing else, and says so", async ({ site }) => {
   const account = new URLSearchParams({ email: demoEmail("member"), password: DEMO_PASSWORD }).toString();
-  expect(await post(FORM, account)).toMatch(
+  expect(await post(site, FORM, account)).toMatch(
     /^HTTP\/1.1 302 [\s\S]*set-cookie: session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly\r/,
   );
   // Refused by its length alone, before more of it is sent.
-  expect(await post(FORM, account, 10_000_000)).toMatch(/^HTTP\/1.1 413 /);
+  expect(await post(site, FORM, account, 10_000_000)).toMatch(/^HTTP\/1.1 413 /);
   for (const [type, body] of [
     ["application/json", "{}"],
     ["multipart/form-data; boundary=x", "abc"],
     ["multipart/form-data", "abc"],
     ["text/plain", "email=a"],
   ] as const)
-    expect(await post(type, body), type).toMatch(/^HTTP\/1.1 400 /);
+    expect(await post(site, type, body), type).toMatch(/^HTTP\/1.1 400 /);
 });

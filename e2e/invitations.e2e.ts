@@ -1,14 +1,14 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
 import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
-import { axe, dataFolderOf, open, signIn } from "./harness.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
+import type { Site } from "./site.ts";
 
 /** The link of a mail, in English whatever language the mail was in. */
-const invitationOf = async (email: string) =>
-  (await linkFrom(dataFolderOf(), email, "/invitation")).replace("locale=tr", "locale=en");
+const invitationOf = async (site: Site, email: string) =>
+  (await linkFrom(site, email, "/invitation")).replace("locale=tr", "locale=en");
 
 async function call<E extends Endpoint>(page: Page, token: string, endpoint: E, { query, body }: Input<E>) {
   const answer = await page.request.fetch(addressOf(endpoint, undefined, query), {
@@ -20,7 +20,10 @@ async function call<E extends Endpoint>(page: Page, token: string, endpoint: E, 
   return (await answer.json()).data as E["answer"]["_zod"]["output"];
 }
 
-test("a colleague is invited, accepts from the mail, holds the permissions, and loses them at their end", async () => {
+test("a colleague is invited, accepts from the mail, holds the permissions, and loses them at their end", async ({
+  open,
+  site,
+}) => {
   const email = demoEmail("provider");
   const page = await open("/dashboard/management", { as: "entrepreneur", refusal: 400 });
   await axe(page);
@@ -29,34 +32,34 @@ test("a colleague is invited, accepts from the mail, holds the permissions, and 
   await field.fill("no address");
   await field.press("Enter");
   await page.getByRole("button", { name: "Send invitations" }).click();
-  await page.getByText("Choose at least one.").waitFor();
+  await expect(page.getByText("Choose at least one.")).toBeVisible();
   await axe(page);
   for (const wrong of ["no", "address"]) await page.getByRole("button", { name: `Remove ${wrong}` }).click();
   await field.fill(email);
   await field.press("Enter");
   await page.getByLabel("Edit", { exact: true }).check();
   await page.getByRole("button", { name: "Send invitations" }).click();
-  await page.getByText("1 invitation is on its way.").waitFor();
-  await page.getByRole("listitem").filter({ hasText: email }).getByText("Waiting").waitFor();
+  await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: email }).getByText("Waiting")).toBeVisible();
   await axe(page);
 
-  const guest = await open(await invitationOf(email));
+  const guest = await open(await invitationOf(site, email));
   expect(new URL(guest.url()).pathname).toBe("/login");
   await guest.locator("input[name=email]").fill(email);
   await guest.locator("input[type=password]").fill(DEMO_PASSWORD);
   await guest.locator("input[type=password]").press("Enter");
   await guest.waitForURL("**/profile/invitations?code=*");
-  await guest.getByText("This is the invitation from your mail.").waitFor();
+  await expect(guest.getByText("This is the invitation from your mail.")).toBeVisible();
   await axe(guest);
   await guest.getByRole("link", { name: "Accept", exact: true }).click();
   const dialog = guest.getByRole("dialog", { name: /Accept the invitation to/ });
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   await axe(guest);
   await dialog.getByRole("button", { name: "Accept" }).click();
-  await guest.getByText("You have accepted the invitation.").waitFor();
-  await expect.poll(() => dialog.count()).toBe(0);
+  await expect(guest.getByText("You have accepted the invitation.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await guest.goto("/dashboard/management");
-  await guest.getByText("View · Edit").waitFor();
+  await expect(guest.getByText("View · Edit")).toBeVisible();
   await axe(guest);
 
   const owner = await signIn(page.context(), "entrepreneur");
@@ -75,37 +78,37 @@ test("a colleague is invited, accepts from the mail, holds the permissions, and 
       return guest.getByText("View · Edit").count();
     })
     .toBe(0);
-}, 150_000);
+});
 
-test("permissions are changed in plain words, and taken away after a question", async () => {
+test("permissions are changed in plain words, and taken away after a question", async ({ open }) => {
   const page = await open("/dashboard/management", { as: "entrepreneur", width: 375, locale: "tr", refusal: 400 });
   const row = page.getByRole("listitem").filter({ hasText: "İlker Çınaroğlu" });
   await row.locator("summary").click();
   await row.getByLabel("Finansal bilgileri görme").check();
   await row.getByLabel("Son gün").fill("2020-01-01");
   await row.getByRole("button", { name: "Yetkileri kaydet" }).click();
-  await row.getByText("İleri bir tarih seçin.").waitFor();
+  await expect(row.getByText("İleri bir tarih seçin.")).toBeVisible();
   await row.getByLabel("Son gün").fill("2031-05-31");
   await axe(page);
   await row.getByRole("button", { name: "Yetkileri kaydet" }).click();
-  await page.getByRole("status").filter({ hasText: "Yetkiler kaydedildi." }).waitFor();
-  await row.getByText("Görüntüleme · Düzenleme · Finansal bilgileri görme").waitFor();
-  await row.getByText("31.05.2031 tarihine kadar").waitFor();
+  await expect(page.getByRole("status").filter({ hasText: "Yetkiler kaydedildi." })).toBeVisible();
+  await expect(row.getByText("Görüntüleme · Düzenleme · Finansal bilgileri görme")).toBeVisible();
+  await expect(row.getByText("31.05.2031 tarihine kadar")).toBeVisible();
   await row.locator("summary").click();
   await row.getByRole("link", { name: "Çıkar" }).click();
   const dialog = page.getByRole("dialog", { name: "İlker Çınaroğlu çıkarılsın mı?" });
   await dialog.getByRole("button", { name: "Çıkar" }).click();
-  await page.getByText("Üye çıkarıldı.").waitFor();
-  await expect.poll(() => row.count()).toBe(0);
+  await expect(page.getByText("Üye çıkarıldı.")).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
-test("who may not manage members leaves a team after a question", async () => {
+test("who may not manage members leaves a team after a question", async ({ open }) => {
   const email = demoEmail("employee");
   const page = await open("/user/dashboard/invite", { as: "entrepreneur" });
   await page.getByLabel("Email addresses").fill(email);
   await page.getByLabel("View", { exact: true }).check();
   await page.getByRole("button", { name: "Send invitations" }).click();
-  await page.getByText("1 invitation is on its way.").waitFor();
+  await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
   const guest = await open("/profile/invitations", { as: "employee", locale: "tr", width: 375 });
   const card = guest.getByRole("article").filter({ hasText: "Rafbul" });
   await card.getByRole("link", { name: "Kabul et" }).click();
@@ -114,25 +117,25 @@ test("who may not manage members leaves a team after a question", async () => {
   await guest.getByRole("link", { name: "Ayrıl" }).click();
   await axe(guest);
   await guest.getByRole("dialog").getByRole("button", { name: "Ayrıl" }).click();
-  await guest.getByText("Üyelikten ayrıldınız.").waitFor();
+  await expect(guest.getByText("Üyelikten ayrıldınız.")).toBeVisible();
 });
 
-test("without scripts: who has no account signs up with the invited address and declines", async () => {
+test("without scripts: who has no account signs up with the invited address and declines", async ({ open, site }) => {
   const email = "yeni.ortak@example.test";
   const page = await open("/user/dashboard/invite", { as: "entrepreneur", scripts: false });
   await page.locator("input[name=emails]").fill(`${email}, ${email}`);
   await page.getByLabel("View", { exact: true }).check();
   await page.getByRole("button", { name: "Send invitations" }).click();
-  await page.getByText("1 invitation is on its way.").waitFor();
+  await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
   await page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: "Withdraw" }).click();
-  await page.getByRole("heading", { name: "Withdraw the invitation?" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Withdraw the invitation?" })).toBeVisible();
   await page.getByRole("link", { name: "Cancel" }).click();
 
-  const guest = await open(await invitationOf(email), { scripts: false });
+  const guest = await open(await invitationOf(site, email), { scripts: false });
   expect(new URL(guest.url()).pathname).toBe("/register");
-  await expect.poll(() => guest.locator("input[name=email]").inputValue()).toBe(email);
-  await guest.getByRole("heading", { name: "Join Rafbul" }).waitFor();
-  await guest.getByText("Işıl Karabey invites you.").waitFor();
+  await expect(guest.locator("input[name=email]")).toHaveValue(email);
+  await expect(guest.getByRole("heading", { name: "Join Rafbul" })).toBeVisible();
+  await expect(guest.getByText("Işıl Karabey invites you.")).toBeVisible();
   await guest.locator("input[name=name]").fill("Defne");
   await guest.locator("input[name=surname]").fill("Ortak");
   await guest.locator("input[name=password]").fill("Bal!Petek.27");
@@ -143,27 +146,30 @@ test("without scripts: who has no account signs up with the invited address and 
   await guest.getByRole("button", { name: "Employee" }).click();
   await guest.waitForURL("**/profile/invitations?code=*");
   await guest.getByRole("link", { name: "Decline" }).click();
-  await guest.getByRole("heading", { name: /Decline the invitation to/ }).waitFor();
+  await expect(guest.getByRole("heading", { name: /Decline the invitation to/ })).toBeVisible();
   await guest.getByRole("button", { name: "Decline" }).click();
-  await guest.getByText("You have declined the invitation.").waitFor();
+  await expect(guest.getByText("You have declined the invitation.")).toBeVisible();
 });
 
-test("who signed up by the startup's link is declined after a question, or invited with permissions", async () => {
+test("who signed up by the startup's link is declined after a question, or invited with permissions", async ({
+  open,
+  site,
+}) => {
   const page = await open("/dashboard/management", { as: "entrepreneur", width: 375, locale: "tr", refusal: 400 });
   const row = page.getByRole("listitem").filter({ hasText: demoEmail("business") });
   await row.getByRole("link", { name: "Reddet" }).click();
   const dialog = page.getByRole("dialog", { name: /Katılma isteği reddedilsin mi/ });
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   await axe(page);
   await dialog.getByRole("link", { name: "Vazgeç" }).click();
-  await expect.poll(() => dialog.count()).toBe(0);
+  await expect(dialog).toHaveCount(0);
   await row.locator("summary").click();
   await row.getByRole("button", { name: "Bu yetkilerle davet et" }).click();
-  await row.getByText("En az bir yetki seçin.").waitFor();
+  await expect(row.getByText("En az bir yetki seçin.")).toBeVisible();
   await axe(page);
   await row.getByLabel("Görüntüleme", { exact: true }).check();
   await row.getByRole("button", { name: "Bu yetkilerle davet et" }).click();
-  await page.getByText("Davet yola çıktı.").waitFor();
-  await expect.poll(() => row.count()).toBe(0);
-  await invitationOf(demoEmail("business"));
+  await expect(page.getByText("Davet yola çıktı.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await invitationOf(site, demoEmail("business"));
 });

@@ -1,29 +1,28 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { open } from "./harness.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness.ts";
 
 const about = (page: Page) => page.getByRole("banner").getByRole("link", { name: "About us" });
 /** A mark that a document loaded anew does not have. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
-test("a link is followed within the document; the same page again is no step of the history", async () => {
+test("a link is followed within the document; the same page again is no step of the history", async ({ open }) => {
   const page = await open("/");
   await mark(page);
   const before = await page.evaluate(() => history.length);
   await about(page).click();
   await page.waitForURL("**/about-us");
-  await expect.poll(() => about(page).getAttribute("aria-current")).toBe("page");
+  await expect(about(page)).toHaveAttribute("aria-current", "page");
   await about(page).click();
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
-  await expect.poll(() => about(page).getAttribute("aria-current")).toBe(null);
+  await expect(page).toHaveURL(new URL("/", page.url()).href);
+  await expect(about(page)).not.toHaveAttribute("aria-current");
   expect(await isMarked(page)).toBe(true);
 });
 
-test("with Control or the middle button a link opens another tab, and this page stays", async () => {
+test("with Control or the middle button a link opens another tab, and this page stays", async ({ open }) => {
   const page = await open("/");
   await mark(page);
   for (const click of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
@@ -35,9 +34,9 @@ test("with Control or the middle button a link opens another tab, and this page 
   expect(await isMarked(page)).toBe(true);
 });
 
-test("links lead on without scripts", async () => {
+test("links lead on without scripts", async ({ open }) => {
   const page = await open("/", { scripts: false });
   await about(page).click();
   await page.waitForURL("**/about-us");
-  await expect.poll(() => about(page).getAttribute("aria-current")).toBe("page");
+  await expect(about(page)).toHaveAttribute("aria-current", "page");
 });

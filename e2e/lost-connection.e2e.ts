@@ -1,24 +1,25 @@
-import { expect, test } from "vitest";
-import { open } from "./harness.ts";
+import { expect, interactive, test } from "./harness.ts";
 
 /** What the browser itself, and the router about a script, say of a request that got no answer. */
 const complaint = /ERR_FAILED|Error loading route module|dynamically imported module/;
 
-test("a search that gets no answer says so and leaves the page; typing on brings the next one", async () => {
+test("a search that gets no answer says so and leaves the page; typing on brings the next one", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint });
   const health = page.getByRole("checkbox", { name: /^Health/ });
   await health.check();
   const box = page.getByRole("banner").getByRole("combobox");
   await page.route("**/search.data*", (route) => route.abort());
   await box.fill("mikr");
-  await page.getByText("The search did not answer. Type on to try again.").waitFor();
-  await expect.poll(() => health.isChecked()).toBe(true);
+  await expect(page.getByText("The search did not answer. Type on to try again.")).toBeVisible();
+  await expect(health).toBeChecked();
   await page.unroute("**/search.data*");
   await box.fill("mikro");
-  await page.getByRole("option", { name: /^Mikro Ses/ }).waitFor();
+  await expect(page.getByRole("option", { name: /^Mikro Ses/ })).toBeVisible();
 });
 
-test("counts that do not come leave the panel as it is; a closed section offers its choices again", async () => {
+test("counts that do not come leave the panel as it is; a closed section offers its choices again", async ({
+  open,
+}) => {
   const page = await open("/startups", { as: "premium", complaint });
   const health = page.getByRole("checkbox", { name: /^Health/ });
   await page.route("**/startups**.data*", (route) => route.abort());
@@ -26,17 +27,17 @@ test("counts that do not come leave the panel as it is; a closed section offers 
   const failed = page.waitForEvent("requestfailed");
   await health.check();
   await failed;
-  await page.getByRole("button", { name: "Show startups", exact: true }).waitFor();
-  await expect.poll(() => health.isChecked()).toBe(true);
+  await expect(page.getByRole("button", { name: "Show startups", exact: true })).toBeVisible();
+  await expect(health).toBeChecked();
   const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });
   await section.locator("summary").click();
-  await section.getByRole("link", { name: "Show choices" }).waitFor();
+  await expect(section.getByRole("link", { name: "Show choices" })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Show startups", exact: true }).click();
   await page.waitForURL("**/startups/health");
 });
 
-test("a part whose script does not come shows an overlay; a click on it brings the part", async () => {
+test("a part whose script does not come shows an overlay; a click on it brings the part", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint });
   const [section, script] = [
     page.locator("details", { has: page.getByText("Technologies", { exact: true }) }),
@@ -45,7 +46,7 @@ test("a part whose script does not come shows an overlay; a click on it brings t
   await page.route(script, (route) => route.abort());
   await section.locator("summary").click();
   const overlay = section.getByRole("button", { name: "Load again" });
-  await overlay.waitFor();
+  await expect(overlay).toBeVisible();
   await page.unroute(script);
   await overlay.click();
   // A browser that remembers the failure loads the page anew; the section then opens as at first.
@@ -57,7 +58,9 @@ test("a part whose script does not come shows an overlay; a click on it brings t
     .toBeGreaterThan(0);
 });
 
-test("a page whose script does not come is loaded anew once; the second time within a minute the page says so", async () => {
+test("a page whose script does not come is loaded anew once; the second time within a minute the page says so", async ({
+  open,
+}) => {
   const page = await open("/", { complaint });
   let views = 0;
   page.on("load", () => views++);
@@ -68,8 +71,8 @@ test("a page whose script does not come is loaded anew once; the second time wit
     .first();
   await link.click();
   await expect.poll(() => views).toBe(1);
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
+  await interactive(page);
   await link.click();
-  await expect.poll(() => page.locator("h1").textContent()).toBe("Something went wrong");
+  await expect(page.locator("h1")).toHaveText("Something went wrong");
   expect(views).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect } from "vitest";
+import { expect } from "@playwright/test";
+import type { Site } from "./site.ts";
 
 /** Addresses in the mails to somebody, newest first; the server writes its mail into the data folder. */
 async function linksIn(folder: string, email: string): Promise<string[]> {
@@ -13,11 +14,11 @@ async function linksIn(folder: string, email: string): Promise<string[]> {
 }
 
 /** The newest link to a page that came to an address: path and query. Waits for the mail. */
-export async function linkFrom(dataFolder: string, email: string, page: string): Promise<string> {
+export async function linkFrom(site: Site, email: string, page: string): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {
-      const links = await linksIn(path.join(dataFolder, "mail"), email);
+      const links = await linksIn(path.join(site.dataFolder, "mail"), email);
       found = links.find((link) => new URL(link).pathname === page);
       return found;
     })

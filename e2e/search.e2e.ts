@@ -1,29 +1,32 @@
-import { expect, test } from "vitest";
-import { axe, open } from "./harness.ts";
+import { axe, expect, test } from "./harness.ts";
 
-test("results come as one types, grouped and marked; arrows and Enter open one, and the search closes", async () => {
+test("results come as one types, grouped and marked; arrows and Enter open one, and the search closes", async ({
+  open,
+}) => {
   const page = await open("/");
   const box = page.getByRole("banner").getByRole("combobox");
   await box.fill("MİKRO");
   const list = page.getByRole("listbox");
   const result = list.getByRole("option", { name: /^Mikro Ses/ });
-  await result.waitFor();
-  await expect.poll(() => list.getByText("Startups", { exact: true }).count()).toBe(1);
-  await expect.poll(() => result.locator("mark").allInnerTexts()).toEqual(["Mikro"]);
+  await expect(result).toBeVisible();
+  await expect(list.getByText("Startups", { exact: true })).toHaveCount(1);
+  await expect(result.locator("mark")).toHaveText(["Mikro"]);
   await axe(page);
   await box.press("Escape");
-  await expect.poll(() => list.isVisible()).toBe(false);
+  await expect(list).toBeHidden();
   await box.press("ArrowDown");
-  await expect.poll(() => list.getByRole("option", { selected: true }).count()).toBe(1);
+  await expect(list.getByRole("option", { selected: true })).toHaveCount(1);
   const chosen = (await list.getByRole("option", { selected: true }).locator("span span").first().innerText()).trim();
   await box.press("Enter");
   await page.waitForURL("**/startup/*");
-  await expect.poll(() => page.locator("h1").innerText()).toBe(chosen);
-  await expect.poll(() => list.isVisible()).toBe(false);
-  await expect.poll(() => box.inputValue()).toBe("");
+  await expect(page.locator("h1")).toHaveText(chosen);
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue("");
 });
 
-test("an answer that comes late never takes the place of a newer one; a click opens in the reader's language", async () => {
+test("an answer that comes late never takes the place of a newer one; a click opens in the reader's language", async ({
+  open,
+}) => {
   const page = await open("/", { locale: "tr" });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -37,22 +40,22 @@ test("an answer that comes late never takes the place of a newer one; a click op
   await asked;
   await box.fill("mikro ses");
   const result = page.getByRole("option", { name: /^Mikro Ses/ });
-  await result.waitFor();
+  await expect(result).toBeVisible();
   letGo();
   await page.unrouteAll({ behavior: "wait" });
-  await expect.poll(() => page.getByRole("option", { name: /^Balkon/ }).count()).toBe(0);
+  await expect(page.getByRole("option", { name: /^Balkon/ })).toHaveCount(0);
   await result.click();
   await page.waitForURL("**/tr/girisim/mikro-ses");
 });
 
-test("what nobody is called says so, a letter alone asks nothing", async () => {
+test("what nobody is called says so, a letter alone asks nothing", async ({ open }) => {
   const page = await open("/");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const box = page.getByRole("banner").getByRole("combobox");
   await box.fill("x");
   await box.fill("zzqxw");
-  await page.getByText("No results found for your search criteria").waitFor();
+  await expect(page.getByText("No results found for your search criteria")).toBeVisible();
   expect(
     requests.filter((url) => /search\.data/.test(url)).map((url) => new URL(url).searchParams.get("text")),
   ).toEqual(["zzqxw"]);

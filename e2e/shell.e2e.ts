@@ -1,5 +1,4 @@
-import { expect, test } from "vitest";
-import { axe, open } from "./harness.ts";
+import { axe, expect, test } from "./harness.ts";
 
 const VISITS = (["/", "/login", "/404"] as const).flatMap((address) =>
   (["en", "tr"] as const).flatMap((locale) =>
@@ -7,48 +6,49 @@ const VISITS = (["/", "/login", "/404"] as const).flatMap((address) =>
   ),
 );
 
-test.each(VISITS)("axe finds nothing at %s in %s, %s", async (address, locale, theme) => {
-  for (const width of [375, 1280]) {
-    const page = await open(address, { locale, theme, width, status: address === "/404" ? 404 : 200 });
-    await axe(page);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
+for (const [address, locale, theme] of VISITS)
+  test(`axe finds nothing at ${address} in ${locale}, ${theme}`, async ({ open }) => {
+    for (const width of [375, 1280]) {
+      const page = await open(address, { locale, theme, width, status: address === "/404" ? 404 : 200 });
+      await axe(page);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
 
-test("the search page shows in its box what was searched for, and searches anew from there", async () => {
+test("the search page shows in its box what was searched for, and searches anew from there", async ({ open }) => {
   const page = await open("/search?text=enerji");
   const box = page.getByRole("main").getByRole("combobox");
-  await expect.poll(() => box.inputValue()).toBe("enerji");
+  await expect(box).toHaveValue("enerji");
   await box.fill("sağlık");
-  await expect.poll(() => box.getAttribute("aria-expanded")).toBe("true");
+  await expect(box).toHaveAttribute("aria-expanded", "true");
   await box.press("Enter");
   await page.waitForURL(/text=sa/);
-  await expect.poll(() => box.inputValue()).toBe("sağlık");
+  await expect(box).toHaveValue("sağlık");
 });
 
-test("the language switch keeps the page and its query, and is remembered", async () => {
+test("the language switch keeps the page and its query, and is remembered", async ({ open }) => {
   const page = await open("/search?text=a,b");
   const switches = page.getByRole("banner").getByRole("list", { name: "Language" });
-  await expect.poll(() => switches.getByRole("link", { name: "TR" }).getAttribute("hreflang")).toBe("tr");
+  await expect(switches.getByRole("link", { name: "TR" })).toHaveAttribute("hreflang", "tr");
   await switches.getByRole("link", { name: "TR" }).click();
   await page.waitForURL("**/tr/ara?text=a,b");
-  await expect.poll(() => page.getAttribute("html", "lang")).toBe("tr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "tr");
   expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("tr");
 });
 
-test("heads name the page in every language", async () => {
+test("heads name the page in every language", async ({ open }) => {
   const page = await open("/", { locale: "tr" });
   const { origin } = new URL(page.url());
-  const address = (selector: string) => page.locator(selector).getAttribute("href");
-  await expect.poll(() => address("link[rel=canonical]")).toBe(`${origin}/tr`);
-  await expect.poll(() => address("link[hreflang=en]")).toBe(`${origin}/`);
-  await expect.poll(() => address("link[hreflang=tr]")).toBe(`${origin}/tr`);
-  await expect.poll(() => address("link[hreflang=x-default]")).toBe(`${origin}/`);
-  await expect.poll(() => page.locator("meta[property='og:url']").getAttribute("content")).toBe(`${origin}/tr`);
-  await expect.poll(() => page.locator("meta[name=description]").getAttribute("content")).not.toBe("");
+  const link = (selector: string) => page.locator(`link${selector}`);
+  await expect(link("[rel=canonical]")).toHaveAttribute("href", `${origin}/tr`);
+  await expect(link("[hreflang=en]")).toHaveAttribute("href", `${origin}/`);
+  await expect(link("[hreflang=tr]")).toHaveAttribute("href", `${origin}/tr`);
+  await expect(link("[hreflang=x-default]")).toHaveAttribute("href", `${origin}/`);
+  await expect(page.locator("meta[property='og:url']")).toHaveAttribute("content", `${origin}/tr`);
+  await expect(page.locator("meta[name=description]")).not.toHaveAttribute("content", "");
 });
 
-test("the sitemap leads to every open page and every startup, in both languages", async () => {
+test("the sitemap leads to every open page and every startup, in both languages", async ({ open }) => {
   const page = await open("/");
   const { origin } = new URL(page.url());
   const read = async (address: string) => (await page.request.get(address)).text();
@@ -66,12 +66,12 @@ test("the sitemap leads to every open page and every startup, in both languages"
   expect((await page.request.get("/sitemap.xml?part=startups-999999")).status()).toBe(404);
 });
 
-test("the theme switches at once, keeps the focus, is remembered, and needs no script to show", async () => {
+test("the theme switches at once, keeps the focus, is remembered, and needs no script to show", async ({ open }) => {
   const page = await open("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole("button", { name: "Switch to the dark theme" }).press("Enter");
-  await expect.poll(() => page.getAttribute("html", "data-theme")).toBe("dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect.poll(() => ground()).not.toBe(light);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
@@ -84,7 +84,7 @@ test("the theme switches at once, keeps the focus, is remembered, and needs no s
   expect(html).toContain('<meta name="color-scheme" content="dark"/>');
 });
 
-test("without scripts the theme is a form that comes back to its page", async () => {
+test("without scripts the theme is a form that comes back to its page", async ({ open }) => {
   const page = await open("/");
   const { origin } = new URL(page.url());
   const answer = await page.request.post("/set-theme", {
@@ -96,7 +96,9 @@ test("without scripts the theme is a form that comes back to its page", async ()
   expect(answer.headers()["set-cookie"]).toMatch(/theme=dark; .*Expires=/);
 });
 
-test("a search for a sector or a city that nobody is called leads to its list; one letter is no search", async () => {
+test("a search for a sector or a city that nobody is called leads to its list; one letter is no search", async ({
+  open,
+}) => {
   const page = await open("/search?text=fintech", { as: "member" });
   await page
     .getByRole("main")
@@ -104,12 +106,16 @@ test("a search for a sector or a city that nobody is called leads to its list; o
     .click();
   await page.waitForURL("**/startups/fintech");
   const visitor = await open("/search?text=istanbul", { locale: "tr" });
-  await visitor.getByRole("main").getByRole("link", { name: "İstanbul: girişimler", exact: true }).waitFor();
+  await expect(
+    visitor.getByRole("main").getByRole("link", { name: "İstanbul: girişimler", exact: true }),
+  ).toBeVisible();
   const letter = await open("/search?text=%3Cb%3E");
-  await letter.getByText("Type at least two letters or digits.").waitFor();
+  await expect(letter.getByText("Type at least two letters or digits.")).toBeVisible();
 });
 
-test("the keyboard alone: skip link first, then the header in reading order; `/` goes to the search", async () => {
+test("the keyboard alone: skip link first, then the header in reading order; `/` goes to the search", async ({
+  open,
+}) => {
   const page = await open("/");
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
   await page.keyboard.press("Tab");
@@ -122,7 +128,7 @@ test("the keyboard alone: skip link first, then the header in reading order; `/`
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Switch to the dark theme");
 });
 
-test("a page that was followed to takes the focus, a choice within the page does not", async () => {
+test("a page that was followed to takes the focus, a choice within the page does not", async ({ open }) => {
   const page = await open("/search?text=a,b");
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.ariaLabel);
   await page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" }).press("Enter");
@@ -132,13 +138,13 @@ test("a page that was followed to takes the focus, a choice within the page does
   await expect.poll(focused).toBe("content");
 });
 
-test("on a phone the header's links are behind one icon, which a choice closes", async () => {
+test("on a phone the header's links are behind one icon, which a choice closes", async ({ open }) => {
   const page = await open("/", { width: 375 });
   const language = page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" });
-  await expect.poll(() => language.isVisible()).toBe(false);
+  await expect(language).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();
   await axe(page);
   await language.click();
   await page.waitForURL("**/tr");
-  await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" }).isVisible()).toBe(false);
+  await expect(page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" })).toBeHidden();
 });

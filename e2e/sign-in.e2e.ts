@@ -1,7 +1,6 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
-import { axe, open } from "./harness.ts";
+import { axe, expect, test } from "./harness.ts";
 
 const menu = (page: Page) => page.locator("header [aria-haspopup=menu]");
 
@@ -11,26 +10,28 @@ async function typeIn(page: Page, email: string, password: string): Promise<void
   await page.locator("input[type=password]").press("Enter");
 }
 
-test("a demo account signs in with one click from the header, stays where it was, and signs out to home", async () => {
+test("a demo account signs in with one click from the header, stays where it was, and signs out to home", async ({
+  open,
+}) => {
   const page = await open("/search?text=enerji", { locale: "tr" });
   await page.getByRole("link", { name: "Giriş yap" }).click();
   const dialog = page.getByRole("dialog", { name: "Giriş yap" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
   await axe(page);
   await dialog.getByRole("button", { name: "Girişimci" }).click();
-  await menu(page).waitFor();
+  await expect(menu(page)).toBeVisible();
   expect(page.url()).toContain("/tr/ara?text=enerji");
-  await expect.poll(() => dialog.count()).toBe(0);
+  await expect(dialog).toHaveCount(0);
 
   await menu(page).press("Enter");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "Giriş yap" }).waitFor();
+  await expect(page.getByRole("link", { name: "Giriş yap" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/tr");
   expect((await page.context().cookies()).find(({ name }) => name === "session")).toBeUndefined();
 });
 
-test("the menu has the focus in the moment it opens: keys pressed at once are the menu's", async () => {
+test("the menu has the focus in the moment it opens: keys pressed at once are the menu's", async ({ open }) => {
   const page = await open("/", { as: "member" });
   const focused = await menu(page).evaluate((button: HTMLElement) => {
     button.click();
@@ -38,10 +39,10 @@ test("the menu has the focus in the moment it opens: keys pressed at once are th
   });
   expect(focused).toBe("menuitem");
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.getByRole("menu").isVisible()).toBe(false);
+  await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("a wrong password is told beside the form, and what was typed stays", async () => {
+test("a wrong password is told beside the form, and what was typed stays", async ({ open }) => {
   const page = await open("/login");
   // The refusal is an answer with status 401, which the browser reports as an error of its own.
   await page.route("**/login.data", async (route) => {
@@ -51,49 +52,32 @@ test("a wrong password is told beside the form, and what was typed stays", async
     await route.fulfill({ response: answer, status: 200 });
   });
   await typeIn(page, demoEmail("member"), "wrong");
-  await expect.poll(() => page.getByRole("alert").textContent()).toBe("Email or password is wrong!");
-  await expect.poll(() => page.locator("input[name=email]").inputValue()).toBe(demoEmail("member"));
-  await expect.poll(() => page.locator("input[type=password]").inputValue()).toBe("wrong");
+  await expect(page.getByRole("alert")).toHaveText("Email or password is wrong!");
+  await expect(page.locator("input[name=email]")).toHaveValue(demoEmail("member"));
+  await expect(page.locator("input[type=password]")).toHaveValue("wrong");
   await axe(page);
 });
 
-test.each([
+for (const [length, rememberMe] of [
   ["with remember me for 180 days", true],
   ["else until the browser ends", false],
-])("the session lasts %s; its cookie is for the server alone", async (_name, rememberMe) => {
-  const page = await open("/login");
-  if (rememberMe) await page.getByLabel("Remember me").check();
-  await typeIn(page, demoEmail("investor"), DEMO_PASSWORD);
-  await menu(page).waitFor();
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "session")!;
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
-  const days = (cookie.expires - Date.now() / 1_000) / 86_400;
-  if (rememberMe) expect(days).toBeCloseTo(180, 1);
-  else expect(cookie.expires).toBe(-1);
-  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("session");
-});
+])
+  test(`the session lasts ${length}; its cookie is for the server alone`, async ({ open }) => {
+    const page = await open("/login");
+    if (rememberMe) await page.getByLabel("Remember me").check();
+    await typeIn(page, demoEmail("investor"), DEMO_PASSWORD);
+    await expect(menu(page)).toBeVisible();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "session")!;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    const days = (cookie.expires - Date.now() / 1_000) / 86_400;
+    if (rememberMe) expect(days).toBeCloseTo(180, 1);
+    else expect(cookie.expires).toBe(-1);
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("session");
+  });
 
-test("a visitor of the list is led home to the sign-in dialog; closing it cleans the address", async () => {
-  const page = await open("/startups/energy?page=2");
-  const address = new URL(page.url());
-  expect(address.pathname).toBe("/tr");
-  expect(address.searchParams.get("returnTo")).toBe("/startups/energy?page=2");
-  const dialog = page.getByRole("dialog", { name: "Giriş yap" });
-  await dialog.waitFor();
-  await expect
-    .poll(() => page.locator("form[action*='returnTo']").first().getAttribute("action"))
-    .toContain(encodeURIComponent("/startups/energy?page=2"));
-  // Being sent there is no choice of a language.
-  expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
-  await page.keyboard.press("Escape");
-  // Back in the language of the page they had asked for.
-  await expect.poll(() => new URL(page.url()).href).toBe(new URL("/", page.url()).href);
-  await expect.poll(() => dialog.count()).toBe(0);
-  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
-  expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
-});
-
-test("without scripts the page signs in and leads to where one wanted to go, but to no other site", async () => {
+test("without scripts the page signs in and leads to where one wanted to go, but to no other site", async ({
+  open,
+}) => {
   const page = await open("/");
   const post = (returnTo: string) =>
     page.request.post(`/login?returnTo=${encodeURIComponent(returnTo)}`, {
@@ -108,30 +92,31 @@ test("without scripts the page signs in and leads to where one wanted to go, but
   expect((await post("//evil.example/startups")).headers().location).toBe("/");
 });
 
-test.each(["https://evil.example", "null", undefined])("a form sent from %s changes nothing", async (origin) => {
-  const page = await open("/", { as: "member" });
-  const answer = await page.request.post("/sign-out", {
-    form: { locale: "en" },
-    headers: origin === undefined ? {} : { origin },
-    maxRedirects: 0,
+for (const origin of ["https://evil.example", "null", undefined])
+  test(`a form sent from ${origin} changes nothing`, async ({ open }) => {
+    const page = await open("/", { as: "member" });
+    const answer = await page.request.post("/sign-out", {
+      form: { locale: "en" },
+      headers: origin === undefined ? {} : { origin },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(403);
+    await page.reload();
+    await expect(menu(page)).toHaveCount(1);
   });
-  expect(answer.status()).toBe(403);
-  await page.reload();
-  await expect.poll(() => menu(page).count()).toBe(1);
-});
 
-test("a session that was planted in the browser is not the one that begins", async () => {
+test("a session that was planted in the browser is not the one that begins", async ({ open }) => {
   const page = await open("/login");
   const planted = "p".repeat(43);
   await page.context().addCookies([{ name: "session", value: planted, url: page.url(), httpOnly: true }]);
   await typeIn(page, demoEmail("member"), DEMO_PASSWORD);
-  await menu(page).waitFor();
+  await expect(menu(page)).toBeVisible();
   const held = (await page.context().cookies()).filter(({ name }) => name === "session").map(({ value }) => value);
   expect(held).toHaveLength(1);
   expect(held).not.toContain(planted);
 });
 
-test("members have no sign-in page", async () => {
+test("members have no sign-in page", async ({ open }) => {
   const page = await open("/login", { as: "member" });
   expect(new URL(page.url()).pathname).toBe("/");
 });

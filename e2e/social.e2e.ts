@@ -1,11 +1,11 @@
 import net, { type AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
 import { CLIENT, openIdProvider } from "#testing/openid-provider.ts";
-import { axe, open, shot, withSettings } from "./harness.ts";
+import { axe, expect, shot, test } from "./harness.ts";
 
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 
-withSettings(async () => {
+/** Starts the provider that the server sends people to. */
+async function settings(): Promise<Record<string, string>> {
   const port = await freePort();
   const person = {
     sub: "ada-1",
@@ -22,9 +22,12 @@ withSettings(async () => {
     [`${name}_ISSUER`, provider.issuer],
   ]);
   return { PORT: String(port), ...Object.fromEntries(registered) };
-});
+}
 
-afterAll(() => provider?.close());
+test.use({ additions: { settings } });
+// A journey meets the account that the one before it made.
+test.describe.configure({ mode: "serial" });
+test.afterAll(() => provider?.close());
 
 /** Providers must know where they send people back to before the server listens there. */
 async function freePort(): Promise<number> {
@@ -35,20 +38,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("a person comes in by another site in Turkish, agrees, and says who they are", async () => {
+test("a person comes in by another site in Turkish, agrees, and says who they are", async ({ open }) => {
   const page = await open("/login", { locale: "tr" });
-  await expect
-    .poll(() => page.getByRole("link", { name: /ile devam et$/ }).allInnerTexts())
-    .toEqual(["LinkedIn ile devam et", "Google ile devam et"]);
+  await expect(page.getByRole("link", { name: /ile devam et$/ })).toHaveText([
+    "LinkedIn ile devam et",
+    "Google ile devam et",
+  ]);
   await axe(page);
   await page.getByLabel("Bu cihazda beni hatırla").check();
   await page.getByRole("link", { name: "Google ile devam et" }).click();
-  await page.getByRole("heading", { name: "Son bir adım" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Son bir adım" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/tr/sosyal-giris/google");
-  await expect.poll(() => page.locator("input[name=surname]").inputValue()).toBe("Işıksoy");
-  await expect
-    .poll(() => page.locator("input[type=checkbox]:checked").count(), { message: "nothing is ticked beforehand" })
-    .toBe(0);
+  await expect(page.locator("input[name=surname]")).toHaveValue("Işıksoy");
+  await expect(page.locator("input[type=checkbox]:checked"), "nothing is ticked beforehand").toHaveCount(0);
   await axe(page);
   await shot(page, "social-agree-tr");
   await page.locator("input[name=termsAccepted]").check();
@@ -65,15 +67,15 @@ test("a person comes in by another site in Turkish, agrees, and says who they ar
   expect(cookies.some(({ name }) => name === "social")).toBe(false);
 });
 
-test("from the dialog and without scripts, one is back where one was; a refusal says whose it is", async () => {
+test("from the dialog and without scripts, one is back where one was; a refusal says whose it is", async ({ open }) => {
   const page = await open("/about-us");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Continue with LinkedIn" }).waitFor();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Continue with LinkedIn" })).toBeVisible();
   await axe(page);
   provider.conduct.refuses = true;
   const refused = await open("/login", { refusal: 403 });
   await refused.getByRole("link", { name: "Continue with LinkedIn" }).click();
-  await refused.getByRole("alert").getByText("LinkedIn refused the connection.").waitFor();
+  await expect(refused.getByRole("alert").getByText("LinkedIn refused the connection.")).toBeVisible();
   await axe(refused);
   await shot(refused, "social-refused-en");
   provider.conduct.refuses = false;
@@ -87,7 +89,9 @@ test("from the dialog and without scripts, one is back where one was; a refusal 
   expect(kept.expires).toBeGreaterThan(Date.now() / 1_000 + 179 * 86_400);
 });
 
-test("from the sign-up page of a startup one comes back to the startup; the session ends with the browser", async () => {
+test("from the sign-up page of a startup one comes back to the startup; the session ends with the browser", async ({
+  open,
+}) => {
   const page = await open("/registerForStartup/mikro-ses");
   await axe(page);
   await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -99,12 +103,12 @@ test("from the sign-up page of a startup one comes back to the startup; the sess
   await page.waitForURL("**/startup/mikro-ses");
 });
 
-test("a link from elsewhere starts nothing, and an answer nobody asked for signs nobody in", async () => {
+test("a link from elsewhere starts nothing, and an answer nobody asked for signs nobody in", async ({ open }) => {
   const page = await open("/oauth-login/google");
-  await page.getByRole("link", { name: "Continue with Google" }).waitFor();
+  await expect(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
   await axe(page);
   const forged = await open("/oauth-login/google?code=forged&state=forged", { refusal: 400 });
-  await forged.getByRole("alert").getByText("not started in this browser").waitFor();
+  await expect(forged.getByRole("alert").getByText("not started in this browser")).toBeVisible();
   expect((await forged.context().cookies()).some(({ name }) => name === "session")).toBe(false);
   await open("/oauth-login/github?start=1", { status: 403 });
 });

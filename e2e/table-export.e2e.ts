@@ -1,29 +1,30 @@
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import readSheet from "read-excel-file/node";
-import { expect, test } from "vitest";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
-import { axe, open, withData } from "./harness.ts";
+import { axe, expect, test } from "./harness.ts";
 
 const PEOPLE = EXPORT_AT_ONCE + 1;
 
-withData(async (folder) => {
+async function data(folder: string): Promise<void> {
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
   await database.db.execute(sql`insert into account (id, email, name, surname, seo_url)
     select gen_random_uuid(), 'ari' || n || '@example.test', 'Arı' || n, 'Petekoğlu', 'ari-petekoglu-' || n
     from generate_series(1, ${sql.raw(String(PEOPLE))}) n`);
   await database.close();
-});
+}
 
-test("a long spreadsheet is asked for, written while one waits or leaves, and downloaded", async () => {
+test.use({ additions: { data } });
+
+test("a long spreadsheet is asked for, written while one waits or leaves, and downloaded", async ({ open }) => {
   const page = await open("/admin/management/users?search=petekoglu", { as: "admin", locale: "tr" });
   await page.getByRole("button", { name: "Excel’e aktar" }).click();
-  await page.getByText("Excel dosyası hazırlanıyor.").first().waitFor();
-  await page.getByText("dosya hazır olunca e-posta gönderilir").waitFor();
+  await expect(page.getByText("Excel dosyası hazırlanıyor.").first()).toBeVisible();
+  await expect(page.getByText("dosya hazır olunca e-posta gönderilir")).toBeVisible();
   await page.reload();
-  await page.getByText("5.001 satırlık Excel dosyanız hazır.").waitFor({ timeout: 60_000 });
+  await expect(page.getByText("5.001 satırlık Excel dosyanız hazır.")).toBeVisible({ timeout: 60_000 });
   await axe(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -32,4 +33,4 @@ test("a long spreadsheet is asked for, written while one waits or leaves, and do
   expect(download.suggestedFilename()).toMatch(/^Kullanıcılar .*\.xlsx$/);
   const [sheet] = await readSheet(await buffer(await download.createReadStream()));
   expect(sheet!.data).toHaveLength(PEOPLE + 1);
-}, 120_000);
+});

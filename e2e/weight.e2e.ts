@@ -1,11 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
-import { open } from "./harness.ts";
-
-type OpenPage = Awaited<ReturnType<typeof open>>;
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness.ts";
 
 /** Bytes after gzip of the files with this ending that the page has loaded. */
-async function weight(page: OpenPage, ending: string): Promise<number> {
+async function weight(page: Page, ending: string): Promise<number> {
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
   );
@@ -15,9 +13,8 @@ async function weight(page: OpenPage, ending: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test.each(["/startups", "/startup/mikro-ses", "/"])(
-  "%s is light: 145 kB of scripts, 20 kB of styles",
-  async (address) => {
+for (const address of ["/startups", "/startup/mikro-ses", "/"])
+  test(`${address} is light: 145 kB of scripts, 20 kB of styles`, async ({ open }) => {
     const page = await open(address, { as: "premium" });
     await expect.poll(() => weight(page, ".js")).toBeLessThanOrEqual(145_000);
     await expect.poll(() => weight(page, ".css")).toBeLessThanOrEqual(20_000);
@@ -26,10 +23,9 @@ test.each(["/startups", "/startup/mikro-ses", "/"])(
       performance.getEntriesByType("navigation").map((one) => one.toJSON()),
     );
     expect(encodedBodySize).toBeLessThanOrEqual(13_500);
-  },
-);
+  });
 
-test("scripts lie packed beside themselves", async () => {
+test("scripts lie packed beside themselves", async ({ open }) => {
   const page = await open("/");
   const script = await page.locator('link[rel="modulepreload"][href*="/framework-"]').getAttribute("href");
   const answerAs = (encoding: string) => page.request.get(script!, { headers: { "accept-encoding": encoding } });

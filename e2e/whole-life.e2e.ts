@@ -1,12 +1,12 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { login } from "#features/accounts/contract.ts";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
 import { type Answer, addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
-import { address, axe, dataFolderOf, daysLater, open, signIn } from "./harness.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
+import type { Site } from "./site.ts";
 
 const PASSWORD = "Bal!Petek.27";
 const EMAIL = "ada.omur@example.test";
@@ -17,8 +17,13 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await page.locator("input[type=password]").press("Enter");
 }
 
-async function call<E extends Endpoint>(token: string, endpoint: E, { query, body }: Input<E>): Promise<Answer<E>> {
-  const answer = await fetch(address() + addressOf(endpoint, undefined, query), {
+async function call<E extends Endpoint>(
+  site: Site,
+  token: string,
+  endpoint: E,
+  { query, body }: Input<E>,
+): Promise<Answer<E>> {
+  const answer = await fetch(site.origin + addressOf(endpoint, undefined, query), {
     method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -28,15 +33,15 @@ async function call<E extends Endpoint>(token: string, endpoint: E, { query, bod
 }
 
 /** Signs up by the startup's link, confirms from the mail, signs in and says who one is. */
-async function arrive(page: Page): Promise<void> {
+async function arrive(site: Site, page: Page): Promise<void> {
   for (const [name, value] of Object.entries({ name: "Ada", surname: "Ömür", email: EMAIL, password: PASSWORD }))
     await page.locator(`input[name=${name}]`).fill(value);
   await page.locator("input[name=termsAccepted]").check();
   await page.locator("input[name=privacyAccepted]").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
-  await page.goto(await linkFrom(dataFolderOf(), EMAIL, "/email-verification"));
-  await page.getByRole("heading", { name: /confirmed/ }).waitFor();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await page.goto(await linkFrom(site, EMAIL, "/email-verification"));
+  await expect(page.getByRole("heading", { name: /confirmed/ })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).last().click();
   await signInAs(page, EMAIL, PASSWORD);
   await page.getByRole("button", { name: "Entrepreneur" }).click();
@@ -48,39 +53,40 @@ async function fillProfile(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Title" }).fill("Founder of her own life");
   await page.getByRole("group", { name: "Ways of working" }).getByRole("checkbox").first().check();
   await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Your profile is saved.").waitFor();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#f6b933" } });
   const buffer = await picture.png().toBuffer();
   await page.getByLabel("Choose a photo").setInputFiles({ name: "ada.png", mimeType: "image/png", buffer });
   await page.getByRole("dialog", { name: "Your photo" }).getByRole("button", { name: "Use this part" }).click();
-  await expect.poll(() => page.locator("header img[src*='/files/public/']").count()).toBe(1);
+  await expect(page.locator("header img[src*='/files/public/']")).toHaveCount(1);
 }
 
-async function acceptFromMail(page: Page, email: string): Promise<void> {
-  const link = (await linkFrom(dataFolderOf(), email, "/invitation")).replace("locale=tr", "locale=en");
+async function acceptFromMail(site: Site, page: Page, email: string): Promise<void> {
+  const link = (await linkFrom(site, email, "/invitation")).replace("locale=tr", "locale=en");
   await page.goto(link);
   if (new URL(page.url()).pathname === "/login") await signInAs(page, email, DEMO_PASSWORD);
   await page.waitForURL("**/profile/invitations?code=*");
   await page.getByRole("link", { name: "Accept", exact: true }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
-  await page.getByText("You have accepted the invitation.").waitFor();
+  await expect(page.getByText("You have accepted the invitation.")).toBeVisible();
 }
 
 async function deleteAccount(page: Page): Promise<void> {
   await page.goto("/profile/settings/delete-account");
   await page.getByLabel("I understand").check();
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("heading", { name: "Your account will be deleted" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
 }
 
-test("a whole life: from sign-up to day 14", { timeout: 400_000, retry: 0 }, async () => {
+test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) => {
+  test.setTimeout(400_000);
   const owner = await open("/dashboard/management", { as: "entrepreneur" });
   const ownerToken = await signIn(owner.context(), "entrepreneur");
-  const [entity] = await call(ownerToken, ownEntities, {});
+  const [entity] = await call(site, ownerToken, ownEntities, {});
   const { entityId, entitySeoUrl, entityName } = entity!;
 
   const page = await open(`/registerForStartup/${entitySeoUrl}`, { refusal: 400 });
-  await arrive(page);
+  await arrive(site, page);
   expect(new URL(page.url()).pathname).toBe(`/startup/${entitySeoUrl}`);
   await fillProfile(page);
 
@@ -91,9 +97,9 @@ test("a whole life: from sign-up to day 14", { timeout: 400_000, retry: 0 }, asy
   await axe(owner);
   await wish.getByLabel("Full access").check();
   await wish.getByRole("button", { name: "Invite with these permissions" }).click();
-  await owner.getByText("The invitation is on its way.").waitFor();
-  await expect.poll(() => wish.count()).toBe(0);
-  await acceptFromMail(page, EMAIL);
+  await expect(owner.getByText("The invitation is on its way.")).toBeVisible();
+  await expect(wish).toHaveCount(0);
+  await acceptFromMail(site, page, EMAIL);
 
   // She invites a colleague, who accepts and has the permissions until they end.
   const email = demoEmail("provider");
@@ -102,18 +108,18 @@ test("a whole life: from sign-up to day 14", { timeout: 400_000, retry: 0 }, asy
   await page.getByLabel("Email addresses").press("Enter");
   await page.getByLabel("Edit", { exact: true }).check();
   await page.getByRole("button", { name: "Send invitations" }).click();
-  await page.getByText("1 invitation is on its way.").waitFor();
+  await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
   const colleague = await open("/", {});
-  await acceptFromMail(colleague, email);
+  await acceptFromMail(site, colleague, email);
   await colleague.goto(`/dashboard/management?entityId=${entityId}`);
-  await colleague.getByText("View · Edit").first().waitFor();
-  const { users } = await call(ownerToken, accessUsers, { query: { entityId } });
+  await expect(colleague.getByText("View · Edit").first()).toBeVisible();
+  const { users } = await call(site, ownerToken, accessUsers, { query: { entityId } });
   const userId = users.find(({ scopes }) => scopes.join() === "2")!.userId;
   const expiresAt = new Date(Date.now() + 2_000).toISOString();
-  await call(ownerToken, changeScopes, { body: { userId, entityId, scopes: [2], expiresAt } });
+  await call(site, ownerToken, changeScopes, { body: { userId, entityId, scopes: [2], expiresAt } });
   const colleagueToken = await signIn(colleague.context(), "provider");
   await expect
-    .poll(async () => (await call(colleagueToken, ownEntities, {})).some((one) => one.entityId === entityId))
+    .poll(async () => (await call(site, colleagueToken, ownEntities, {})).some((one) => one.entityId === entityId))
     .toBe(false);
 
   // She leaves, and others no longer see her.
@@ -125,20 +131,20 @@ test("a whole life: from sign-up to day 14", { timeout: 400_000, retry: 0 }, asy
   await daysLater(13);
   const back = await open("/login");
   await signInAs(back, EMAIL, PASSWORD);
-  await back.getByText("Your account stays").waitFor();
+  await expect(back.getByText("Your account stays")).toBeVisible();
   await open(`/talent/${seoUrl}`, { status: 200 });
   await back.goto(`/dashboard/management?entityId=${entityId}`);
-  await back.getByRole("heading", { name: entityName }).first().waitFor();
+  await expect(back.getByRole("heading", { name: entityName }).first()).toBeVisible();
   await deleteAccount(back);
 
   await daysLater(27.1);
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
   const attempt = () =>
-    fetch(address() + login.path, { method: "POST", body, headers: { "content-type": "application/json" } });
+    fetch(site.origin + login.path, { method: "POST", body, headers: { "content-type": "application/json" } });
   const token = await signIn((await open("/")).context(), "entrepreneur");
   await expect
     .poll(async () => {
-      const { users: left } = await call(token, accessUsers, { query: { entityId } });
+      const { users: left } = await call(site, token, accessUsers, { query: { entityId } });
       return left.some(({ name }) => name === "Ada");
     })
     .toBe(false);

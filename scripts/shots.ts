@@ -3,11 +3,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { chromium } from "@playwright/test";
 import { login } from "#features/accounts/contract.ts";
 import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limits.ts";
 import { inLocale } from "#shared/paths.ts";
 import { startServerProcess } from "#testing/server-process.ts";
-import { launchBrowser } from "../e2e/browser.ts";
+import { LAUNCH } from "../e2e/browser.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../test-results/shots");
 const WIDTHS = [375, 1280];
@@ -20,7 +21,7 @@ const running = process.env.SHOTS_OF;
 const data = mkdtempSync(path.join(os.tmpdir(), "kovan-shots-"));
 const server = running ? undefined : await startServerProcess({ DATA_DIR: data, KOVAN_DEV_PAGES: "1" });
 const origin = running ?? server!.address;
-const browser = await launchBrowser();
+const browser = await chromium.launch(LAUNCH);
 mkdirSync(FOLDER, { recursive: true });
 try {
   for (const theme of ["light", "dark"] as const)

@@ -2,9 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { ensureChromium, NoChromium } from "./chromium.ts";
+import { ensureChromium } from "./chromium.ts";
+import { ensureRedis } from "./testing/redis.ts";
 import { type Outcome, runStep } from "./testing/run-step.ts";
 import { CHECKS, PARTS, type Part, type Step, TESTS } from "./testing/steps.ts";
+import { MissingProgram } from "./testing/system-packages.ts";
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((part) => !PARTS.includes(part as Part));
@@ -36,12 +38,14 @@ async function runInTurn(queue: Step[], scratch: string): Promise<void> {
 const scratch = mkdtempSync(path.join(os.tmpdir(), "kovan-test-"));
 chmodSync(scratch, 0o711);
 try {
-  if (chosen(TESTS).some(({ part }) => part === "e2e")) process.env.CHROMIUM = ensureChromium();
+  const parts = chosen(TESTS).map(({ part }) => part);
+  if (parts.includes("e2e")) process.env.CHROMIUM = ensureChromium();
+  if (parts.includes("api")) ensureRedis();
   const checks = chosen(CHECKS);
   await Promise.all([runInTurn(checks, scratch), runInTurn(checks, scratch)]);
   await runInTurn(chosen(TESTS), scratch);
 } catch (error) {
-  if (!(error instanceof NoChromium)) throw error;
+  if (!(error instanceof MissingProgram)) throw error;
   console.error(error.message);
   total.failed++;
 } finally {

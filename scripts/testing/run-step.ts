@@ -19,29 +19,38 @@ export interface Outcome {
 export async function runStep({ name, run }: Step, scratch: string): Promise<Outcome> {
   const start = performance.now();
   const report = path.join(scratch, `${name.replaceAll(" ", "-")}.json`);
-  const commands = "node" in run ? run.node : [vitestCommand(run.vitest, report)];
+  const commands = commandsOf(run, report);
   let output = "";
   let code = 0;
   for (const command of commands) {
     if (code !== 0) break;
-    const ended = await runNode(command, scratch);
+    const ended = await runNode(command, scratch, report);
     output += ended.output;
     code = ended.code;
   }
-  const counts = "vitest" in run ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const counts = countsOf(run, code, report);
   // A file that cannot be loaded, or an error outside of any test, shows only in the exit code.
   const failed = code !== 0 ? Math.max(1, counts.failed) : counts.failed;
   return { ...counts, failed, ms: performance.now() - start, output };
 }
 
-function vitestCommand(project: string, report: string): string[] {
+function commandsOf(run: Step["run"], report: string): string[][] {
+  if (run === "playwright") return [["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"]];
+  if ("node" in run) return run.node;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
+  return [["node_modules/vitest/vitest.mjs", "run", "--project", run.vitest, ...reporters]];
 }
 
-function readReport(file: string): Pick<Outcome, "passed" | "failed" | "skipped"> {
+type Counts = Pick<Outcome, "passed" | "failed" | "skipped">;
+
+function countsOf(run: Step["run"], code: number, file: string): Counts {
+  if (run !== "playwright" && "node" in run) return { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, "utf8"));
+  if (run === "playwright") {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -49,10 +58,11 @@ function readReport(file: string): Pick<Outcome, "passed" | "failed" | "skipped"
   };
 }
 
-function runNode(args: string[], scratch: string): Promise<{ code: number; output: string }> {
+function runNode(args: string[], scratch: string, report: string): Promise<{ code: number; output: string }> {
   const { PATH, HOME, CI, CHROMIUM, SystemRoot } = process.env;
   // Settings of whoever runs the tests (a DATABASE_URL, a PORT) must not reach what is tested.
-  const env = { PATH, HOME, CI, CHROMIUM, SystemRoot, TMPDIR: scratch, TEMP: scratch, NO_COLOR: "1" };
+  const system = { PATH, HOME, CI, CHROMIUM, SystemRoot, TMPDIR: scratch, TEMP: scratch };
+  const env = { ...system, NO_COLOR: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: ROOT,
     env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),

@@ -1,8 +1,8 @@
-/** One line of the report: a program of ours, or a project of Vitest whose tests are counted one by one. */
+/** One line of the report: a program of ours, or tests that are counted one by one: a project of Vitest, the journeys. */
 export interface Step {
   name: string;
   part: Part;
-  run: { node: string[][] } | { vitest: string };
+  run: { node: string[][] } | { vitest: string } | "playwright";
 }
 
 export const PARTS = ["check", "unit", "api", "e2e"] as const;
@@ -29,5 +29,5 @@ export const TESTS: Step[] = [
   { name: "API tests on PostgreSQL", part: "api", run: { vitest: "postgres" } },
   { name: "build", part: "e2e", run: { node: [["scripts/build.ts"]] } },
   { name: "starting and ending", part: "e2e", run: { vitest: "process" } },
-  { name: "browser journeys", part: "e2e", run: { vitest: "e2e" } },
+  { name: "browser journeys", part: "e2e", run: "playwright" },
 ];

@@ -1,0 +1,52 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { startServerProcess } from "#testing/server-process.ts";
+
+const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).href;
+
+/** What a server has besides the demo. */
+export interface Additions {
+  /** Writes rows into its data folder before it starts. */
+  data?: (folder: string) => Promise<void>;
+  /** Environment variables it starts with. */
+  settings?: () => Promise<Record<string, string>>;
+}
+
+/** A real server on a copy of the demo. */
+export interface Site {
+  /** Origin of its addresses. */
+  origin: string;
+  /** Where it keeps its data, and the mail it would send. */
+  dataFolder: string;
+  /** Starts it again on the same data so many days later, at another origin. */
+  restartLater(days: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startSite({ data, settings }: Additions): Promise<Site> {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), "kovan-journey-"));
+  await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
+  await data?.(dataFolder);
+  const env = { DATA_DIR: dataFolder, ...(await settings?.()) };
+  let server = await startServerProcess(env);
+  const stopServer = async () => {
+    const code = await server.stop();
+    if (code !== 0) throw new Error(`The server of a journey file ended with code ${code}:\n${server.output()}`);
+  };
+  const site: Site = {
+    origin: server.address,
+    dataFolder,
+    async restartLater(days) {
+      await stopServer();
+      const NODE_OPTIONS = `--import=${MOVED_CLOCK} --disable-warning=ExperimentalWarning`;
+      server = await startServerProcess({ ...env, NODE_OPTIONS, DAYS_AHEAD: `${days}` });
+      site.origin = server.address;
+    },
+    async stop() {
+      await stopServer();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+  return site;
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test";
+import { LAUNCH } from "./e2e/browser.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.ts",
+  outputDir: "test-results/journeys",
+  globalSetup: "./e2e/prepare.ts",
+  workers: 2,
+  // A second try would hide what fails now and then.
+  retries: 0,
+  timeout: 60_000,
+  // How long something may take to show on a busy machine; nothing waits longer than it needs to.
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: { launchOptions: LAUNCH, trace: { mode: "retain-on-failure", screenshots: false } },
+});
