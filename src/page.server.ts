@@ -38,7 +38,7 @@ export async function pageOfRequest(
 
   const found = await viewerOf(app, cookies[secret.session]);
   if (found.stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
-  if (path && cookies.locale !== locale && isPageView(request, url)) set("locale", locale, { expires: inDays(365) });
+  if (path && cookies.locale !== locale && isPageView(request, url, path)) set("locale", locale, { expires: inDays(365) });
   const viewerKey = randomUUID();
   app.knownViewers.set(viewerKey, found.viewer);
   reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
@@ -99,11 +99,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /**
  * Fetching ahead is no view; nor is data a part of a page asks for (`_routes`); nor is the home page a guard leads to,
- * whose language the visitor did not choose.
+ * or the address a provider of sign-in leads back to, whose languages the visitor did not choose.
  */
-function isPageView(request: FastifyRequest, url: URL): boolean {
+function isPageView(request: FastifyRequest, url: URL, path: PathKey): boolean {
   if (request.method !== "GET" || url.searchParams.has("_routes")) return false;
   if (url.searchParams.has(LOGIN_PARAM)) return false;
+  if (path === "oauthLogin" && url.searchParams.has("state")) return false;
   return !String(request.headers["sec-purpose"] ?? "").includes("prefetch");
 }
 
