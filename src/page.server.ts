@@ -38,7 +38,8 @@ export async function pageOfRequest(
 
   const found = await viewerOf(app, cookies[secret.session]);
   if (found.stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
-  if (path && cookies.locale !== locale && isPageView(request, url, path)) set("locale", locale, { expires: inDays(365) });
+  if (path && cookies.locale !== locale && isPageView(request, url, path))
+    set("locale", locale, { expires: inDays(365) });
   const viewerKey = randomUUID();
   app.knownViewers.set(viewerKey, found.viewer);
   reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
