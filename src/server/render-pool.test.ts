@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { logoSvg } from "./art/logo.server.ts";
 import { renderPool } from "./render-pool.server.ts";
 
-const WORKER = "features/startups/detail/parts/render-worker.server.ts";
+const WORKER = "features/startups/documents/parts/render-worker.server.ts";
 const picture = {
   kind: "share",
   logo: logoSvg("Petek"),

@@ -5,6 +5,7 @@ import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale } from "#shared/locale.ts";
 import { VISITOR } from "#shared/viewer.ts";
+import { type Drawing, documentsOf } from "../documents/parts/documents.server.ts";
 import {
   getStartup,
   getStartupDetails,
@@ -13,7 +14,6 @@ import {
   SHARE_PATH,
   startupAddress,
 } from "./contract.ts";
-import { type Drawing, documentsOf } from "./parts/documents.server.ts";
 import { detailListOf, roundsOf } from "./parts/lists.server.ts";
 import { publicStartup, startupDetail } from "./queries.server.ts";
 

@@ -8,9 +8,9 @@ import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import { sourceOf } from "../import/queries.server.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
-import { type Children, childrenOf } from "./parts/children.server.ts";
 import { fundingSummaryOf, hiddenFrom, peopleFor } from "./parts/disclosure.server.ts";
 import { type Names, namesIn } from "./parts/names.server.ts";
+import { type Children, childrenOf } from "./queries/children.server.ts";
 
 export type StartupRow = typeof startup.$inferSelect;
 

@@ -4,7 +4,7 @@ import { fundingDay } from "#db/tables/funding.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FundingRow } from "../detail/contract.ts";
 import type { FundingFilter, FundingPage, FundingSort } from "./contract.ts";
-import { asksDatesOnly, conditionsOf, rangeOf } from "./parts/filter.server.ts";
+import { asksDatesOnly, conditionsOf, rangeOf } from "./queries/filter.server.ts";
 
 export interface Paging {
   currentPage: number;

@@ -3,6 +3,9 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database, Db } from "#db/open.server.ts";
 import { refreshStartups } from "../commands.server.ts";
+import { planFundings, withRates, writeFundings } from "./commands/funding-batch.server.ts";
+import { keepSource } from "./commands/source.server.ts";
+import { type EnsureCities, planStartups, writeStartups } from "./commands/startup-batch.server.ts";
 import {
   BATCH_CHARACTERS,
   BATCH_ROWS,
@@ -13,14 +16,11 @@ import {
 } from "./contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "./parts/batch.server.ts";
 import { ImportError } from "./parts/failure.server.ts";
-import { planFundings, withRates, writeFundings } from "./parts/funding-batch.server.ts";
-import { type Catalogue, checkChoices, loadCatalogue } from "./parts/known.server.ts";
 import { repairMisread } from "./parts/misread.server.ts";
 import { openReport, type Report } from "./parts/report.server.ts";
 import { type KnownFile, type Row, readRows, recognize } from "./parts/rows.server.ts";
-import { openSeen } from "./parts/seen.server.ts";
-import { keepSource } from "./parts/source.server.ts";
-import { type EnsureCities, planStartups, writeStartups } from "./parts/startup-batch.server.ts";
+import { type Catalogue, checkChoices, loadCatalogue } from "./queries/known.server.ts";
+import { openSeen } from "./queries/seen.server.ts";
 import { keyOf, type Problem, readerOf, readFunding, readStartup, rowDefect } from "./rules.ts";
 
 /** Held by the run that imports: two at once would create the same rows. */

@@ -1,6 +1,6 @@
 import { isInsider, maySeeFinancials } from "#shared/access.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { Children, PersonRow } from "./children.server.ts";
+import type { Children, PersonRow } from "../queries/children.server.ts";
 import type { Names } from "./names.server.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { Funding } from "../../funding/parts/funding.tsx";
 import { About } from "./about.tsx";
 import { Competitors } from "./competitors.tsx";
-import { Funding } from "./funding.tsx";
 import { Market } from "./market.tsx";
 import { HiddenNote, ListingNote, SparseNote } from "./notes.tsx";
 import { Patents } from "./patents.tsx";

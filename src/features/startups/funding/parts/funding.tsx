@@ -7,9 +7,9 @@ import { DateText } from "#ui/date-text.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { queryOf, type StartupPage } from "../../detail/parts/place.ts";
 import { FundingChart } from "./funding-chart.tsx";
 import { FundingTable } from "./funding-table.tsx";
-import { queryOf, type StartupPage } from "./place.ts";
 
 /** What the startup raised: totals, by year, and every round, newest first. */
 export function Funding({ startup, rounds, opens }: StartupPage) {

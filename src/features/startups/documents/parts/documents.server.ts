@@ -7,12 +7,12 @@ import { seedOf } from "#shared/art.ts";
 import { formatMoney, HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import type { FundingRow, StartupDetail } from "../contract.ts";
+import type { FundingRow, StartupDetail } from "../../detail/contract.ts";
 import { DOCUMENT_TEXTS } from "./document-texts.server.ts";
 import { placeOf } from "./facts.server.ts";
 import type { RenderTask } from "./render-worker.server.ts";
 
-const WORKER = "features/startups/detail/parts/render-worker.server.ts";
+const WORKER = "features/startups/documents/parts/render-worker.server.ts";
 const LIMITS: RenderLimits = { threads: 1, queue: 20, timeLimitMs: 30_000 };
 const CACHE_BYTES = 64 * 1_048_576;
 

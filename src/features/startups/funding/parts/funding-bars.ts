@@ -1,6 +1,6 @@
 import { COMPACT_FROM, formatMoney, formatNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { StartupDetail } from "../contract.ts";
+import type { StartupDetail } from "../../detail/contract.ts";
 
 /** Bars that can be read on a phone. */
 const BARS_MAX = 5;

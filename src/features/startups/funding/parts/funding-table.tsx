@@ -7,7 +7,7 @@ import { Money } from "#ui/money.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { FundingRow } from "../contract.ts";
+import type { FundingRow } from "../../detail/contract.ts";
 
 interface FundingTableProps {
   label: string;

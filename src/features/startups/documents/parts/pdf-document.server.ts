@@ -2,7 +2,7 @@ import { Document, Image, Link, Page, Text, type TextProps, View } from "@react-
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { formatDate, formatMoney, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { FundingRow, StartupDetail } from "../contract.ts";
+import type { FundingRow, StartupDetail } from "../../detail/contract.ts";
 import { DOCUMENT_TEXTS } from "./document-texts.server.ts";
 import { factsOf } from "./facts.server.ts";
 import { styles } from "./pdf-styles.server.ts";

@@ -8,7 +8,7 @@ import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
-import { getStartupPdf, portalPicture, sharePicture } from "../contract.ts";
+import { getStartupPdf, portalPicture, sharePicture } from "../../detail/contract.ts";
 
 const PDF = "/apiStartup/Startups/isik-batarya/Pdf";
 const LETTERS = "İıŞşĞğÇçÖöÜü₺";

@@ -1,8 +1,8 @@
 import type { Db } from "#db/open.server.ts";
 import { country, currency, currencyRate, type } from "#db/tables/reference.server.ts";
 import type { Profile, ProfileFile } from "../contract.ts";
+import { ImportError } from "../parts/failure.server.ts";
 import type { Known } from "../rules.ts";
-import { ImportError } from "./failure.server.ts";
 
 /** Reference rows by what the files call them. */
 export interface Catalogue extends Known {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
+import { digestOf, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
+import { type Catalogue, usdRate } from "../queries/known.server.ts";
+import { noteSeen } from "../queries/seen.server.ts";
 import type { FundingValues, Problem } from "../rules.ts";
-import { digestOf, type Outcome, type ReadyRow, refusal } from "./batch.server.ts";
-import { type Catalogue, usdRate } from "./known.server.ts";
-import { noteSeen } from "./seen.server.ts";
 
 type Row = ReadyRow<FundingValues>;
 interface Round extends Row {

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { StartupFile } from "../contract.ts";
+import { digestOf, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
+import { type Catalogue, kindOf } from "../queries/known.server.ts";
+import { noteSeen, seenBefore } from "../queries/seen.server.ts";
+import { seoUrlsFor } from "../queries/seo-urls.server.ts";
 import { CHOICE_FIELDS, type Place, type StartupValues, TEXT_FIELDS } from "../rules.ts";
-import { digestOf, type Outcome, type ReadyRow, refusal } from "./batch.server.ts";
-import { type Catalogue, kindOf } from "./known.server.ts";
-import { noteSeen, seenBefore } from "./seen.server.ts";
-import { seoUrlsFor } from "./seo-urls.server.ts";
 
 /** Finds or makes the cities, in the order given. */
 export type EnsureCities = (tx: Db, places: readonly Place[]) => Promise<string[]>;

@@ -1,6 +1,6 @@
 import { formatMoney, formatMonth } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { StartupDetail } from "../contract.ts";
+import type { StartupDetail } from "../../detail/contract.ts";
 import { DOCUMENT_TEXTS } from "./document-texts.server.ts";
 
 type Fact = [label: string, value: string];

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { StartupDetail } from "../contract.ts";
+import type { StartupDetail } from "../../detail/contract.ts";
 import { type Bar, barsOf, shortDollars } from "./funding-bars.ts";
 
 /** Dollars by year. One year is no picture: then the total says it all. */
