@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import readSheet from "read-excel-file/node";
-import { addBannedWord } from "#features/banned-words/contract.ts";
+import { bannedWordCalls } from "#features/banned-words/contract.ts";
 import { pathTo } from "#shared/paths.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
@@ -229,7 +229,7 @@ test("a text with a watched word is shown to an admin, who says it was looked at
   const visitor = await open("/");
   const headers = { authorization: `Bearer ${await signIn(visitor.context(), "admin")}` };
   const data = { word: "Arıkuşu", action: "flag" };
-  expect((await visitor.request.post(addBannedWord.path, { headers, data })).status()).toBe(200);
+  expect((await visitor.request.post(bannedWordCalls.add.path, { headers, data })).status()).toBe(200);
   const writer = await open("/profile", { as: "organizer" });
   await writer.getByRole("textbox", { name: "Title" }).fill("ARIKUŞU gözlemcisi");
   await writer.locator("form").getByRole("button", { name: "Save", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { addBannedWord } from "#features/banned-words/contract.ts";
+import { bannedWordCalls } from "#features/banned-words/contract.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
@@ -75,7 +75,7 @@ test("a banned word is named by its field, in the profile and at sign-up", async
   const admin = await open("/");
   const headers = { authorization: `Bearer ${await signIn(admin.context(), "admin")}` };
   const data = { word: "Kaçık Fırsat", action: "refuse" };
-  expect((await admin.request.post(addBannedWord.path, { headers, data })).status()).toBe(200);
+  expect((await admin.request.post(bannedWordCalls.add.path, { headers, data })).status()).toBe(200);
   const page = await open("/profile", { as: "investor", locale: "tr", refusal: 400 });
   await page.getByRole("textbox", { name: "Unvan" }).fill("KACIK FIRSAT avcısı");
   await page.locator("form").getByRole("button", { name: "Kaydet", exact: true }).click();

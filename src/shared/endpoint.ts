@@ -109,3 +109,5 @@ export const pageOf = <Row extends Shape>(row: Row) =>
 
 /** Schema of an id. */
 export const id = z.uuid();
+/** A choice of two in an address. */
+export const yesOrNo = z.enum(["true", "false"]);

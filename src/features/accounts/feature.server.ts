@@ -1,8 +1,8 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { accountsAdminApi } from "./admin/api.server.ts";
-import { adminsSheet, usersSheet } from "./admin/jobs.server.ts";
 import accountsAdminEn from "./admin/messages.en.ts";
 import accountsAdminTr from "./admin/messages.tr.ts";
+import { adminsTable, userTable } from "./admin/queries.server.ts";
 import { accountsApi } from "./api.server.ts";
 import { deletionApi } from "./deletion/api.server.ts";
 import { deletionJobs } from "./deletion/jobs.server.ts";
@@ -32,7 +32,7 @@ import userTypeTr from "./user-type/messages.tr.ts";
 export const accountsFeature = {
   api: [accountsAdminApi, accountsApi, deletionApi, recoveryApi, settingsApi, signUpApi, socialApi, userTypeApi],
   jobs: [...deletionJobs, ...accountsJobs, ...recoveryJobs, ...signUpJobs],
-  tables: [adminsSheet, usersSheet],
+  tables: [adminsTable, userTable],
   texts: {
     accounts: inBothLanguages(accountsEn, accountsTr),
     accountsAdmin: inBothLanguages(accountsAdminEn, accountsAdminTr),

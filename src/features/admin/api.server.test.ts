@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { getTableSettings, putTableSettings } from "#shared/table/calls.ts";
+import { getTableSettings, putTableSettings } from "#shared/table/viewer-calls.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { adminCheck, adminStatistics } from "./contract.ts";

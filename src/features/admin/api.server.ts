@@ -4,7 +4,7 @@ import { serve } from "#server/serve.server.ts";
 import { finishedExport, latestExport } from "#server/table/export-queries.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { getExportFile, getLatestExport, getTableSettings, putTableSettings } from "#shared/table/calls.ts";
+import { getExportFile, getLatestExport, getTableSettings, putTableSettings } from "#shared/table/viewer-calls.ts";
 import { hasRole, memberOnly } from "#shared/viewer.ts";
 import { keepTableSettings } from "./commands.server.ts";
 import { adminCheck, adminStatistics } from "./contract.ts";

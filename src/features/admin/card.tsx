@@ -1,44 +1,31 @@
 import type { ReactNode } from "react";
-import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
-import { ChevronRightIcon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
+import type { TableGroup } from "#shared/table/texts.ts";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
 import { useTranslations } from "#ui/translations.ts";
+import { AdminHead } from "./parts/admin-head.tsx";
 
-interface AdminHeadProps {
-  title: string;
-  lead?: ReactNode;
+/**
+ * A screen of the admin area that is one table. Its page names "admin" and "dataTable" among its texts, besides those of
+ * the table.
+ */
+export function AdminTable<
+  Row extends TableRow,
+  Key extends keyof Row & string,
+  Filter extends string,
+  Group extends TableGroup,
+>({
+  headActions,
+  ...table
+}: DataTableProps<Row, Key, Filter, Group> & {
   /** Opposite the title. */
-  actions?: ReactNode;
-}
-
-/** Where one is in the admin area, and the page's heading. The page names "admin" among the texts of its row. */
-export function AdminHead({ title, lead, actions }: AdminHeadProps) {
-  const text = useTranslations("admin");
-  const locale = useLocale();
+  headActions?: ReactNode;
+}) {
+  const text = useTranslations(table.texts) as unknown as (key: "title" | "lead") => string;
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <nav aria-label={text("breadcrumbs")}>
-          <ol className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">
-            <li>
-              <Link
-                to={pathTo("admin", locale)}
-                className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-              >
-                {text("area")}
-              </Link>
-            </li>
-            <li className="flex items-center gap-1" aria-current="page">
-              <ChevronRightIcon className="size-3.5" />
-              {title}
-            </li>
-          </ol>
-        </nav>
-        <h1 className="text-3xl">{title}</h1>
-        {lead && <p className="mt-1 max-w-prose text-ink-muted text-pretty">{lead}</p>}
-      </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-    </header>
+    <>
+      <AdminHead title={text("title")} lead={text("lead")} actions={headActions} />
+      <DataTable {...table} />
+    </>
   );
 }

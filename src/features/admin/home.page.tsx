@@ -11,10 +11,10 @@ import { Link } from "#ui/link.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
-import { AdminHead } from "./card.tsx";
 import { type AdminStatistics, adminStatistics } from "./contract.ts";
 import { PERIODS, type Period } from "./limits.ts";
 import { AddedChart } from "./parts/added-chart.tsx";
+import { AdminHead } from "./parts/admin-head.tsx";
 import { SectorShares } from "./parts/sector-shares.tsx";
 import { type AdminLink, adminMenu } from "./rules.ts";
 

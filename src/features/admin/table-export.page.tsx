@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { DEFAULT_LOCALE } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { getExportFile, getLatestExport } from "#shared/table/calls.ts";
+import { getExportFile, getLatestExport } from "#shared/table/viewer-calls.ts";
 import type { Route } from "./+types/table-export.page";
 
 /** With `id` the spreadsheet itself, with `key` what became of the newest one of a table. No page, and so without a guard. */

@@ -1,5 +1,5 @@
 import { pageContext } from "#shared/page-context.ts";
-import { putTableSettings, tableSettings } from "#shared/table/calls.ts";
+import { putTableSettings, tableSettings } from "#shared/table/viewer-calls.ts";
 import type { Route } from "./+types/table-settings.page";
 
 /** Remembers how a table is arranged; what makes no sense is passed over. */

@@ -1,12 +1,12 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { bannedWordsApi } from "./api.server.ts";
-import { bannedWordsSheet } from "./jobs.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
+import { bannedWordTable } from "./queries.server.ts";
 
 export const bannedWordsFeature = {
   api: [bannedWordsApi],
-  tables: [bannedWordsSheet],
+  tables: [bannedWordTable],
   texts: { bannedWords: inBothLanguages(en, tr) },
   pageTexts: {
     adminBannedWords: ["admin", "bannedWords", "dataTable"],

@@ -1,46 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
-import { BULK_LOOK } from "#server/table/bulk.server.ts";
-import {
-  chosenIds,
-  instantText,
-  nameOrder,
-  type Selection,
-  type TableSource,
-  tablePage,
-  tableRow,
-  tableRows,
-} from "#server/table/rows.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
 import { type BannedAction, bannedWordFinder } from "#shared/banned-words.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { BannedWordRow, BannedWordsQuery } from "./contract.ts";
+import { bannedWordCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
-const source = (locale: Locale): TableSource => ({
-  fields: sql`id, word, action, locale, ${instantText(sql`created_at`)} "createdAt"`,
-  from: sql`banned_word`,
-  id: sql`id`,
-  search: sql`form`,
-  orders: { word: nameOrder(sql`word`, locale), createdAt: sql`created_at` },
-  usualOrder: sql`created_at desc`,
+export const bannedWordTable = adminTable(bannedWordCalls, {
+  texts: { en, tr },
+  source: () => ({
+    table: bannedWord,
+    fields: {},
+    searches: { word: sql`form` },
+    usualOrder: sql`created_at desc`,
+  }),
+  filters: {},
+  nameOf: ({ word }) => word,
 });
-
-const filters = ({ action, locale }: BannedWordsQuery) => [
-  action && sql`action = ${action}`,
-  locale && sql`locale = ${locale}`,
-];
-
-export const bannedWordsPage = (db: Db, locale: Locale, query: BannedWordsQuery) =>
-  tablePage<BannedWordRow>(db, source(locale), query, filters(query));
-
-export const chosenBannedWords = (db: Db, query: BannedWordsQuery, chosen: Selection) =>
-  chosenIds(db, source("en"), query, filters(query), chosen, BULK_LOOK);
-
-export const allBannedWords = (db: Db, locale: Locale, query: BannedWordsQuery, chosen: Selection) =>
-  tableRows<BannedWordRow>(db, source(locale), query, filters(query), chosen);
-
-export const bannedWordById = (db: Db, id: string) => tableRow<BannedWordRow>(db, source("en"), id);
 
 /** How long a process may miss what another one wrote. */
 const STALE_AFTER_MS = 2_000;

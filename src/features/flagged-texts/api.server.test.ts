@@ -6,26 +6,21 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { adminStatistics } from "#features/admin/contract.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
+import type { Input } from "#shared/endpoint.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import {
-  changeFlaggedText,
-  changeFlaggedTexts,
-  exportFlaggedTexts,
-  type FlaggedTextsQuery,
-  getFlaggedText,
-  listFlaggedTexts,
-} from "./contract.ts";
+import { flaggedTextCalls } from "./contract.ts";
+
+type Query = Input<typeof flaggedTextCalls.list>["query"];
 
 async function portal() {
   const built = await testApp();
   const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const options = { token: admin.token };
-  const list = async (query: Partial<FlaggedTextsQuery> = {}) =>
-    (await built.call(listFlaggedTexts, { query }, options)).data.rows;
+  const list = async (query: Query = {}) => (await built.call(flaggedTextCalls.list, { query }, options)).data.rows;
   const change = (id: string, state: "open" | "lookedAt") =>
-    built.call(changeFlaggedText, { params: { id }, body: { state } }, options);
+    built.call(flaggedTextCalls.change, { params: { id }, body: { state } }, options);
   return { ...built, admin, options, list, change };
 }
 
@@ -42,7 +37,7 @@ test("flagged texts are listed, searched, filtered and ordered: what nobody has 
   await writer(db, "Işıl", "ışıltı");
   await writer(db, "Çetin", "petek", "name");
   await writer(db, "Ada", "bal");
-  const words = async (query?: Partial<FlaggedTextsQuery>) => (await list(query)).map(({ word }) => word);
+  const words = async (query?: Query) => (await list(query)).map(({ word }) => word);
   expect(await words()).toEqual(["bal", "petek", "ışıltı"]);
   expect(await words({ searchText: "isil sen" })).toEqual(["ışıltı"]);
   expect(await words({ searchText: "isil", searchColumn: "person" })).toEqual(["ışıltı"]);
@@ -69,14 +64,14 @@ test("many are looked at at once, counted on the panel, and written to a spreads
   expect(await open()).toBe(3);
   const [kept] = await list();
   const body = { query: {}, except: [kept!.id], change: { action: "lookedAt" as const } };
-  expect((await call(changeFlaggedTexts, { body }, options)).data).toEqual({ done: 2, refused: [] });
+  expect((await call(flaggedTextCalls.bulk, { body }, options)).data).toEqual({ done: 2, refused: [] });
   expect(await open()).toBe(1);
   const asked = {
     query: { state: "lookedAt" as const },
     columns: ["word" as const, "state" as const, "kind" as const],
   };
   const headers = { authorization: `Bearer ${options.token}`, "accept-language": "tr" };
-  const answer = await app.inject({ method: "POST", url: exportFlaggedTexts.path, headers, payload: asked });
+  const answer = await app.inject({ method: "POST", url: flaggedTextCalls.export.path, headers, payload: asked });
   const [sheet] = await readSheet(answer.rawPayload);
   expect(sheet!.data).toEqual([
     ["Kelime", "Durum", "Hangi metin"],
@@ -89,9 +84,9 @@ test("what is unknown is not found, and what nobody has written is empty", async
   const { call, list, change, options } = await portal();
   expect(await list()).toEqual([]);
   expect(await change(v7(), "lookedAt")).toMatchObject({ code: "notFound" });
-  expect(await call(getFlaggedText, { params: { id: v7() } }, options)).toMatchObject({ code: "notFound" });
+  expect(await call(flaggedTextCalls.get, { params: { id: v7() } }, options)).toMatchObject({ code: "notFound" });
   const body = { query: {}, ids: [v7()], change: { action: "open" as const } };
-  expect((await call(changeFlaggedTexts, { body }, options)).data).toEqual({ done: 0, refused: [] });
+  expect((await call(flaggedTextCalls.bulk, { body }, options)).data).toEqual({ done: 0, refused: [] });
 });
 
 test("a note goes with its account; it stays without a name when who looked at it goes", async () => {
@@ -103,6 +98,6 @@ test("a note goes with its account; it stays without a name when who looked at i
   await db.delete(account).where(eq(account.id, first));
   expect((await list()).map(({ word }) => word)).toEqual(["petek"]);
   await db.delete(account).where(eq(account.id, admin.id));
-  const left = await call(listFlaggedTexts, { query: {} }, { token: other.token });
+  const left = await call(flaggedTextCalls.list, { query: {} }, { token: other.token });
   expect(left.data.rows).toMatchObject([{ word: "petek", state: "lookedAt", lookedBy: null }]);
 });

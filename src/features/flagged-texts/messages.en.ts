@@ -3,8 +3,6 @@ export default {
   lead: "What members wrote with a word that is watched. The texts are public as they were written; decide whether something has to be done.",
   words: "To the banned words",
   search: "Search for a person, word or text",
-  yes: "Yes",
-  no: "No",
   columns: {
     person: "Person",
     kind: "Which text",
@@ -33,18 +31,14 @@ export default {
   quick: { open: "Open only" },
   name: "{word}, {person}",
   actions: {
-    profile: "Open the profile",
-    account: "Show the account among the users",
-    lookedAt: "Looked at",
-    open: "Open again",
-  },
-  done: {
-    lookedAt: "Noted: you have looked at the text of {person}.",
-    open: "The text of {person} is open again.",
+    lookedAt: { label: "Looked at", done: "Noted: you have looked at the text of {person}." },
+    open: { label: "Open again", done: "The text of {person} is open again." },
+    profile: { label: "Open the profile" },
+    account: { label: "Show the account among the users" },
   },
   bulk: {
-    lookedAt: "{count, plural, one {Have you looked at # text?} other {Have you looked at # texts?}}",
-    open: "{count, plural, one {Open # text again?} other {Open # texts again?}}",
+    lookedAt: { title: "{count, plural, one {Have you looked at # text?} other {Have you looked at # texts?}}" },
+    open: { title: "{count, plural, one {Open # text again?} other {Open # texts again?}}" },
     done: "{count, plural, one {# text is noted.} other {# texts are noted.}}",
   },
   empty: "A text stands here as soon as somebody writes a word whose action is “Show it to an admin”.",

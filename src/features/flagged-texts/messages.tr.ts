@@ -5,8 +5,6 @@ export default {
   lead: "Üyelerin, izlenen bir kelimeyle yazdığı metinler. Metinler yazıldıkları gibi yayındadır; bir şey yapmak gerekip gerekmediğine siz karar verirsiniz.",
   words: "Yasaklı kelimelere git",
   search: "Kişi, kelime veya metin arayın",
-  yes: "Evet",
-  no: "Hayır",
   columns: {
     person: "Kişi",
     kind: "Hangi metin",
@@ -35,18 +33,14 @@ export default {
   quick: { open: "Yalnızca bakılmayanlar" },
   name: "{word}, {person}",
   actions: {
-    profile: "Profili aç",
-    account: "Hesabı kullanıcılar arasında göster",
-    lookedAt: "Bakıldı",
-    open: "Yeniden bakılacak",
-  },
-  done: {
-    lookedAt: "Not edildi: bu metne baktınız ({person}).",
-    open: "Metne yeniden bakılacak ({person}).",
+    lookedAt: { label: "Bakıldı", done: "Not edildi: bu metne baktınız ({person})." },
+    open: { label: "Yeniden bakılacak", done: "Metne yeniden bakılacak ({person})." },
+    profile: { label: "Profili aç" },
+    account: { label: "Hesabı kullanıcılar arasında göster" },
   },
   bulk: {
-    lookedAt: "{count, plural, other {# metne baktınız mı?}}",
-    open: "{count, plural, other {# metne yeniden bakılsın mı?}}",
+    lookedAt: { title: "{count, plural, other {# metne baktınız mı?}}" },
+    open: { title: "{count, plural, other {# metne yeniden bakılsın mı?}}" },
     done: "{count, plural, other {# metin not edildi.}}",
   },
   empty: "Biri, “Yöneticiye gösterilsin” denen bir kelime yazdığında metni burada görünür.",

@@ -1,53 +1,30 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#db/open.server.ts";
-import { BULK_LOOK } from "#server/table/bulk.server.ts";
-import {
-  chosenIds,
-  instantText,
-  nameOrder,
-  type Selection,
-  type TableSource,
-  tablePage,
-  tableRow,
-  tableRows,
-} from "#server/table/rows.server.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { FlaggedTextRow, FlaggedTextsQuery } from "./contract.ts";
+import { sql } from "drizzle-orm";
+import { flaggedText } from "#db/tables/flagged-texts.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { flaggedTextCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
-const person = sql`(account.name || ' ' || account.surname)`;
-const kind = sql`(flagged.entity || '_' || flagged.field)`;
+const isLookedAt = sql`(flagged_text.looked_at is not null)`;
 
-const source = (locale: Locale): TableSource => ({
-  fields: sql`flagged.id, ${person} person, account.seo_url "seoUrl", account.photo, account.email, ${kind} kind,
-    flagged.word, flagged.text, ${instantText(sql`flagged.flagged_at`)} "flaggedAt",
-    case when flagged.looked_at is null then 'open' else 'lookedAt' end state,
-    ${instantText(sql`flagged.looked_at`)} "lookedAt", looker.name || ' ' || looker.surname "lookedBy"`,
-  from: sql`flagged_text flagged join account on account.id = flagged.account_id
-    left join account looker on looker.id = flagged.looked_by`,
-  id: sql`flagged.id`,
-  search: sql`fold(${person} || ' ' || flagged.word || ' ' || flagged.text)`,
-  searches: { person: sql`fold(${person})`, word: sql`fold(flagged.word)`, text: sql`fold(flagged.text)` },
-  orders: {
-    person: nameOrder(person, locale),
-    word: nameOrder(sql`flagged.word`, locale),
-    flaggedAt: sql`flagged.flagged_at`,
-    lookedAt: sql`flagged.looked_at`,
-  },
-  usualOrder: sql`flagged.looked_at is not null, flagged.flagged_at desc`,
+export const flaggedTextTable = adminTable(flaggedTextCalls, {
+  texts: { en, tr },
+  source: () => ({
+    table: flaggedText,
+    joins: sql`join account on account.id = flagged_text.account_id
+      left join account looker on looker.id = flagged_text.looked_by`,
+    fields: {
+      person: sql`(account.name || ' ' || account.surname)`,
+      seoUrl: sql`account.seo_url`,
+      photo: sql`account.photo`,
+      email: sql`account.email`,
+      kind: sql`(flagged_text.entity || '_' || flagged_text.field)`,
+      state: sql`case when ${isLookedAt} then 'lookedAt' else 'open' end`,
+      lookedBy: sql`looker.name || ' ' || looker.surname`,
+    },
+    usualOrder: sql`${isLookedAt}, flagged_text.flagged_at desc`,
+  }),
+  // As its index says it.
+  filters: { state: (state) => sql`${isLookedAt} = ${state === "lookedAt"}` },
+  nameOf: ({ person }) => person,
 });
-
-const filters = ({ state, kind: wanted }: FlaggedTextsQuery): (SQL | undefined)[] => [
-  state && sql`(flagged.looked_at is not null) = ${state === "lookedAt"}`,
-  wanted === undefined ? undefined : sql`${kind} = ${wanted}`,
-];
-
-export const flaggedTextsPage = (db: Db, locale: Locale, query: FlaggedTextsQuery) =>
-  tablePage<FlaggedTextRow>(db, source(locale), query, filters(query));
-
-export const flaggedTextById = (db: Db, id: string) => tableRow<FlaggedTextRow>(db, source("en"), id);
-
-export const chosenFlaggedTexts = (db: Db, query: FlaggedTextsQuery, chosen: Selection) =>
-  chosenIds(db, source("en"), query, filters(query), chosen, BULK_LOOK);
-
-export const allFlaggedTexts = (db: Db, locale: Locale, query: FlaggedTextsQuery, chosen: Selection) =>
-  tableRows<FlaggedTextRow>(db, source(locale), query, filters(query), chosen);

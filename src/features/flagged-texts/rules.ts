@@ -15,17 +15,3 @@ export const FLAGGED_TEXT_COLUMNS = [
 /** Whether an admin has looked at the text since it was noted. */
 export const FLAG_STATES = ["open", "lookedAt"] as const;
 export type FlagState = (typeof FLAG_STATES)[number];
-
-/** Texts that are looked through, as their rows say which: what they belong to, and the field. */
-export const TEXT_KINDS = [
-  "account_name",
-  "account_surname",
-  "account_title",
-  "account_description",
-  "educations_schoolName",
-  "educations_departmentName",
-  "educations_description",
-  "workingExperiences_title",
-  "workingExperiences_companyName",
-  "workingExperiences_description",
-] as const;

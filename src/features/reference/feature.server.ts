@@ -1,13 +1,13 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { referenceApi } from "./api.server.ts";
 import { userTypesApi } from "./user-types/api.server.ts";
-import { userTypesSheet } from "./user-types/jobs.server.ts";
 import en from "./user-types/messages.en.ts";
 import tr from "./user-types/messages.tr.ts";
+import { userTypeTable } from "./user-types/queries.server.ts";
 
 export const referenceFeature = {
   api: [referenceApi, userTypesApi],
-  tables: [userTypesSheet],
+  tables: [userTypeTable],
   texts: { userTypes: inBothLanguages(en, tr) },
   pageTexts: {
     adminUserTypeManagement: ["admin", "userTypes", "dataTable"],

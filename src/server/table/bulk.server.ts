@@ -3,8 +3,8 @@ import { errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Outcome } from "#shared/outcome.ts";
-import type { BulkAnswer } from "#shared/table/calls.ts";
 import { BULK_MAX } from "#shared/table/column.ts";
+import type { BulkAnswer } from "#shared/table/schemas.ts";
 
 interface Bulk {
   /** Asked for one more than may be changed: so many are too many. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { tableExport } from "#db/tables/table-exports.server.ts";
-import type { ExportState } from "#shared/table/calls.ts";
+import type { ExportState } from "#shared/table/viewer-calls.ts";
 
 type Row = typeof tableExport.$inferSelect;
 

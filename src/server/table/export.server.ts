@@ -4,23 +4,21 @@ import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Sheet } from "../spreadsheet.server.ts";
 
-export interface Asking {
+/** Who a spreadsheet is for. */
+export interface SheetReader {
   viewer: Member;
   locale: Locale;
-  /** Told once how many rows there will be. */
+  /** Called once with the number of rows, before the first. */
   counted?: (rows: number) => void;
 }
 
-/** A list of the admin area as a spreadsheet, at once or in the background. */
-export interface TableExport<Body extends z.ZodType = z.ZodType> {
-  /** The table's own, as on its page. */
+/** A table that is offered as a spreadsheet, at once or in the background. */
+export interface TableExport {
   key: string;
-  /** What a call takes (`exportOf`). */
-  body: Body;
-  /** Whether the viewer may have it; asked again when background work begins, and when its file is fetched. */
-  isAllowed: (viewer: Member) => boolean;
-  sheet: (db: Db, asking: Asking, body: z.output<Body>) => Sheet<object>;
+  /** What the call takes. */
+  body: z.ZodType;
+  /** Whether the viewer may have it; looked at again when background work begins, and when its file is fetched. */
+  isAllowed(viewer: Member): boolean;
+  /** `body` is what the schema above has read. */
+  sheet(db: Db, reader: SheetReader, body: unknown): Sheet<object>;
 }
-
-/** Declares the spreadsheet of a list. */
-export const tableExport = <Body extends z.ZodType>(table: TableExport<Body>): TableExport<Body> => table;

@@ -2,14 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { TableRequest } from "#shared/table/address.ts";
 
 /** A list that an admin table shows, in SQL. */
-export interface TableSource {
+export interface TableSql {
   /** The select list: names are those of the row's fields. */
   fields: SQL;
   /** Without `from`; joins may follow. */
   from: SQL;
   id: SQL;
+  /** What every row of the list fulfils. */
+  scope?: SQL;
   /** What the search looks into, in search form. Best an expression with a trigram index. */
   search: SQL;
   /** The same by column, for a search in one of them. */
@@ -20,13 +23,11 @@ export interface TableSource {
   usualOrder: SQL;
 }
 
-export interface TableQuery {
+export interface TablePage<Row> {
+  rows: Row[];
+  totalCount: number;
   pageIndex: number;
   pageSize: number;
-  searchText: string;
-  searchColumn?: string | undefined;
-  orderColumnName?: string | undefined;
-  isDescending: "true" | "false";
 }
 
 /** Instants leave as ISO text; null stays null. */
@@ -40,10 +41,10 @@ export const nameOrder = (text: SQL, locale: Locale): SQL =>
 /** One page of the list and how many rows match in all. */
 export async function tablePage<Row>(
   db: Db,
-  source: TableSource,
-  query: TableQuery,
+  source: TableSql,
+  query: TableRequest,
   filters: readonly (SQL | undefined)[],
-) {
+): Promise<TablePage<Row>> {
   const where = conditionOf(source, query, filters);
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int count from ${source.from} ${where}`);
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
@@ -54,9 +55,9 @@ export async function tablePage<Row>(
 }
 
 /** One row of the list. */
-export async function tableRow<Row>(db: Db, source: TableSource, id: string): Promise<Row | undefined> {
+export async function tableRow<Row>(db: Db, source: TableSql, id: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(
-    sql`select ${source.fields} from ${source.from} where ${source.id} = ${id}`,
+    sql`select ${source.fields} from ${source.from} where ${source.id} = ${id} and ${source.scope ?? sql`true`}`,
   );
   return rows[0] as Row | undefined;
 }
@@ -65,7 +66,7 @@ export async function tableRow<Row>(db: Db, source: TableSource, id: string): Pr
 export interface Selection {
   ids?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
-  /** Told once, before the first row, how many they are. */
+  /** Called once, before the first row, with their number. */
   counted?: ((rows: number) => void) | undefined;
 }
 
@@ -77,8 +78,8 @@ const BATCH = 1_000;
  */
 export async function* tableRows<Row extends { id: string }>(
   db: Db,
-  source: TableSource,
-  query: TableQuery,
+  source: TableSql,
+  query: TableRequest,
   filters: readonly (SQL | undefined)[],
   { counted, ...chosen }: Selection,
 ): AsyncGenerator<Row> {
@@ -100,8 +101,8 @@ export async function* tableRows<Row extends { id: string }>(
 /** Ids of the matching rows that are wanted, in the order of the list; at most `most` of them. */
 export async function chosenIds(
   db: Db,
-  source: TableSource,
-  query: TableQuery,
+  source: TableSql,
+  query: TableRequest,
   filters: readonly (SQL | undefined)[],
   { ids, except }: Selection,
   most?: number,
@@ -118,19 +119,19 @@ export async function chosenIds(
 }
 
 function conditionOf(
-  { search, searches }: TableSource,
-  { searchText, searchColumn }: TableQuery,
+  { search, searches, scope }: TableSql,
+  { searchText, searchColumn }: TableRequest,
   filters: readonly (SQL | undefined)[],
 ): SQL {
   const into = (searchColumn && searches?.[searchColumn]) || search;
   const words = foldedWords(searchText).map((word) => sql`${into} like ${`%${word}%`}`);
   // A search for signs alone finds nothing, rather than everything.
   if (searchText && words.length === 0) words.push(sql`false`);
-  const all = [...words, ...filters.filter((filter) => filter !== undefined)];
+  const all = [scope, ...words, ...filters].filter((condition) => condition !== undefined);
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
 }
 
-function orderOf({ orders, usualOrder, id }: TableSource, { orderColumnName, isDescending }: TableQuery): SQL {
+function orderOf({ orders, usualOrder, id }: TableSql, { orderColumnName, isDescending }: TableRequest): SQL {
   const chosen = orderColumnName === undefined ? undefined : orders[orderColumnName];
   if (!chosen) return sql`${usualOrder}, ${id}`;
   return isDescending === "true" ? sql`${chosen} desc nulls last, ${id} desc` : sql`${chosen} asc nulls last, ${id}`;

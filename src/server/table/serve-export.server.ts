@@ -13,11 +13,7 @@ import { writeExport } from "./export-jobs.server.ts";
 import { exportOfRow, isWriting } from "./export-queries.server.ts";
 
 /** Answers the spreadsheet of a list: as it is written, or, asked to work in the background, what becomes of it (202). */
-export function serveExport<Table extends TableExport>(
-  app: App,
-  endpoint: Endpoint & { body: Table["body"] },
-  table: Table,
-): void {
+export function serveExport(app: App, endpoint: Endpoint, table: TableExport): void {
   app.tableExports.set(table.key, { table, endpoint });
   serve(app, endpoint, async (call: Call<Endpoint>) => {
     const viewer = memberOnly(call.viewer);

@@ -12,8 +12,8 @@ export interface TableRequest {
   pageSize: number;
   searchText: string;
   /** Only this column is searched. */
-  searchColumn?: string;
-  orderColumnName?: string;
+  searchColumn?: string | undefined;
+  orderColumnName?: string | undefined;
   isDescending: "true" | "false";
 }
 

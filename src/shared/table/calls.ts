@@ -1,139 +1,120 @@
 import { z } from "zod";
-import { endpoint, id } from "../endpoint.ts";
-import { ERRORS } from "../error-list.ts";
-import type { ErrorCode } from "../errors.ts";
-import { BULK_MAX } from "./column.ts";
+import { type Endpoint, endpoint, id } from "../endpoint.ts";
+import type { TableRequest } from "./address.ts";
+import type { TableColumn } from "./column.ts";
+import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery } from "./schemas.ts";
 
-/** Rows a page when a caller does not say (specification, "table default"). */
-export const TABLE_PAGE_SIZE = 6;
-const MAX_PAGE_SIZE = 100;
-/** Rows an export may name one by one; all matches need no names. */
-const MAX_NAMED = 10_000;
+/** What a feature says of a table of the admin area, once: the calls follow from it. Each `summary` is for the API's documentation. */
+export interface TableDescription {
+  /** Names the table: in saved settings, addresses of spreadsheets, the audit. */
+  key: string;
+  /** The calls lie below it. */
+  path: string;
+  summary: string;
+  row: z.ZodObject;
+  columns: readonly TableColumn[];
+  /** By name, what the value of a filter may be. */
+  filters: z.ZodRawShape;
+  export: { summary: string };
+  get: { summary: string };
+  add?: { summary: string; body: z.ZodType };
+  change?: { summary: string; body: z.ZodType };
+  remove?: { summary: string };
+  bulk?: { summary: string; change: z.ZodType };
+}
 
-const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
+export type RowOf<T extends TableDescription> = z.output<T["row"]>;
+export type FilterName<T extends TableDescription> = keyof T["filters"] & string;
+type FieldName<T extends TableDescription> = keyof T["row"]["shape"] & string;
+type SortKey<T extends TableDescription> = Extract<T["columns"][number], { sortable: true }>["key"];
+type SearchKey<T extends TableDescription> = Extract<T["columns"][number], { searchable: true }>["key"];
 
-/** What every admin list takes: page, search, order, and filters of its own. Pages count from 1. */
-export const tableQuery = <Sort extends string, Search extends string, Filter extends z.ZodRawShape>(
-  sortable: readonly [Sort, ...Sort[]],
-  searchable: readonly [Search, ...Search[]],
-  filter: Filter,
-) =>
-  z.strictObject({
-    pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(TABLE_PAGE_SIZE),
-    searchText: z.string().trim().max(200).default(""),
-    /** The search looks into this column alone; left out: into all of these. */
-    searchColumn: z.enum(searchable).optional(),
-    orderColumnName: z.enum(sortable).optional(),
-    isDescending: z.enum(["true", "false"]).default("false"),
-    ...filter,
-  });
+type Query<T extends TableDescription> = ReturnType<typeof listQuery<SortKey<T>, SearchKey<T>, T["filters"]>>;
+type Export<T extends TableDescription> = ReturnType<typeof exportBody<Query<T>, T["columns"][number]["key"]>>;
+/** What the list is asked for. */
+export type QueryOf<T extends TableDescription> = TableRequest & {
+  [Name in FilterName<T>]?: z.output<T["filters"][Name]> | undefined;
+};
+/** What a spreadsheet is asked for. */
+export interface ExportOf<T extends TableDescription> {
+  query: QueryOf<T>;
+  columns: readonly string[];
+  ids?: string[] | undefined;
+  except?: string[] | undefined;
+}
+type ById = z.ZodObject<{ id: typeof id }>;
+type None = z.ZodUnknown;
 
-/** The answer of an admin list; `fieldNames` are the fields of its rows. */
-export const tableOf = <Row extends z.ZodObject>(row: Row) =>
-  z.object({
-    pageIndex: z.int(),
-    pageSize: z.int(),
-    totalCount: z.int(),
-    fieldNames: z.array(z.string()),
-    rows: z.array(row),
-  });
+/** The calls of a table. Those that change a row answer it as it is then: null when it is not in the list any more. */
+export interface TableCalls<T extends TableDescription = TableDescription> {
+  table: T;
+  /** Names of all filters. */
+  filters: readonly FilterName<T>[];
+  list: Endpoint<None, Query<T>, None, ReturnType<typeof listAnswer<T["row"]>>>;
+  export: Endpoint<None, None, Export<T>, None>;
+  get: Endpoint<ById, None, None, T["row"]>;
+  add: T extends { add: { body: infer Body extends z.ZodType } } ? Endpoint<None, None, Body, T["row"]> : undefined;
+  change: T extends { change: { body: infer Body extends z.ZodType } }
+    ? Endpoint<ById, None, Body, z.ZodNullable<T["row"]>>
+    : undefined;
+  remove: T extends { remove: object } ? Endpoint<ById, None, None, z.ZodNullable<T["row"]>> : undefined;
+  bulk: T extends { bulk: { change: infer Change extends z.ZodType } }
+    ? Endpoint<None, None, ReturnType<typeof bulkBody<Query<T>, Change>>, typeof bulkAnswer>
+    : undefined;
+}
 
-/** What an export takes: the list as it is shown, its columns in their order, and which rows of it. */
-export const exportOf = <Query extends z.ZodType, Key extends string>(query: Query, keys: readonly [Key, ...Key[]]) =>
-  z.strictObject({
-    query,
-    columns: z.array(z.enum(keys)).min(1).max(keys.length),
-    /** Only these rows; left out: all that match. */
-    ids: z.array(id).max(MAX_NAMED).optional(),
-    /** All that match without these. */
-    except: z.array(id).max(MAX_NAMED).optional(),
-    /** It is written in the background; the answer (202) says under which id. */
-    inBackground: z.boolean().default(false),
-  });
+/** The calls of any table, for what does the same with all of them. */
+export interface AnyTableCalls extends Record<"get" | "export", Endpoint> {
+  table: TableDescription;
+  filters: readonly string[];
+  list: Endpoint<None, z.ZodObject, None, ReturnType<typeof listAnswer>>;
+  add: Endpoint<None, None, z.ZodObject> | undefined;
+  change: Endpoint<ById, None, z.ZodObject> | undefined;
+  remove: Endpoint<ById> | undefined;
+  bulk: Endpoint<None, None, z.ZodObject, typeof bulkAnswer> | undefined;
+}
 
-/** What a change of many rows takes: which rows, as an export does, and what is done with each. */
-export const bulkOf = <Query extends z.ZodType, Change extends z.ZodType>(query: Query, change: Change) =>
-  z.strictObject({
-    query,
-    /** Only these rows; left out: all that match. */
-    ids: z.array(id).min(1).max(BULK_MAX).optional(),
-    /** All that match without these. */
-    except: z.array(id).max(MAX_NAMED).optional(),
-    change,
-  });
+const keysOf = (columns: readonly TableColumn[]) => columns.map(({ key }) => key);
 
-/** What became of it, row by row: those refused stay as they were. */
-export const bulkAnswer = z.object({
-  done: z.int(),
-  refused: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      code: errorCode,
-      value: z.string(),
-      fields: z.array(z.object({ field: z.string(), reason: z.string() })),
+/** The calls of a table, for site admins. A column must be a field of the row, and what it filters by a filter of the table. */
+export function tableCalls<const T extends TableDescription>(
+  table: T & { columns: readonly TableColumn<FieldName<T>, FilterName<T>>[] },
+): TableCalls<T> {
+  const { path, summary, row, columns, filters, add, change, remove, bulk }: TableDescription = table;
+  const access = "admin";
+  const one = { access, path: `${path}/:id`, params: z.object({ id }) } as const;
+  const sortable = columns.filter((column) => column.sortable);
+  const searchable = columns.filter((column) => column.searchable);
+  const query = listQuery(keysOf(sortable), keysOf(searchable), filters);
+  const body = exportBody(query, keysOf(columns));
+  const calls = {
+    table,
+    filters: Object.keys(filters),
+    list: endpoint({ access, method: "GET", path, summary, query, answer: listAnswer(row) }),
+    export: endpoint({
+      access,
+      method: "POST",
+      kind: "read",
+      format: "file",
+      path: `${path}/Export`,
+      summary: table.export.summary,
+      body,
     }),
-  ),
-});
-export type BulkAnswer = z.output<typeof bulkAnswer>;
-
-const exportState = z.object({
-  id,
-  state: z.enum(["working", "ready", "failed"]),
-  /** Rows; null before the work has begun. */
-  total: z.int().nullable(),
-  written: z.int(),
-  createdAt: z.iso.datetime(),
-});
-export type ExportState = z.output<typeof exportState>;
-
-export const yesOrNo = z.enum(["true", "false"]);
-
-const columnKey = z.string().regex(/^\w{1,60}$/);
-export const tableSettings = z.strictObject({
-  order: z.array(columnKey).max(100).optional(),
-  hidden: z.array(columnKey).max(100).optional(),
-  widths: z.record(columnKey, z.int().min(0).max(2000)).optional(),
-  sort: z.strictObject({ key: columnKey, descending: z.boolean() }).optional(),
-  pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
-});
-
-const table = z.object({ key: z.string().regex(/^[a-z][\w-]{0,59}$/) });
-
-export const getTableSettings = endpoint({
-  method: "GET",
-  path: "/apiUser/TableSettings/:key",
-  summary: "How the viewer has arranged a table; empty when not at all",
-  access: "signedIn",
-  params: table,
-  answer: tableSettings,
-});
-
-export const putTableSettings = endpoint({
-  method: "PUT",
-  path: "/apiUser/TableSettings/:key",
-  summary: "Remember how the viewer arranges a table",
-  access: "signedIn",
-  params: table,
-  body: tableSettings,
-  answer: z.null(),
-});
-
-export const getLatestExport = endpoint({
-  method: "GET",
-  path: "/apiUser/TableExports/:key",
-  summary: "What became of the newest spreadsheet of a table that the viewer asked for in the background; null: none",
-  access: "signedIn",
-  params: table,
-  answer: exportState.nullable(),
-});
-
-export const getExportFile = endpoint({
-  method: "GET",
-  format: "file",
-  path: "/apiUser/TableExports/File/:id",
-  summary: "A spreadsheet that was written in the background, for who asked for it; kept for seven days",
-  access: "signedIn",
-  params: z.object({ id }),
-});
+    get: endpoint({ ...one, method: "GET", summary: table.get.summary, answer: row }),
+    add: add && endpoint({ access, method: "POST", path, ...add, answer: row }),
+    change: change && endpoint({ ...one, method: "PATCH", ...change, answer: row.nullable() }),
+    remove: remove && endpoint({ ...one, method: "DELETE", ...remove, answer: row.nullable() }),
+    bulk:
+      bulk &&
+      endpoint({
+        access,
+        method: "POST",
+        path: `${path}/Bulk`,
+        summary: bulk.summary,
+        body: bulkBody(query, bulk.change),
+        answer: bulkAnswer,
+      }),
+  };
+  // What is there follows from the same description as the type.
+  return calls as unknown as TableCalls<T>;
+}

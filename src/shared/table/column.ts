@@ -9,7 +9,7 @@ export const SCREEN_PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** A column of an admin table (specification, "Table column attributes"). */
-export interface TableColumn<Key extends string = string> {
+export interface TableColumn<Key extends string = string, Filter extends string = string> {
   /** The field of the row. Its name stands in the feature's texts under `columns`. */
   key: Key;
   /** How a value is shown and written to a spreadsheet; text unless said otherwise. */
@@ -24,7 +24,7 @@ export interface TableColumn<Key extends string = string> {
   elasticTypeItem?: boolean;
   setDashIsEmpty?: boolean;
   /** A click on a value filters by it: the name of the filter, of the same values. */
-  clickableFilter?: string;
+  clickableFilter?: Filter;
   /** False: it keeps its place. */
   canMove?: boolean;
   /** Not shown until chosen. */
@@ -32,6 +32,8 @@ export interface TableColumn<Key extends string = string> {
   /** In CSS pixels, at least `MIN_COLUMN_WIDTH`. */
   width?: number;
   editable?: "text" | "number" | "choice" | "boolean";
+  /** The field that editing changes; left out: the column's own. */
+  changes?: string;
 }
 
 /** What a person has arranged in a table; what is left out is as the table has it. */

@@ -1,118 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { z } from "zod";
 import { type ActionFailure, actionFailure } from "../action-failure.ts";
-import type { CallOptions, Endpoint, Input } from "../endpoint.ts";
+import type { Endpoint, Input } from "../endpoint.ts";
 import { errorStatus } from "../error-list.ts";
 import { AppError } from "../errors.ts";
-import type { PageContext } from "../page-context.ts";
+import { type PageContext, pageContext } from "../page-context.ts";
 import { readTableAddress, type TableRequest } from "./address.ts";
-import { type BulkAnswer, type bulkAnswer, type ExportState, getLatestExport, getTableSettings } from "./calls.ts";
-import type { TableColumn, TableSettings } from "./column.ts";
+import type { AnyTableCalls, FilterName, RowOf, TableCalls, TableDescription } from "./calls.ts";
+import type { TableSettings } from "./column.ts";
+import { bodyOfForm, bodyValue } from "./form.ts";
+import type { BulkAnswer } from "./schemas.ts";
+import { type ExportState, getLatestExport, getTableSettings } from "./viewer-calls.ts";
 
-/** What an admin list answers. */
-export interface TableData<Row> {
-  rows: Row[];
-  totalCount: number;
-  pageIndex: number;
-  pageSize: number;
-}
-
-/** What a page with a table is given. */
-export interface LoadedTable<Row> {
+/** What the page of a table is given. */
+export interface LoadedTable<Row, Filter extends string = string> {
+  key: string;
   /** Undefined: the list could not be read. */
-  table: TableData<Row> | undefined;
+  table: { rows: Row[]; totalCount: number; pageIndex: number; pageSize: number } | undefined;
   request: TableRequest;
-  filters: Record<string, string>;
+  /** What the address filters by. */
+  filters: Partial<Record<Filter, string>>;
   settings: TableSettings;
   /** The newest spreadsheet that was asked for in the background. */
   latestExport: ExportState | null;
 }
 
-interface Wanted<Row> {
-  /** Names the table among those a person has arranged. */
-  key: string;
-  columns: readonly TableColumn[];
-  /** Filters that no column has. */
-  filters?: readonly string[];
-  /** Takes request and filters as one query; its own schema looks at it. */
-  list: (query: object) => Promise<TableData<Row>>;
-}
-
-/** Reads address and arrangement, and asks for the list; a page behind the last one is the last one. */
-export async function loadTable<Row>(
-  { api }: Pick<PageContext, "api">,
-  url: URL,
-  { key, columns, filters: others, list }: Wanted<Row>,
-): Promise<LoadedTable<Row>> {
-  const [settings, latestExport] = await Promise.all([
-    api(getTableSettings, { params: { key } }),
-    api(getLatestExport, { params: { key } }),
-  ]);
-  const { request, filters } = readTableAddress(url.searchParams, columns, settings, others);
-  const ask = async (pageIndex: number) => list({ ...request, pageIndex, ...filters });
-  try {
-    const first = await ask(request.pageIndex);
-    const isBehind = first.rows.length === 0 && first.totalCount > 0;
-    const table = isBehind ? await ask(Math.ceil(first.totalCount / request.pageSize)) : first;
-    return { table, request, filters, settings, latestExport };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === "notFound") throw error;
-    return { table: undefined, request, filters, settings, latestExport };
-  }
-}
-
-/** What was asked of a row. */
-export interface TableForm {
-  id: string;
-  field: string;
-  value: string;
-  all: FormData;
-}
-
+/** What a form of a table's page is answered. */
 export interface TableAnswer {
   failure?: ActionFailure;
   /** Of a change of many rows. */
   bulk?: BulkAnswer;
 }
 
-/** A call made with `bulkOf`. */
-interface BulkEndpoint extends Endpoint {
-  answer: typeof bulkAnswer;
-}
-type Work = (form: TableForm, options: CallOptions) => Promise<unknown>;
-
-/** By `intent`. */
-export type Works = Record<string, Work>;
+/** A call for one row that takes its id alone. */
+type RowCall = Endpoint<z.ZodObject<{ id: z.ZodUUID }>>;
 
 /**
- * The action of a page with a table: does what the form's `intent` names; a failure is answered, not thrown. `bulk` is the
- * call that changes many rows; the table says in JSON which, and how.
+ * Loader and action of the page of a table. Its forms say in `intent` what is done: "create", "update", "delete" and
+ * "bulk" by the table's own calls, and what `more` names.
  */
-export async function tableAction<Bulk extends BulkEndpoint>(
-  { locale, api }: Pick<PageContext, "locale" | "api">,
-  all: FormData,
-  works: Works,
-  bulk?: Bulk,
-) {
-  const text = (name: string) => String(all.get(name) ?? "");
-  const key = /^[\w-]{8,80}$/.exec(text("key"))?.[0];
-  const options = { handlesNotFound: true, idempotencyKey: key };
+export function tablePage<const T extends TableDescription>(calls: TableCalls<T>, more: Record<string, RowCall> = {}) {
+  const general = calls as unknown as AnyTableCalls;
+  return {
+    loader: ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">) =>
+      loadTable(pageContext(context), url, general) as Promise<LoadedTable<RowOf<T>, FilterName<T>>>,
+    action: async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) =>
+      tableAction(pageContext(context), await request.formData(), general, more),
+  };
+}
+
+/** Reads address and arrangement, and asks for the list; a page behind the last one is the last one. */
+async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): Promise<LoadedTable<unknown>> {
+  const { key, columns } = calls.table;
+  const [settings, latestExport] = await Promise.all([
+    api(getTableSettings, { params: { key } }),
+    api(getLatestExport, { params: { key } }),
+  ]);
+  const { request, filters } = readTableAddress(url.searchParams, columns, settings, calls.filters);
+  const loaded = { key, request, filters, settings, latestExport };
+  // The query's own schema looks at what the address says.
+  const ask = (pageIndex: number) => api(calls.list, { query: { ...request, pageIndex, ...filters } });
   try {
-    if (bulk && text("intent") === "bulk")
-      return { bulk: await api(bulk, { body: readJson(text("asked")) } as Input<Bulk>, options) } satisfies TableAnswer;
-    const work = works[text("intent")];
-    if (!work) throw new AppError("invalidInput", [{ field: "intent", reason: Object.keys(works).join(", ") }]);
-    const form = { id: text("id"), field: text("field"), value: text("value"), all };
-    await work(form, options);
+    const first = await ask(request.pageIndex);
+    const isBehind = first.rows.length === 0 && first.totalCount > 0;
+    return { ...loaded, table: isBehind ? await ask(Math.ceil(first.totalCount / request.pageSize)) : first };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "notFound") throw error;
+    return { ...loaded, table: undefined };
+  }
+}
+
+/** Does what the form's `intent` names; a failure is answered, not thrown. */
+async function tableAction(
+  { locale, api }: PageContext,
+  form: FormData,
+  { add, change, remove, bulk }: AnyTableCalls,
+  more: Record<string, RowCall>,
+) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const params = { id: text("id") };
+  const options = { handlesNotFound: true, idempotencyKey: /^[\w-]{8,80}$/.exec(text("key"))?.[0] };
+  const intent = text("intent");
+  const rowCall = intent === "delete" ? remove : more[intent];
+  try {
+    if (intent === "bulk" && bulk)
+      return { bulk: await api(bulk, { body: readJson(text("body")) }, options) } satisfies TableAnswer;
+    if (intent === "create" && add) await api(add, { body: bodyOfForm(add.body, form) }, options);
+    else if (intent === "update" && change) {
+      const [field, value] = [text("field"), text("value")];
+      await api(change, { params, body: { [field]: bodyValue(change.body, field, value) } }, options);
+    } else if (rowCall) await api(rowCall, { params }, options);
+    else throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
     return {} satisfies TableAnswer;
   } catch (error) {
     return actionFailure(error, locale);
   }
 }
 
-function readJson(text: string): unknown {
+function readJson(text: string) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("invalidInput", [{ field: "asked", reason: "no JSON" }]);
+    throw new AppError("invalidInput", [{ field: "body", reason: "no JSON" }]);
   }
 }
 

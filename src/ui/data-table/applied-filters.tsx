@@ -15,8 +15,9 @@ export function AppliedFilters() {
   const table = useTable();
   const { data, query, columns } = table;
   const applied = Object.entries(data.filters).flatMap(([filter, value]) => {
+    if (!value) return [];
     const column = columns.find(({ clickableFilter }) => clickableFilter === filter);
-    const label = column ? `${column.name}: ${labelOf(table, column, value)}` : table.filterText?.(filter, value);
+    const label = column ? `${column.name}: ${labelOf(table, column, value)}` : table.filterText(filter, value);
     return label ? [{ filter, label }] : [];
   });
   const searched = columns.find(({ key }) => key === data.request.searchColumn);
@@ -53,7 +54,7 @@ export function AppliedFilters() {
 /** A filter's value in words: of a catalogue value its name, from the choices or from a row that has it. */
 function labelOf({ words, choices, data }: TableView, column: DataColumn, value: string): string {
   if (!column.elasticTypeItem) return cellText(column, column.isBoolean ? value === "true" : value, words);
-  const chosen = choices?.[column.key]?.find((choice) => choice.value === value)?.label;
+  const chosen = choices[column.key]?.find((choice) => choice.value === value)?.label;
   const shown = data.table?.rows.map((row) => fieldOf(row, column) as { id: string; name: string } | null);
   return chosen ?? shown?.find((one) => one?.id === value)?.name ?? value;
 }

@@ -4,7 +4,8 @@ import { CellContent } from "./cell-content.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import { FIRST } from "./head-row.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { type TableRow, useTable } from "./table-context.ts";
+import { useTable } from "./table-context.ts";
+import type { TableRow } from "./table-props.ts";
 
 const CELL =
   "h-12 border-b border-line bg-surface py-1 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
@@ -29,7 +30,7 @@ export function BodyRow({ row }: { row: TableRow }) {
         />
       </td>
       {shown.map((column, index) => {
-        const editable = column.editable !== undefined && (isEditable?.(row) ?? true);
+        const editable = column.editable !== undefined && isEditable(row, column.key);
         return (
           <td
             key={column.key}
@@ -39,7 +40,7 @@ export function BodyRow({ row }: { row: TableRow }) {
           </td>
         );
       })}
-      {actions?.length ? (
+      {actions.length > 0 ? (
         <td className={classes(CELL, "px-2.5 sm:sticky sm:end-0 sm:z-1")}>
           <RowActions row={row} />
         </td>

@@ -28,12 +28,13 @@ export default function BulkDialog({ action, onClose }: BulkDialogProps) {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<TableAnswer>();
   const { bulk, failure } = answer ?? {};
+  const question = action.text(count);
   const act = async () => {
     if (busy) return;
     setBusy(true);
     const change = { action: action.key, ...(action.choice ? { [action.choice.name]: value || null } : {}) };
-    const asked = { query: { ...data.request, ...data.filters }, ...rowsOf(selection), change };
-    const next = await tableRun.run({ intent: "bulk", asked: JSON.stringify(asked) });
+    const body = { query: { ...data.request, ...data.filters }, ...rowsOf(selection), change };
+    const next = await tableRun.run({ intent: "bulk", body: JSON.stringify(body) });
     setBusy(false);
     setAnswer(next);
     if (!next.bulk) return;
@@ -86,7 +87,7 @@ export default function BulkDialog({ action, onClose }: BulkDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {action.text && <p>{action.text(count)}</p>}
+        {question && <p>{question}</p>}
         {action.choice && (
           <Select
             label={action.choice.label}

@@ -7,7 +7,8 @@ import { useTranslations } from "#ui/translations.ts";
 import { CheckIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 import { Tag } from "../tag.tsx";
-import { type DataColumn, type TableRow, useTable } from "./table-context.ts";
+import { type DataColumn, useTable } from "./table-context.ts";
+import type { TableRow } from "./table-props.ts";
 
 export const fieldOf = (row: TableRow, { key }: DataColumn): unknown => Reflect.get(row, key);
 
@@ -27,7 +28,7 @@ interface CellProps {
 export function CellContent({ row, column }: CellProps) {
   const { cells, words } = useTable();
   const locale = useLocale();
-  const own = cells?.[column.key];
+  const own = cells[column.key];
   if (own) return own(row);
   const value = fieldOf(row, column);
   const values = Array.isArray(value) ? value : [value];

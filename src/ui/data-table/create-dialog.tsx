@@ -18,7 +18,7 @@ interface CreateDialogProps {
   title: string;
   done: string;
   /** Words for a refusal, where the page has better ones. */
-  reason?: (failure: Failure) => string | undefined;
+  reason: ((failure: Failure) => string | undefined) | undefined;
   /** The fields; their names are those of the page's action. */
   children: (problems: readonly FieldProblem[], reason: string | undefined) => ReactNode;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { withoutFilters } from "#shared/table/address.ts";
 import { MIN_COLUMN_WIDTH, shownColumns, widthOf } from "#shared/table/column.ts";
+import type { TableGroup } from "#shared/table/texts.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";
@@ -11,39 +12,47 @@ import { BodyRow } from "./body-row.tsx";
 import { HeadRow } from "./head-row.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { type DataTableProps, TableContext, type TableRow, type TableView, useTable } from "./table-context.ts";
+import { TableContext, useTable } from "./table-context.ts";
 import { TableFoot } from "./table-foot.tsx";
+import type { AnyTableProps, DataTableProps, TableRow } from "./table-props.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useArrangement } from "./use-arrangement.ts";
+import { useDeclared } from "./use-declared.tsx";
 import { useSelection } from "./use-selection.ts";
-import { Runners } from "./use-table-run.tsx";
+import { Runners, useTableRun } from "./use-table-run.tsx";
 
 /** Widths of what stands before and after the columns, in CSS pixels. */
 const SELECT_WIDTH = 48;
 const ACTIONS_WIDTH = 64;
 
 /** The one table of the admin area: search, order and pages on the server, columns as the person arranges them. */
-export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { data, columns, tableKey } = props;
+export function DataTable<
+  Row extends TableRow,
+  Key extends keyof Row & string,
+  Filter extends string,
+  Group extends TableGroup,
+>(props: DataTableProps<Row, Key, Filter, Group>) {
+  const { data } = props;
   const [query] = useSearchParams();
-  const { settings, arrange } = useArrangement(tableKey, data.settings);
+  const tableRun = useTableRun();
+  const declared = useDeclared(props as unknown as AnyTableProps, tableRun);
+  const { settings, arrange } = useArrangement(data.key, data.settings);
   const list = JSON.stringify([data.request.searchText, data.request.searchColumn, data.filters]);
   const selection = useSelection(list, data.table?.totalCount ?? 0);
-  const [said, announce] = useState("");
-  const view = { ...props, shown: shownColumns(columns, settings), settings, arrange, selection, query, announce };
+  const [announcement, announce] = useState("");
+  const shown = shownColumns(declared.columns, settings);
   return (
-    // Parts know rows by their id alone; only this table hands them its own rows back.
-    <TableContext value={view as unknown as TableView}>
+    <TableContext value={{ ...declared, tableRun, shown, settings, arrange, selection, query, announce }}>
       <div className="grid min-w-0 gap-3">
         <Toolbar />
         <QuickFilters />
         {selection.count > 0 ? <SelectionBar /> : <AppliedFilters />}
         <Content />
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </div>
-      <Runners running={props.tableRun.running} />
+      <Runners running={tableRun.running} />
     </TableContext>
   );
 }
@@ -81,7 +90,7 @@ function Rows() {
     const width = widthOf(column, settings);
     return index === 0 ? `min(${width}px, max(${MIN_COLUMN_WIDTH}px, 50vw))` : `${width}px`;
   });
-  const ends = SELECT_WIDTH + (actions?.length ? ACTIONS_WIDTH : 0);
+  const ends = SELECT_WIDTH + (actions.length > 0 ? ACTIONS_WIDTH : 0);
   const width = `calc(${ends}px + ${widths.join(" + ")})`;
   return (
     <>
@@ -105,7 +114,7 @@ function Rows() {
             {shown.map((column, index) => (
               <col key={column.key} style={{ width: widths[index] }} />
             ))}
-            {actions?.length ? <col style={{ width: ACTIONS_WIDTH }} /> : null}
+            {actions.length > 0 ? <col style={{ width: ACTIONS_WIDTH }} /> : null}
           </colgroup>
           <HeadRow />
           <tbody>

@@ -62,7 +62,7 @@ function Choice({ row, column, busy, error, save }: CellProps & Saving) {
             save(event.target.value);
           }}
         >
-          {choices?.[column.key]?.map((choice) => (
+          {choices[column.key]?.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import type { ExportState } from "#shared/table/calls.ts";
+import type { ExportState } from "#shared/table/viewer-calls.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { IconButton } from "../button.tsx";
 import { CheckIcon, CloseIcon, DownloadIcon, WarningIcon } from "../icon.tsx";

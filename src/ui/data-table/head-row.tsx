@@ -37,7 +37,7 @@ export function HeadRow() {
         {shown.map((column, index) => (
           <HeadCell key={column.key} column={column} isFirst={index === 0} />
         ))}
-        {actions?.length ? (
+        {actions.length > 0 ? (
           <th scope="col" className={classes(HEAD, "sm:end-0 sm:z-3")}>
             <span className="sr-only">{text("actions")}</span>
           </th>

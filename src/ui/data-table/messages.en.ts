@@ -62,9 +62,5 @@ export default {
   saved: "{column} is saved.",
   exists: "This entry already exists.",
   connectionLost: "The connection was lost. Nothing is saved; try again.",
-  deleteTitle: "Are you sure you want to delete?",
-  deleteText: "This operation cannot be undone!",
-  delete: "Delete",
-  yes: "Yes",
-  no: "No",
+  delete: { label: "Delete", title: "Are you sure you want to delete?", text: "This operation cannot be undone!" },
 };

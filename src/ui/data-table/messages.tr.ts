@@ -64,9 +64,5 @@ export default {
   saved: "{column} kaydedildi.",
   exists: "Bu kayıt zaten var.",
   connectionLost: "Bağlantı koptu. Hiçbir şey kaydedilmedi; yeniden deneyin.",
-  deleteTitle: "Silmek istediğinizden emin misiniz?",
-  deleteText: "Bu işlem geri alınamaz!",
-  delete: "Sil",
-  yes: "Evet",
-  no: "Hayır",
+  delete: { label: "Sil", title: "Silmek istediğinizden emin misiniz?", text: "Bu işlem geri alınamaz!" },
 } satisfies typeof en;

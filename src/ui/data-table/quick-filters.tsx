@@ -1,16 +1,16 @@
 import { tableAddress } from "#shared/table/address.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Link } from "../link.tsx";
-import { useTable } from "./table-context.ts";
+import { type QuickFilter, useTable } from "./table-context.ts";
 
 /** Lists in one click; search, order and columns stay. Nothing where the table offers none. */
 export function QuickFilters() {
   const text = useTranslations("dataTable");
-  const { quickFilters = [], data, query } = useTable();
+  const { quickFilters, data, query } = useTable();
   if (quickFilters.length === 0) return null;
   const off = Object.fromEntries(Object.keys(data.filters).map((name) => [name, undefined]));
   const applied = JSON.stringify(Object.entries(data.filters).sort());
-  const isOn = (filter: Record<string, string>) => JSON.stringify(Object.entries(filter).sort()) === applied;
+  const isOn = (filter: QuickFilter["filter"]) => JSON.stringify(Object.entries(filter).sort()) === applied;
   return (
     <nav aria-label={text("quickFilters")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1 border-b border-line">

@@ -8,22 +8,25 @@ import { useNotices } from "../notice.tsx";
 import { Spinner } from "../spinner.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { reasonOf } from "./reason.tsx";
-import { type RowAction, type TableRow, useTable } from "./table-context.ts";
+import { type RowAction, useTable } from "./table-context.ts";
+import type { TableRow } from "./table-props.ts";
 
 /** What can be done with one row; what destroys is asked for again. */
 export function RowActions({ row }: { row: TableRow }) {
   const text = useTranslations("dataTable");
-  const { actions = [], nameOf, tableRun } = useTable();
+  const { actions, nameOf, tableRun } = useTable();
   const { notify } = useNotices();
-  const [asked, setAsked] = useState<RowAction<TableRow>>();
+  const [asked, setAsked] = useState<RowAction>();
   const isBusy = tableRun.busy.has(row.id);
   const offered = actions.filter((action) => action.isOffered?.(row) ?? true);
-  const act = async (action: RowAction<TableRow>) => {
+  const act = async (action: RowAction) => {
     if (isBusy) return;
-    const { failure } = await tableRun.run({ intent: action.key, id: row.id });
+    const { failure } = await tableRun.run(
+      action.change ? { intent: "update", id: row.id, ...action.change } : { intent: action.key, id: row.id },
+    );
     setAsked(undefined);
     if (failure) notify({ kind: "error", text: reasonOf(failure, text) });
-    else notify({ kind: "success", text: action.done?.(row) });
+    else notify({ kind: "success", text: action.done(row) });
     keepFocus();
   };
   if (offered.length === 0) return null;
@@ -61,7 +64,7 @@ export function RowActions({ row }: { row: TableRow }) {
 
 interface QuestionProps {
   row: TableRow;
-  action: RowAction<TableRow>;
+  action: RowAction;
   busy: boolean;
   onYes: () => void;
   onNo: () => void;

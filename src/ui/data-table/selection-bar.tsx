@@ -10,7 +10,7 @@ const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));
 /** What is chosen, and what can be done with all of it; all that match can be chosen. */
 export function SelectionBar() {
   const text = useTranslations("dataTable");
-  const { selection, data, bulkActions = [] } = useTable();
+  const { selection, data, bulkActions } = useTable();
   const [asked, setAsked] = useState<BulkAction>();
   const total = data.table?.totalCount ?? 0;
   const tooMany = selection.count > BULK_MAX;

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
 import { reasonOf } from "./reason.tsx";
-import { type DataColumn, type TableRow, useTable } from "./table-context.ts";
+import { type DataColumn, useTable } from "./table-context.ts";
+import type { TableRow } from "./table-props.ts";
 
 export interface CellProps {
   row: TableRow;
@@ -28,7 +29,12 @@ export function useSaving({ row, column }: CellProps): Saving {
     if (busy) return false;
     setBusy(true);
     setError(undefined);
-    const { failure } = await tableRun.run({ intent: "update", id: row.id, field: column.key, value });
+    const { failure } = await tableRun.run({
+      intent: "update",
+      id: row.id,
+      field: column.changes ?? column.key,
+      value,
+    });
     setBusy(false);
     if (failure) setError(reasonOf(failure, text));
     else notify({ kind: "success", text: text("saved", { column: column.name }) });

@@ -1,94 +1,63 @@
-import { AdminHead } from "#features/admin/card.tsx";
+import { AdminTable } from "#features/admin/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { loadTable, tableAction, type Works } from "#shared/table/page.ts";
-import type { Role } from "#shared/viewer.ts";
-import { DataTable } from "#ui/data-table/data-table.tsx";
-import { useTableRun } from "#ui/data-table/use-table-run.tsx";
+import { tablePage } from "#shared/table/page.ts";
+import { tableMeta } from "#shared/table/texts.ts";
+import { PersonCell } from "#ui/data-table/person-cell.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admins.page";
-import { type AdminRow, addAdmin, changeAdmin, changeAdmins, listAdmins, removeAdmin } from "./contract.ts";
-import { AddAdmin } from "./parts/add-admin.tsx";
-import { Person } from "./parts/person.tsx";
+import { adminCalls } from "./contract.ts";
 import { ADMIN_COLUMNS, mayGrantRole } from "./rules.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = pageContext(context);
-  const list = (query: object) => page.api(listAdmins, { query });
-  const roles = (["admin", "specialAdmin", "moderator"] as const).filter((role) => mayGrantRole(page.viewer, role));
-  return { data: await loadTable<AdminRow>(page, url, { key: "admins", columns: ADMIN_COLUMNS, list }), roles };
+const page = tablePage(adminCalls);
+export async function loader(args: Route.LoaderArgs) {
+  const { viewer } = pageContext(args.context);
+  const roles = (["moderator", "specialAdmin", "admin"] as const).filter((role) => mayGrantRole(viewer, role));
+  return { data: await page.loader(args), roles };
 }
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageContext(context);
-  const works: Works = {
-    create: ({ all }, options) =>
-      page.api(
-        addAdmin,
-        { body: { account: String(all.get("account")), role: String(all.get("role")) as Role } },
-        options,
-      ),
-    update: ({ id, field, value }, options) =>
-      page.api(changeAdmin, { params: { id }, body: { [field]: value === "true" } }, options),
-    remove: ({ id }, options) => page.api(removeAdmin, { params: { id } }, options),
-  };
-  return tableAction(page, await request.formData(), works, changeAdmins);
-}
-
+export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({
-    title: t("accountsAdmin.admins.title"),
-    description: t("accountsAdmin.admins.lead"),
-    noindex: true,
-  }));
+export const meta = tableMeta("accountsAdmin.admins");
 
 export default function AdminsPage({ loaderData: { data, roles } }: Route.ComponentProps) {
   const text = useTranslations("accountsAdmin.admins");
-  const tableRun = useTableRun();
   return (
-    <>
-      <AdminHead title={text("title")} lead={text("lead")} />
-      <DataTable<AdminRow>
-        tableKey="admins"
-        label={text("title")}
-        searchLabel={text("search")}
-        // Only admins make admins: to others that column is a fact.
-        columns={ADMIN_COLUMNS.map(({ ...column }) => ({
-          ...column,
-          name: text(`columns.${column.key}`),
-          ...(column.key === "isAdmin" && !roles.includes("admin") ? { editable: undefined } : {}),
-        }))}
-        words={{ yes: text("yes"), no: text("no") }}
-        data={data}
-        tableRun={tableRun}
-        nameOf={({ name }) => name}
-        cells={{ name: (row) => <Person {...row} /> }}
-        isEditable={({ editable }) => editable}
-        actions={[
-          {
-            key: "remove",
-            label: text("remove"),
-            danger: true,
-            isOffered: ({ editable }) => editable,
-            confirm: { title: text("removeTitle"), text: ({ name }) => text("removeText", { name }) },
-            done: ({ name }) => text("done.remove", { name }),
-          },
-        ]}
-        bulkActions={[
-          {
-            key: "remove",
-            label: text("remove"),
-            danger: true,
-            title: (count) => text("bulkTitle", { count }),
-            text: () => text("bulkText"),
-            done: (count) => text("bulkDone", { count }),
-          },
-        ]}
-        create={<AddAdmin run={tableRun.run} roles={roles} />}
-      />
-    </>
+    <AdminTable
+      texts="accountsAdmin.admins"
+      columns={ADMIN_COLUMNS}
+      data={data}
+      nameOf={({ name }) => name}
+      cells={{ name: (row) => <PersonCell {...row} /> }}
+      // Only admins make admins: to others that column is a fact.
+      isEditable={({ editable }, column) => editable && (column !== "isAdmin" || roles.includes("admin"))}
+      actions={[{ key: "delete", danger: true, isOffered: ({ editable }) => editable }]}
+      bulk={[{ key: "remove", danger: true }]}
+      createReason={({ code, fields }) => {
+        if (fields.some(({ reason }) => reason === "unknown")) return text("create.unknown");
+        return code === "conflict" ? text("create.exists") : undefined;
+      }}
+      create={(_, reason) => (
+        <>
+          <TextField
+            label={text("create.account")}
+            hint={text("create.accountHint")}
+            name="account"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            data-autofocus=""
+            error={reason}
+          />
+          <Select
+            label={text("create.role")}
+            name="role"
+            options={roles.map((role) => ({ value: role, label: text(`create.roles.${role}`) }))}
+          />
+        </>
+      )}
+    />
   );
 }

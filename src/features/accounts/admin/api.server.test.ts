@@ -7,25 +7,14 @@ import { account } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { getExportFile, getLatestExport } from "#shared/table/calls.ts";
+import { getExportFile, getLatestExport } from "#shared/table/viewer-calls.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Role } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
-import {
-  addAdmin,
-  changeAdmin,
-  changeUser,
-  endSessions,
-  exportAdmins,
-  exportUsers,
-  getUser,
-  listAdmins,
-  listUsers,
-  removeAdmin,
-} from "./contract.ts";
+import { adminCalls, endSessions, userCalls } from "./contract.ts";
 
 const full = (role: Role) => ({ [PLATFORM_ENTITY[role]]: [SCOPE.FULL_ACCESS] });
 
@@ -56,7 +45,7 @@ test("users are searched without Turkish letters, filtered and ordered; no secre
   await person(db, "Ilgaz", "Şahin", { lockedAt: new Date() });
   await person(db, "Çetin", "Zengin");
   const list = async (query: object, locale = "en") =>
-    (await call(listUsers, { query }, { token: admin.token, headers: { "accept-language": locale } })).data;
+    (await call(userCalls.list, { query }, { token: admin.token, headers: { "accept-language": locale } })).data;
   const names = async (query: object, locale = "en") => (await list(query, locale)).rows.map(({ name }) => name);
   expect(await names({ searchText: "isil caglayan" })).toEqual(["Işıl Çağlayan"]);
   expect(await names({ searchText: "ŞAHİN" })).toEqual(["Ilgaz Şahin"]);
@@ -89,12 +78,12 @@ test("the search of users uses its index", async () => {
 test("locking ends sessions and refuses new ones; everything is written down", async () => {
   const { call, db, admin, member } = await appWithStaff();
   const options = { token: admin.token };
-  const change = (id: string, body: object) => call(changeUser, { params: { id }, body }, options);
+  const change = (id: string, body: object) => call(userCalls.change, { params: { id }, body }, options);
   expect(await change(member.id, { isLocked: true })).toMatchObject({
     status: 200,
     data: { isLocked: true, sessions: 0 },
   });
-  expect((await call(getUser, { params: { id: member.id } }, { token: member.token })).status).toBe(401);
+  expect((await call(userCalls.get, { params: { id: member.id } }, { token: member.token })).status).toBe(401);
   expect(await change(member.id, { isLocked: false })).toMatchObject({ data: { isLocked: false } });
   const userTypeId = typeId("userType", "employee");
   expect(await change(member.id, { userTypeId })).toMatchObject({ data: { userType: { id: userTypeId } } });
@@ -117,17 +106,17 @@ test("locking ends sessions and refuses new ones; everything is written down", a
 test("special admins leave admins alone; nobody locks themselves", async () => {
   const { call, admin, special, member } = await appWithStaff();
   const lock = (by: { token: string }, id: string) =>
-    call(changeUser, { params: { id }, body: { isLocked: true } }, { token: by.token });
+    call(userCalls.change, { params: { id }, body: { isLocked: true } }, { token: by.token });
   expect(await lock(special, admin.id)).toMatchObject({ status: 403 });
   expect(await lock(admin, admin.id)).toMatchObject({ status: 403 });
   expect(await call(endSessions, { params: { id: admin.id } }, { token: special.token })).toMatchObject({
     status: 403,
   });
   expect(await lock(member, special.id)).toMatchObject({ status: 403 });
-  expect(await call(addAdmin, { body: { account: member.id, role: "admin" } }, { token: special.token })).toMatchObject(
-    { status: 403, code: "invalidAccess" },
-  );
-  expect(await call(removeAdmin, { params: { id: admin.id } }, { token: special.token })).toMatchObject({
+  expect(
+    await call(adminCalls.add, { body: { account: member.id, role: "admin" } }, { token: special.token }),
+  ).toMatchObject({ status: 403, code: "invalidAccess" });
+  expect(await call(adminCalls.remove, { params: { id: admin.id } }, { token: special.token })).toMatchObject({
     status: 403,
   });
   expect(await lock(special, member.id)).toMatchObject({ status: 200 });
@@ -137,7 +126,7 @@ test("roles are given by address and taken; the last admin who can sign in stays
   const { call, db, admin } = await appWithStaff();
   const options = { token: admin.token };
   const ece = await person(db, "Ece", "Kaya");
-  const give = (account: string) => call(addAdmin, { body: { account, role: "moderator" } }, options);
+  const give = (account: string) => call(adminCalls.add, { body: { account, role: "moderator" } }, options);
   expect(await give(ece.email.toUpperCase())).toMatchObject({
     status: 200,
     data: { isModerator: true, isAdmin: false },
@@ -148,15 +137,15 @@ test("roles are given by address and taken; the last admin who can sign in stays
     data: [{ field: "account", reason: "unknown" }],
   });
   const last = { status: 409, code: "lastFullAccess" };
-  const change = (id: string, body: object) => call(changeAdmin, { params: { id }, body }, options);
+  const change = (id: string, body: object) => call(adminCalls.change, { params: { id }, body }, options);
   expect(await change(admin.id, { isAdmin: false })).toMatchObject(last);
-  expect(await call(removeAdmin, { params: { id: admin.id } }, options)).toMatchObject(last);
+  expect(await call(adminCalls.remove, { params: { id: admin.id } }, options)).toMatchObject(last);
   expect(await change(ece.id, { isAdmin: true })).toMatchObject({ data: { isAdmin: true, isModerator: true } });
   await db.update(account).set({ lockedAt: new Date() }).where(sql`id = ${ece.id}`);
   expect(await change(admin.id, { isAdmin: false }), "the other admin is locked").toMatchObject(last);
-  expect((await call(listAdmins, { query: {} }, options)).data.rows.map(({ id }) => id).sort()).toContain(ece.id);
-  expect(await call(removeAdmin, { params: { id: ece.id } }, options)).toMatchObject({ status: 200, data: null });
-  expect((await call(listAdmins, { query: { role: "moderator" } }, options)).data.totalCount).toBe(0);
+  expect((await call(adminCalls.list, { query: {} }, options)).data.rows.map(({ id }) => id).sort()).toContain(ece.id);
+  expect(await call(adminCalls.remove, { params: { id: ece.id } }, options)).toMatchObject({ status: 200, data: null });
+  expect((await call(adminCalls.list, { query: { role: "moderator" } }, options)).data.totalCount).toBe(0);
 });
 
 test("a spreadsheet holds what is shown: columns in their order, Turkish letters, no formula", async () => {
@@ -172,7 +161,7 @@ test("a spreadsheet holds what is shown: columns in their order, Turkish letters
   };
   const answer = await app.inject({
     method: "POST",
-    url: exportUsers.path,
+    url: userCalls.export.path,
     payload: body,
     headers: { authorization: `Bearer ${admin.token}`, "accept-language": "tr" },
   });
@@ -197,7 +186,7 @@ test("a long spreadsheet is written in the background, told by mail, and fetched
   const ask = async (token: string) => {
     const payload = { query: { searchText: "petekoglu" }, columns: ["name", "email"], inBackground: true };
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await app.inject({ method: "POST", url: exportUsers.path, payload, headers });
+    const answer = await app.inject({ method: "POST", url: userCalls.export.path, payload, headers });
     expect(answer.statusCode).toBe(202);
     return answer.json().data.id as string;
   };
@@ -239,18 +228,18 @@ test("one long spreadsheet at a time is written for a person, whatever the table
       payload: { query: {}, columns: ["name"], inBackground },
       headers: { authorization: `Bearer ${token}`, "accept-language": "tr" },
     });
-  const both = await Promise.all([ask(admin.token, exportUsers.path), ask(admin.token, exportAdmins.path)]);
+  const both = await Promise.all([ask(admin.token, userCalls.export.path), ask(admin.token, adminCalls.export.path)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
   expect(both.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
     status: { code: "exportInProgress" },
     message: "Bir Excel dosyanız hazırlanıyor. Sonrakini o hazır olunca isteyin.",
   });
-  expect((await ask(special.token, exportUsers.path)).statusCode).toBe(202);
-  expect((await ask(admin.token, exportUsers.path, false)).statusCode).toBe(200);
+  expect((await ask(special.token, userCalls.export.path)).statusCode).toBe(202);
+  expect((await ask(admin.token, userCalls.export.path, false)).statusCode).toBe(200);
   await runJobs(database);
-  expect((await ask(admin.token, exportUsers.path)).statusCode).toBe(202);
+  expect((await ask(admin.token, userCalls.export.path)).statusCode).toBe(202);
   // One that nobody finishes does not keep its owner waiting for ever.
-  expect((await ask(admin.token, exportUsers.path)).statusCode).toBe(409);
+  expect((await ask(admin.token, userCalls.export.path)).statusCode).toBe(409);
   await moveClock(database, { hours: 2 });
-  expect((await ask(admin.token, exportUsers.path)).statusCode).toBe(202);
+  expect((await ask(admin.token, userCalls.export.path)).statusCode).toBe(202);
 });

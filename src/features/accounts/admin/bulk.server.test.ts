@@ -6,24 +6,15 @@ import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
-import { addBannedWord } from "#features/banned-words/contract.ts";
-import { listFlaggedTexts } from "#features/flagged-texts/contract.ts";
+import { bannedWordCalls } from "#features/banned-words/contract.ts";
+import { flaggedTextCalls } from "#features/flagged-texts/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { login } from "../contract.ts";
 import { forgotPassword, resetPassword } from "../recovery/contract.ts";
-import {
-  addUser,
-  changeAdmins,
-  changeUsers,
-  deleteUser,
-  getUser,
-  listUsers,
-  restoreUser,
-  type UsersChange,
-} from "./contract.ts";
+import { adminCalls, restoreUser, type UsersChange, userCalls } from "./contract.ts";
 
 const FULL = [SCOPE.FULL_ACCESS];
 
@@ -32,7 +23,7 @@ async function withAdmin() {
   const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: FULL });
   const options = { token: admin.token };
   const inBulk = (change: UsersChange, ids: string[]) =>
-    built.call(changeUsers, { body: { query: {}, ids, change } }, options);
+    built.call(userCalls.bulk, { body: { query: {}, ids, change } }, options);
   const audits = async () =>
     (await built.db.execute<{ action: string; entity_id: string }>(sql`select action, entity_id from audit`)).rows;
   return { ...built, admin, options, inBulk, audits };
@@ -68,11 +59,11 @@ test("all that match can be changed, without some, and not more than so many", a
     select gen_random_uuid(), 'arı' || n || '@example.test', 'Arı', 'Balcı', 'ari-' || n from generate_series(1, 200) n`);
   const change = { action: "lock" } as const;
   const all = (query: object, except?: string[]) =>
-    call(changeUsers, { body: { query, change, ...(except ? { except } : {}) } }, options);
+    call(userCalls.bulk, { body: { query, change, ...(except ? { except } : {}) } }, options);
   expect(await all({})).toMatchObject({ status: 400, data: [{ field: "ids", reason: "at most 200" }] });
   const [first] = await db.select().from(account).where(eq(account.surname, "Balcı"));
   expect(await all({ searchText: "ari balci" }, [first!.id])).toMatchObject({ data: { done: 199 } });
-  const unlocked = await call(listUsers, { query: { isLocked: "false" } }, options);
+  const unlocked = await call(userCalls.list, { query: { isLocked: "false" } }, options);
   expect(unlocked.data.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([first!.id, kept.id]));
   expect(unlocked.data.totalCount).toBe(3);
 }, 120_000);
@@ -82,7 +73,7 @@ test("roles are taken from many; the platform keeps an admin", async () => {
   const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL, [PLATFORM_ENTITY.moderator]: FULL });
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: FULL });
   const ids = [other.id, moderator.id, admin.id];
-  const { data } = await call(changeAdmins, { body: { query: {}, ids, change: { action: "remove" } } }, options);
+  const { data } = await call(adminCalls.bulk, { body: { query: {}, ids, change: { action: "remove" } } }, options);
   expect(data).toMatchObject({ done: 2, refused: [{ code: "lastFullAccess" }] });
   const left = await db.select({ id: entityAccess.accountId }).from(entityAccess);
   expect(left).toEqual([{ id: data.refused[0]!.id }]);
@@ -101,16 +92,16 @@ test("an account is closed for 14 days and restored; who alone holds something s
     fields: [{ field: "startup", reason: "Bal Petek" }],
   });
   expect(data.refused.find(({ id }) => id === admin.id)).toMatchObject({ code: "forbidden" });
-  expect((await call(getUser, { params: { id: member.id } }, { token: member.token })).status).toBe(401);
-  const { data: leaving } = await call(listUsers, { query: { isLeaving: "true" } }, options);
+  expect((await call(userCalls.get, { params: { id: member.id } }, { token: member.token })).status).toBe(401);
+  const { data: leaving } = await call(userCalls.list, { query: { isLeaving: "true" } }, options);
   expect(leaving.rows).toMatchObject([{ id: member.id, isLocked: true, sessions: 0 }]);
   const days = (Date.parse(leaving.rows[0]!.deleteAt!) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThan(14.1);
   expect((await db.select().from(mail)).map(({ kind }) => kind)).toEqual(["accounts.closed"]);
   const params = { id: member.id };
-  expect(await call(deleteUser, { params }, options), "again is no error").toMatchObject({ status: 200 });
-  expect(await call(deleteUser, { params: { id: owner.id } }, options)).toMatchObject({
+  expect(await call(userCalls.remove, { params }, options), "again is no error").toMatchObject({ status: 200 });
+  expect(await call(userCalls.remove, { params: { id: owner.id } }, options)).toMatchObject({
     status: 409,
     data: [{ reason: "Bal Petek" }],
   });
@@ -124,8 +115,8 @@ test("an account is closed for 14 days and restored; who alone holds something s
 test("a closed admin no longer counts: the last one who can sign in is not closed", async () => {
   const { db, call, admin, options } = await withAdmin();
   const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL });
-  expect(await call(deleteUser, { params: { id: other.id } }, options)).toMatchObject({ status: 200 });
-  expect(await call(deleteUser, { params: { id: admin.id } }, options)).toMatchObject({ status: 403 });
+  expect(await call(userCalls.remove, { params: { id: other.id } }, options)).toMatchObject({ status: 200 });
+  expect(await call(userCalls.remove, { params: { id: admin.id } }, options)).toMatchObject({ status: 403 });
 });
 
 test("a name an admin gives is judged like any other: refused by its field, or noted", async () => {
@@ -134,16 +125,16 @@ test("a name an admin gives is judged like any other: refused by its field, or n
     ["kaçık", "refuse"],
     ["petek", "flag"],
   ] as const)
-    await call(addBannedWord, { body: { word, action } }, options);
+    await call(bannedWordCalls.add, { body: { word, action } }, options);
   const person = { name: "Ece", email: "ece.kaya@example.test", locale: "tr" as const };
-  expect(await call(addUser, { body: { ...person, surname: "KACIK" } }, options)).toMatchObject({
+  expect(await call(userCalls.add, { body: { ...person, surname: "KACIK" } }, options)).toMatchObject({
     status: 400,
     code: "bannedWord",
     data: [{ field: "surname", reason: "bannedWord", detail: "kaçık" }],
   });
   expect(await db.select().from(mail)).toEqual([]);
-  const { data: made } = await call(addUser, { body: { ...person, surname: "Petek" } }, options);
-  const { data: noted } = await call(listFlaggedTexts, { query: {} }, options);
+  const { data: made } = await call(userCalls.add, { body: { ...person, surname: "Petek" } }, options);
+  const { data: noted } = await call(flaggedTextCalls.list, { query: {} }, options);
   expect(noted.rows).toMatchObject([{ person: "Ece Petek", kind: "account_surname", word: "petek", state: "open" }]);
   expect(made.name).toBe("Ece Petek");
 });
@@ -151,9 +142,9 @@ test("a name an admin gives is judged like any other: refused by its field, or n
 test("an account is made by an admin: its owner chooses a password by mail, agreeing first", async () => {
   const { db, call, options } = await withAdmin();
   const body = { name: "Ece", surname: "Kaya", email: "Ece.Kaya@example.test", locale: "tr" as const };
-  const { data: made } = await call(addUser, { body }, options);
+  const { data: made } = await call(userCalls.add, { body }, options);
   expect(made).toMatchObject({ name: "Ece Kaya", email: "ece.kaya@example.test", isVerified: false, locale: "tr" });
-  expect(await call(addUser, { body }, options)).toMatchObject({
+  expect(await call(userCalls.add, { body }, options)).toMatchObject({
     status: 409,
     code: "conflict",
     data: [{ field: "email", reason: "exists" }],

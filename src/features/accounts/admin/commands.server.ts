@@ -14,7 +14,7 @@ import { insertAccount } from "../commands/new-account.server.ts";
 import { planDeletion } from "../deletion/commands.server.ts";
 import { keepsAnAdmin, managedAccount, takeTurns, withRolesOfNow } from "./commands/last-admin.server.ts";
 import type { UsersChange } from "./contract.ts";
-import { isUserType, userById } from "./queries.server.ts";
+import { accountIdOf, isUserType, userById } from "./queries.server.ts";
 import { mayGrantRole } from "./rules.ts";
 
 interface UserChange {
@@ -150,7 +150,7 @@ export async function setRoles(
   wanted: Partial<Record<Role, boolean>>,
 ): Promise<Outcome> {
   await takeTurns(tx);
-  const row = await userById(tx, { viewer, locale: "en" }, id);
+  const row = await userById(tx, viewer, id);
   if (!row) return refuse("notFound");
   const changed = (Object.entries(wanted) as [Role, boolean][]).filter(
     ([role, holds]) => holds !== row.roles.includes(role),
@@ -166,3 +166,30 @@ export async function setRoles(
   }
   return (await keepsAnAdmin(tx)) ? { ok: true } : refuse("lastFullAccess");
 }
+
+/** Gives an account, named by id or address, its first role. Fails like `setRoles`, and with `invalidInput` and `conflict`. */
+export async function addAdmin(tx: Db, viewer: Member, { account: named, role }: { account: string; role: Role }) {
+  const id = await accountIdOf(tx, named);
+  if (!id) return refuse("invalidInput", [{ field: "account", reason: "unknown" }]);
+  if ((await userById(tx, viewer, id))?.roles.length)
+    return refuse("conflict", [{ field: "account", reason: "exists" }]);
+  const outcome = await setRoles(tx, viewer, id, { [role]: true });
+  return outcome.ok ? { ok: true as const, id } : outcome;
+}
+
+interface AdminChange {
+  isAdmin?: boolean | undefined;
+  isSpecialAdmin?: boolean | undefined;
+  isModerator?: boolean | undefined;
+}
+
+/** Gives and takes single roles. Fails like `setRoles`. */
+export function changeAdmin(tx: Db, viewer: Member, id: string, change: AdminChange): Promise<Outcome> {
+  const roles = { admin: change.isAdmin, specialAdmin: change.isSpecialAdmin, moderator: change.isModerator };
+  const named = Object.entries(roles).filter(([, holds]) => holds !== undefined);
+  return setRoles(tx, viewer, id, Object.fromEntries(named));
+}
+
+/** Takes all roles. Fails like `setRoles`. */
+export const removeAdmin = (tx: Db, viewer: Member, id: string): Promise<Outcome> =>
+  setRoles(tx, viewer, id, { admin: false, specialAdmin: false, moderator: false });

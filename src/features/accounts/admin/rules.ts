@@ -5,7 +5,14 @@ import { hasRole, type Role, type Viewer } from "#shared/viewer.ts";
 export const USER_COLUMNS = [
   { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },
   { key: "email", sortable: true, searchable: true, width: 260 },
-  { key: "userType", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "userTypeId", editable: "choice" },
+  {
+    key: "userType",
+    elasticTypeItem: true,
+    setDashIsEmpty: true,
+    clickableFilter: "userTypeId",
+    editable: "choice",
+    changes: "userTypeId",
+  },
   { key: "roles", setDashIsEmpty: true, clickableFilter: "role" },
   { key: "isVerified", isBoolean: true, clickableFilter: "isVerified" },
   { key: "isLocked", isBoolean: true, clickableFilter: "isLocked" },
@@ -15,9 +22,6 @@ export const USER_COLUMNS = [
   { key: "title", searchable: false, limitText: true, setDashIsEmpty: true, isHidden: true },
   { key: "locale", clickableFilter: "locale", isHidden: true },
 ] as const satisfies TableColumn[];
-
-/** Filters of the list of users that no column has. */
-export const USER_FILTERS = ["createdFrom", "createdTo", "isLeaving"] as const;
 
 /** Columns of the list of those who run the platform. */
 export const ADMIN_COLUMNS = [

@@ -17,7 +17,7 @@ import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
-import { listUsers } from "../admin/contract.ts";
+import { userCalls } from "../admin/contract.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
@@ -226,7 +226,7 @@ test("who is waiting to be deleted is seen by nobody at once, and again when the
 
   await ask();
   const users = async (isLeaving: "true" | "false") =>
-    (await call(listUsers, { query: { isLeaving } }, { token: admin.token })).data.rows;
+    (await call(userCalls.list, { query: { isLeaving } }, { token: admin.token })).data.rows;
   expect(await users("true")).toMatchObject([{ id: member.id, deleteAt: expect.stringMatching(/Z$/) }]);
   expect((await users("false")).every(({ deleteAt }) => deleteAt === null)).toBe(true);
   expect(await seen()).toMatchObject({

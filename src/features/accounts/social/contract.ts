@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, yesOrNo } from "#shared/endpoint.ts";
 import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
-import { yesOrNo } from "#shared/table/calls.ts";
 import { startedSession } from "../contract.ts";
 import { personName } from "../sign-up/contract.ts";
 

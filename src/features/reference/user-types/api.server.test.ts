@@ -6,7 +6,7 @@ import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { typeList } from "../contract.ts";
-import { addUserType, changeUserType, listUserTypes, removeUserType } from "./contract.ts";
+import { userTypeCalls } from "./contract.ts";
 
 test("user types are added, renamed, switched off and deleted, and the catalogue follows at once", async () => {
   const { db, call } = await testApp();
@@ -14,8 +14,8 @@ test("user types are added, renamed, switched off and deleted, and the catalogue
   const options = { token: admin.token };
   const offered = async () =>
     (await call(typeList, { query: { parentId: typeId("userType") } })).data.map(({ nameEn }) => nameEn);
-  const add = (nameEn: string, nameTr: string) => call(addUserType, { body: { nameEn, nameTr } }, options);
-  const change = (id: string, body: object) => call(changeUserType, { params: { id }, body }, options);
+  const add = (nameEn: string, nameTr: string) => call(userTypeCalls.add, { body: { nameEn, nameTr } }, options);
+  const change = (id: string, body: object) => call(userTypeCalls.change, { params: { id }, body }, options);
 
   const { data: mentor } = await add("Mentor", "Mentör");
   expect(mentor).toMatchObject({ nameTr: "Mentör", isActive: true, accounts: 0, isBuiltIn: false });
@@ -32,11 +32,11 @@ test("user types are added, renamed, switched off and deleted, and the catalogue
   expect(await offered()).not.toContain("Guide");
   expect(await change(typeId("sector", "health"), { isActive: false })).toMatchObject({ status: 404 });
 
-  const remove = (id: string) => call(removeUserType, { params: { id } }, options);
+  const remove = (id: string) => call(userTypeCalls.remove, { params: { id } }, options);
   expect(await remove(typeId("userType", "entrepreneur"))).toMatchObject({ status: 409, code: "inUse" });
   await db.update(account).set({ userTypeId: mentor.id });
   expect(await remove(mentor.id)).toMatchObject({ status: 409, code: "inUse" });
-  const { data: list } = await call(listUserTypes, { query: { searchText: "guide" } }, options);
+  const { data: list } = await call(userTypeCalls.list, { query: { searchText: "guide" } }, options);
   expect(list).toMatchObject({ totalCount: 1, rows: [{ accounts: 1 }] });
   await db.update(account).set({ userTypeId: null });
   expect(await remove(mentor.id)).toMatchObject({ status: 200 });

@@ -7,7 +7,7 @@ import { slugOf } from "#shared/fold.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Member } from "#shared/viewer.ts";
-import { userTypeById } from "./queries.server.ts";
+import { userTypeTable } from "./queries.server.ts";
 
 const LIST = typeId("userType");
 
@@ -51,7 +51,7 @@ export async function changeUserType(
   id: string,
   change: Change,
 ): Promise<Outcome<{ id: string }>> {
-  if (!(await userTypeById(tx, id))) return refuse("notFound");
+  if (!(await userTypeTable.byId(tx, { viewer, locale: "en" }, id))) return refuse("notFound");
   if (await isTaken(tx, id, change)) return refuse("conflict");
   const { isActive, descriptionEn, descriptionTr, ...rest } = change;
   await tx
@@ -71,7 +71,7 @@ export async function changeUserType(
 
 /** Deletes a user type. Fails with `notFound`, `inUse` (accounts have it, or rules of the product name it). */
 export async function removeUserType(tx: Db, viewer: Member, id: string): Promise<Outcome<{ id: string }>> {
-  const found = await userTypeById(tx, id);
+  const found = await userTypeTable.byId(tx, { viewer, locale: "en" }, id);
   if (!found) return refuse("notFound");
   if (found.isBuiltIn || found.accounts > 0) return refuse("inUse");
   await tx.delete(type).where(eq(type.id, id));

@@ -2,8 +2,6 @@ export default {
   title: "User types",
   lead: "What people say they are when they join. What is switched off is no longer offered; who has it keeps it.",
   search: "Search by name",
-  yes: "Yes",
-  no: "No",
   columns: {
     nameEn: "English name",
     nameTr: "Turkish name",
@@ -13,8 +11,6 @@ export default {
     descriptionEn: "English description",
     descriptionTr: "Turkish description",
   },
-  add: "Add a user type",
-  addTitle: "New user type",
-  added: "The user type is added.",
-  deleted: "The user type is deleted.",
+  create: { label: "Add a user type", title: "New user type", done: "The user type is added." },
+  actions: { delete: { done: "The user type is deleted." } },
 };

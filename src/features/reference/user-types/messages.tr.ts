@@ -4,8 +4,6 @@ export default {
   title: "Kullanıcı tipleri",
   lead: "Üye olanların kendileri için seçtiği tipler. Kapatılan tip artık sunulmaz; seçmiş olanlarda kalır.",
   search: "Ada göre arayın",
-  yes: "Evet",
-  no: "Hayır",
   columns: {
     nameEn: "İngilizce adı",
     nameTr: "Türkçe adı",
@@ -15,8 +13,6 @@ export default {
     descriptionEn: "İngilizce açıklama",
     descriptionTr: "Türkçe açıklama",
   },
-  add: "Kullanıcı tipi ekle",
-  addTitle: "Yeni kullanıcı tipi",
-  added: "Kullanıcı tipi eklendi.",
-  deleted: "Kullanıcı tipi silindi.",
+  create: { label: "Kullanıcı tipi ekle", title: "Yeni kullanıcı tipi", done: "Kullanıcı tipi eklendi." },
+  actions: { delete: { done: "Kullanıcı tipi silindi." } },
 } satisfies typeof en;

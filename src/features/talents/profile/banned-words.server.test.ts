@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { register } from "#features/accounts/sign-up/contract.ts";
-import { addBannedWord, removeBannedWord } from "#features/banned-words/contract.ts";
-import { changeFlaggedText, listFlaggedTexts } from "#features/flagged-texts/contract.ts";
-import { TEXT_KINDS } from "#features/flagged-texts/rules.ts";
+import { bannedWordCalls } from "#features/banned-words/contract.ts";
+import { flaggedTextCalls } from "#features/flagged-texts/contract.ts";
+import flaggedTexts from "#features/flagged-texts/messages.en.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -14,16 +14,16 @@ async function portal() {
   const built = await testApp();
   const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const ban = async (word: string, action: "refuse" | "flag" = "refuse", locale: "en" | "tr" | null = null) =>
-    (await built.call(addBannedWord, { body: { word, action, locale } }, { token: admin.token })).data;
-  const allow = (id: string) => built.call(removeBannedWord, { params: { id } }, { token: admin.token });
+    (await built.call(bannedWordCalls.add, { body: { word, action, locale } }, { token: admin.token })).data;
+  const allow = (id: string) => built.call(bannedWordCalls.remove, { params: { id } }, { token: admin.token });
   const { token } = await signedIn(built.db);
   const workingPlans = [{ workingPlanId: typeId("workingPlan", "remote") }];
   const save = (body: ProfileBody, locale = "en") =>
     built.call(saveProfile, { body: { workingPlans, ...body } }, { token, headers: { "accept-language": locale } });
   const notes = async (query: object = {}) =>
-    (await built.call(listFlaggedTexts, { query: { pageSize: 100, ...query } }, { token: admin.token })).data.rows;
+    (await built.call(flaggedTextCalls.list, { query: { pageSize: 100, ...query } }, { token: admin.token })).data.rows;
   const look = (id: string, state: "open" | "lookedAt" = "lookedAt") =>
-    built.call(changeFlaggedText, { params: { id }, body: { state } }, { token: admin.token });
+    built.call(flaggedTextCalls.change, { params: { id }, body: { state } }, { token: admin.token });
   return { ...built, token, ban, allow, save, notes, look };
 }
 
@@ -101,11 +101,11 @@ test("every text is noted by its field; a row means the same field in a whole sa
     workingExperiences: [{ title: text, companyName: text, description: text }],
   });
   const kinds = (await notes()).map(({ kind }) => kind);
-  expect(kinds.sort()).toEqual([...TEXT_KINDS].sort());
+  expect(kinds.sort()).toEqual(Object.keys(flaggedTexts.values.kind).sort());
   const { id } = saved.data.workingExperiences[0]!;
   const row = { id, title: "Petek!", companyName: text, description: text };
   expect((await call(experienceEndpoints.put, { body: row }, { token })).status).toBe(200);
-  expect(await notes()).toHaveLength(TEXT_KINDS.length);
+  expect(await notes()).toHaveLength(Object.keys(flaggedTexts.values.kind).length);
   expect((await notes({ kind: "workingExperiences_title" })).map((note) => note.text)).toEqual(["Petek!"]);
 });
 

@@ -28,7 +28,7 @@ export async function keepsAnAdmin(tx: Db): Promise<boolean> {
 
 /** The account, when it is the viewer's to change. Fails with `notFound`, `forbidden`. */
 export async function managedAccount(tx: Db, viewer: Member, id: string) {
-  const row = await userById(tx, { viewer, locale: "en" }, id);
+  const row = await userById(tx, viewer, id);
   if (!row) return refuse("notFound");
   if (!mayManage(await withRolesOfNow(tx, viewer), row.roles)) return refuse("forbidden");
   return { ok: true as const, row };
@@ -36,6 +36,6 @@ export async function managedAccount(tx: Db, viewer: Member, id: string) {
 
 /** The viewer was read before the turn came: meanwhile the account may have been locked, or a role taken from it. */
 export async function withRolesOfNow(tx: Db, viewer: Member): Promise<Member> {
-  const now = await userById(tx, { viewer, locale: "en" }, viewer.id);
+  const now = await userById(tx, viewer, viewer.id);
   return { ...viewer, roles: now && !now.isLocked ? now.roles : [] };
 }

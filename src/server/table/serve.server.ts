@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Outcome, Refusal } from "#shared/outcome.ts";
+import type { QueryOf, RowOf, TableDescription } from "#shared/table/calls.ts";
+import { type Member, memberOnly } from "#shared/viewer.ts";
+import type { App } from "../app.server.ts";
+import { type Call, serve } from "../serve.server.ts";
+import { BULK_LOOK, inBulk } from "./bulk.server.ts";
+import type { Selection } from "./rows.server.ts";
+import { serveExport } from "./serve-export.server.ts";
+import type { AdminTable } from "./table.server.ts";
+
+type BodyOf<Write, Key extends string> =
+  Write extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : never;
+
+/** Commands of the writes; what is left out the feature serves itself. */
+interface TableWrites<T extends TableDescription> {
+  add?: (tx: Db, viewer: Member, body: BodyOf<T["add"], "body">) => Promise<Outcome<{ id: string }>>;
+  change?: (tx: Db, viewer: Member, id: string, body: BodyOf<T["change"], "body">) => Promise<Outcome>;
+  remove?: (tx: Db, viewer: Member, id: string) => Promise<Outcome>;
+  /** Does to one row what is done with many. */
+  bulk?: (tx: Db, viewer: Member, id: string, change: BodyOf<T["bulk"], "change">) => Promise<Outcome>;
+  /** What a change of many rows is refused for as a whole. */
+  checkBulk?: (tx: Db, change: BodyOf<T["bulk"], "change">) => Promise<Refusal | undefined>;
+  /** After each write, when it holds. */
+  changed?: (db: Db) => void;
+}
+
+/** Serves the calls of a table: list, one row, spreadsheet and writes. */
+export function serveTable<T extends TableDescription>(
+  app: App,
+  table: AdminTable<T>,
+  { add, change, remove, bulk, checkBulk, changed }: TableWrites<T>,
+): void {
+  // The handlers of all tables are the same, and know its calls in general only.
+  const calls = table.calls as unknown as Record<"list" | "get" | "add" | "change" | "remove" | "bulk", Endpoint>;
+  const fieldNames = Object.keys(table.calls.table.row.shape);
+  const found = async (db: Db, call: Call<Endpoint>, id: string): Promise<RowOf<T>> => {
+    const row = await table.byId(db, call, id);
+    if (row === undefined) throw new AppError("notFound");
+    return row;
+  };
+  const idOf = ({ params }: Call<Endpoint>) => (params as { id: string }).id;
+  /** Runs a command, and answers what it did. */
+  const serveWrite = <Done>(
+    endpoint: Endpoint,
+    command: (tx: Db, viewer: Member, call: Call<Endpoint>) => Promise<Done>,
+    answer: (tx: Db, call: Call<Endpoint>, done: Exclude<Done, Refusal>) => unknown,
+  ) =>
+    serve(app, endpoint, async (call) => {
+      const answered = await call.write(
+        (tx) => command(tx, memberOnly(call.viewer), call),
+        (tx, done) => answer(tx, call, done),
+      );
+      changed?.(call.db);
+      return answered;
+    });
+  const rowAfter = async (tx: Db, call: Call<Endpoint>) => (await table.byId(tx, call, idOf(call))) ?? null;
+
+  serve(app, calls.list, async ({ db, viewer, locale, query }) => ({
+    fieldNames,
+    ...(await table.page(db, { viewer, locale }, query as QueryOf<T>)),
+  }));
+  serveExport(app, table.calls.export, table);
+  serve(app, calls.get, (call) => found(call.db, call, idOf(call)));
+  if (add)
+    serveWrite(
+      calls.add,
+      (tx, viewer, { body }) => add(tx, viewer, body as never),
+      (tx, call, { id }) => found(tx, call, id),
+    );
+  if (change)
+    serveWrite(calls.change, (tx, viewer, call) => change(tx, viewer, idOf(call), call.body as never), rowAfter);
+  if (remove) serveWrite(calls.remove, (tx, viewer, call) => remove(tx, viewer, idOf(call)), rowAfter);
+  if (bulk)
+    serveWrite(
+      calls.bulk,
+      async (tx, viewer, call) => {
+        const { query, change: wanted, ...selection } = call.body as BulkBody<T>;
+        const refusal = await checkBulk?.(tx, wanted);
+        if (refusal) return refusal;
+        const ids = await table.ids(tx, call.locale, query, selection, BULK_LOOK);
+        return inBulk(tx, {
+          // Who asks comes last: without a role one could take none from others.
+          ids: ids.sort((a, b) => Number(a === viewer.id) - Number(b === viewer.id)),
+          locale: call.locale,
+          nameOf: async (row, id) => {
+            const named = await table.byId(row, call, id);
+            return named && table.nameOf(named);
+          },
+          change: (row, id) => bulk(row, viewer, id, wanted),
+        });
+      },
+      (_tx, _call, answer) => answer,
+    );
+}
+
+interface BulkBody<T extends TableDescription> extends Selection {
+  query: QueryOf<T>;
+  change: BodyOf<T["bulk"], "change">;
+}

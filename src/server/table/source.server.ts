@@ -1,0 +1,88 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { AnyPgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Locale } from "#shared/locale.ts";
+import type { FilterName, RowOf, TableDescription } from "#shared/table/calls.ts";
+import { innerSchema } from "#shared/table/inner-schema.ts";
+import { instantText, nameOrder, type TableSql } from "./rows.server.ts";
+
+/** Where the rows come from. `Found` is a row as the database answers it. */
+export interface TableSource<Found, Own extends AnyPgTable> {
+  /** Fields of a row that are columns of this table need no SQL. */
+  table: Own;
+  joins?: SQL;
+  /** All other fields; instants as the database has them. */
+  fields: Record<Exclude<keyof Found & string, keyof Own["$inferSelect"]>, SQL> & {
+    [Key in keyof Found & string]?: SQL;
+  };
+  /** What every row of the list fulfils. */
+  scope?: SQL;
+  /** What the search looks into, in search form: best an expression with a trigram index. Left out: all of `searches`. */
+  search?: SQL;
+  /** The same by searchable column. Left out: the folded field. */
+  searches?: { [Key in keyof Found & string]?: SQL };
+  /** What a sortable column is ordered by. Left out: the field, a text by the reader's alphabet. */
+  orders?: { [Key in keyof Found & string]?: SQL };
+  /** Last of every order; with the id it makes it total. */
+  usualOrder: SQL;
+}
+
+type FilterSql<T extends TableDescription, Name extends FilterName<T>> = (value: z.output<T["filters"][Name]>) => SQL;
+
+/** Conditions of the filters. One that is named like a field of the row compares that field when it is left out. */
+export type FilterConditions<T extends TableDescription> = {
+  [Name in Exclude<FilterName<T>, keyof RowOf<T>>]: FilterSql<T, Name>;
+} & { [Name in FilterName<T>]?: FilterSql<T, Name> };
+
+type Fields = Record<string, SQL>;
+
+/** The source in full: fields, searches and orders that the description lets one leave out. */
+export function tableSql(
+  { row, columns }: TableDescription,
+  source: TableSource<object, AnyPgTable>,
+  locale: Locale,
+): TableSql {
+  const { table, joins = sql``, scope, usualOrder } = source;
+  const fields = fieldsOf(row, source);
+  const searches: Fields = { ...source.searches };
+  const orders: Fields = { ...source.orders };
+  for (const { key, searchable, sortable } of columns) {
+    if (searchable) searches[key] ??= sql`fold(${fields[key]!})`;
+    if (sortable) orders[key] ??= isText(row, key) ? nameOrder(fields[key]!, locale) : fields[key]!;
+  }
+  const search = source.search ?? sql.join(Object.values(searches), sql` || ' ' || `);
+  const selected = Object.entries(fields).map(
+    ([key, field]) => sql`${isInstant(row, key) ? instantText(field!) : field} ${sql.identifier(key)}`,
+  );
+  return {
+    fields: sql.join(selected, sql`, `),
+    from: sql`${table} ${joins}`,
+    id: fields.id!,
+    ...(scope ? { scope } : {}),
+    search,
+    searches,
+    orders,
+    usualOrder,
+  };
+}
+
+/** The condition of one filter. */
+export function filterCondition(
+  { row }: TableDescription,
+  source: TableSource<object, AnyPgTable>,
+  name: string,
+  value: unknown,
+): SQL {
+  const field = fieldsOf(row, source)[name]!;
+  if (schemaOf(row, name) instanceof z.ZodBoolean) return value === "true" ? sql`(${field})` : sql`not (${field})`;
+  return sql`${field} = ${value}`;
+}
+
+function fieldsOf(row: z.ZodObject, { table, fields }: TableSource<object, AnyPgTable>): Fields {
+  const own = Object.entries(getTableColumns(table)).filter(([key]) => key in row.shape);
+  return { ...Object.fromEntries(own.map(([key, column]) => [key, sql`${column}`])), ...fields };
+}
+
+const schemaOf = (row: z.ZodObject, key: string) => row.shape[key] && innerSchema(row.shape[key] as z.ZodType);
+const isInstant = (row: z.ZodObject, key: string) => schemaOf(row, key) instanceof z.ZodISODateTime;
+const isText = (row: z.ZodObject, key: string) => schemaOf(row, key) instanceof z.ZodString;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { id } from "../endpoint.ts";
+import { ERRORS } from "../error-list.ts";
+import type { ErrorCode } from "../errors.ts";
+import { BULK_MAX } from "./column.ts";
+
+/** Rows a page when a caller does not say (specification, "table default"). */
+const TABLE_PAGE_SIZE = 6;
+export const MAX_PAGE_SIZE = 100;
+/** Rows an export may name one by one; all matches need no names. */
+const MAX_NAMED = 10_000;
+
+const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
+
+/** What the list of a table takes: page, search, order, and the filters of the table. Pages count from 1. */
+export const listQuery = <Sort extends string, Search extends string, Filters extends z.ZodRawShape>(
+  sortable: readonly Sort[],
+  searchable: readonly Search[],
+  filters: Filters,
+) =>
+  z.strictObject({
+    pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(TABLE_PAGE_SIZE),
+    searchText: z.string().trim().max(200).default(""),
+    /** The search looks into this column alone; left out: into all of these. */
+    searchColumn: z.enum(searchable).optional(),
+    orderColumnName: z.enum(sortable).optional(),
+    isDescending: z.enum(["true", "false"]).default("false"),
+    ...z.object(filters).partial().shape,
+  });
+
+/** The answer of a list; `fieldNames` are the fields of its rows. */
+export const listAnswer = <Row extends z.ZodObject>(row: Row) =>
+  z.object({
+    pageIndex: z.int(),
+    pageSize: z.int(),
+    totalCount: z.int(),
+    fieldNames: z.array(z.string()),
+    rows: z.array(row),
+  });
+
+/** What an export takes: the list as it is shown, its columns in their order, and which rows of it. */
+export const exportBody = <Query extends z.ZodType, Key extends string>(query: Query, keys: readonly Key[]) =>
+  z.strictObject({
+    query,
+    columns: z.array(z.enum(keys)).min(1).max(keys.length),
+    /** Only these rows; left out: all that match. */
+    ids: z.array(id).max(MAX_NAMED).optional(),
+    /** All that match without these. */
+    except: z.array(id).max(MAX_NAMED).optional(),
+    /** It is written in the background; the answer (202) says under which id. */
+    inBackground: z.boolean().default(false),
+  });
+
+/** What a change of many rows takes: which rows, as an export does, and what is done with each. */
+export const bulkBody = <Query extends z.ZodType, Change extends z.ZodType>(query: Query, change: Change) =>
+  z.strictObject({
+    query,
+    /** Only these rows; left out: all that match. */
+    ids: z.array(id).min(1).max(BULK_MAX).optional(),
+    /** All that match without these. */
+    except: z.array(id).max(MAX_NAMED).optional(),
+    change,
+  });
+
+/** What became of it, row by row: those refused stay as they were. */
+export const bulkAnswer = z.object({
+  done: z.int(),
+  refused: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      code: errorCode,
+      value: z.string(),
+      fields: z.array(z.object({ field: z.string(), reason: z.string() })),
+    }),
+  ),
+});
+export type BulkAnswer = z.output<typeof bulkAnswer>;

@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from "react-router";
+import type { Messages } from "use-intl";
+import { pageMeta } from "../meta.ts";
+
+/** Texts of something that can be done. With a title one is asked before. They may name fields of the row, in bulk `count`. */
+export interface ActionTexts {
+  label?: string;
+  title?: string;
+  text?: string;
+  done?: string;
+}
+
+/** The texts of a table, by the names under which the table looks for them. */
+export interface TableTexts {
+  title: string;
+  lead: string;
+  search: string;
+  columns: Record<string, string>;
+  /** Of columns whose values have names. */
+  values?: Record<string, Record<string, string>>;
+  /** What to do while there is no row at all. */
+  empty?: string;
+  quick?: Record<string, string>;
+  actions?: Record<string, ActionTexts>;
+  /** `done` is told of actions that have no such text of their own. */
+  bulk?: Record<string, ActionTexts | string>;
+  create?: { label: string; title: string; done: string };
+}
+
+type Inside<Group> = { [Name in keyof Group & string]: Group[Name] extends TableTexts ? Name : never }[keyof Group &
+  string];
+/** Names of the groups of texts that are those of a table: "bannedWords", "accountsAdmin.users". */
+export type TableGroup =
+  | Inside<Messages>
+  | { [Name in keyof Messages & string]: `${Name}.${Inside<Messages[Name]>}` }[keyof Messages & string];
+
+type GroupOf<Name extends TableGroup> = Name extends `${infer Outer extends keyof Messages & string}.${infer Inner}`
+  ? Messages[Outer][Inner & keyof Messages[Outer]]
+  : Messages[Name & keyof Messages];
+type KeysIn<Group, Part extends string> = Group extends Record<Part, infer Texts> ? keyof Texts & string : never;
+/** What the texts of a table name: its actions, what is done in bulk, its quick lists. */
+export type ActionKey<Name extends TableGroup> = KeysIn<GroupOf<Name>, "actions">;
+export type BulkKey<Name extends TableGroup> = KeysIn<GroupOf<Name>, "bulk">;
+export type QuickKey<Name extends TableGroup> = KeysIn<GroupOf<Name>, "quick">;
+
+/** Title and description of the page of a table: `export const meta = tableMeta("bannedWords")`. */
+export const tableMeta =
+  (texts: TableGroup) =>
+  (args: Parameters<typeof pageMeta>[0]): MetaDescriptor[] =>
+    pageMeta(args, (t) => ({ title: t(`${texts}.title`), description: t(`${texts}.lead`), noindex: true }));

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint, id } from "../endpoint.ts";
+import { MAX_PAGE_SIZE } from "./schemas.ts";
+
+const exportState = z.object({
+  id,
+  state: z.enum(["working", "ready", "failed"]),
+  /** Rows; null before the work has begun. */
+  total: z.int().nullable(),
+  written: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type ExportState = z.output<typeof exportState>;
+
+const columnKey = z.string().regex(/^\w{1,60}$/);
+export const tableSettings = z.strictObject({
+  order: z.array(columnKey).max(100).optional(),
+  hidden: z.array(columnKey).max(100).optional(),
+  widths: z.record(columnKey, z.int().min(0).max(2000)).optional(),
+  sort: z.strictObject({ key: columnKey, descending: z.boolean() }).optional(),
+  pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+});
+
+const table = z.object({ key: z.string().regex(/^[a-z][\w-]{0,59}$/) });
+
+export const getTableSettings = endpoint({
+  method: "GET",
+  path: "/apiUser/TableSettings/:key",
+  summary: "How the viewer has arranged a table; empty when not at all",
+  access: "signedIn",
+  params: table,
+  answer: tableSettings,
+});
+
+export const putTableSettings = endpoint({
+  method: "PUT",
+  path: "/apiUser/TableSettings/:key",
+  summary: "Remember how the viewer arranges a table",
+  access: "signedIn",
+  params: table,
+  body: tableSettings,
+  answer: z.null(),
+});
+
+export const getLatestExport = endpoint({
+  method: "GET",
+  path: "/apiUser/TableExports/:key",
+  summary: "What became of the newest spreadsheet of a table that the viewer asked for in the background; null: none",
+  access: "signedIn",
+  params: table,
+  answer: exportState.nullable(),
+});
+
+export const getExportFile = endpoint({
+  method: "GET",
+  format: "file",
+  path: "/apiUser/TableExports/File/:id",
+  summary: "A spreadsheet that was written in the background, for who asked for it; kept for seven days",
+  access: "signedIn",
+  params: z.object({ id }),
+});

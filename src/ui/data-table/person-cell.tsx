@@ -1,0 +1,27 @@
+import { HexAvatar } from "../hexagon.tsx";
+import { Link } from "../link.tsx";
+
+interface PersonCellProps {
+  name: string;
+  photo: string | null;
+  /** Where the person is shown. */
+  to?: string;
+}
+
+/** Who it is, with the picture. */
+export function PersonCell({ name, photo, to }: PersonCellProps) {
+  const content = (
+    <>
+      <HexAvatar name={name} photo={photo} className="size-8 text-xs max-sm:hidden" />
+      <span className="min-w-0 truncate font-semibold" title={name}>
+        {name}
+      </span>
+    </>
+  );
+  if (to === undefined) return <span className="flex items-center gap-2.5">{content}</span>;
+  return (
+    <Link to={to} className="flex items-center gap-2.5 hover:underline">
+      {content}
+    </Link>
+  );
+}
