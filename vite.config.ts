@@ -15,7 +15,7 @@ const CHUNKS = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
   { name: "shell", test: /\/src\/(root|entry\.client)\.tsx/ },
   { name: "ui", test: /\/src\/ui\/[^/]+\.tsx$/, tags: ["$initial" as const], minShareCount: 3 },
-  { name: "list", test: /\/src\/features\/startups\/(parts\/)?[^/]+$/, tags: ["$initial" as const] },
+  { name: "list", test: /\/src\/(shared\/list|ui\/(filter-panel|list-page))\//, tags: ["$initial" as const] },
 ];
 
 export default defineConfig({

@@ -54,7 +54,7 @@ export async function addStartups(folder: string): Promise<void> {
     .insert(startupCompetitor)
     .values({ startupId, name: LONG_WORD, website: `https://www.${LONG_WORD.toLowerCase()}.example/yol` });
   await db.execute(
-    sql`select startup_refresh(array(select id from startup where seo_url in (${LONG.seoUrl}, ${BARE.seoUrl})))`,
+    sql`select list_refresh('startups', array(select id from startup where seo_url in (${LONG.seoUrl}, ${BARE.seoUrl})))`,
   );
   await database.close();
 }

@@ -70,8 +70,8 @@ async function peakOf({ pid }: ChildProcess): Promise<number> {
 }
 
 const HELD = `select count(*) n, count(distinct source_key) keys, count(distinct seo_url) urls,
-  (select count(*) from startup_term) indexed, (select count(*) from search_entry) found,
-  (select count(*) from startup_index_faults()) faults from startup`;
+  (select count(*) from list_term where kind = 'startups') indexed, (select count(*) from search_entry) found,
+  (select count(*) from startups_index_faults()) faults from startup`;
 
 test.each([
   ["embedded", embedded],

@@ -33,7 +33,7 @@ const PLATFORM: Partial<Record<Actor, Record<string, number[]>>> = {
 async function worldOf({ db, call }: TestApp) {
   const [startupId, organizationId] = [v7(), v7()];
   await db.insert(startup).values({ id: startupId, seoUrl: "bal-petek", name: "Bal Petek" });
-  await db.execute(sql`select startup_refresh(array[${startupId}]::uuid[])`);
+  await db.execute(sql`select list_refresh('startups', array[${startupId}]::uuid[])`);
   const typeOf = typeId("organizerType", "incubation-center");
   await db.insert(organization).values({ id: organizationId, typeId: typeOf, name: "Kovan", seoUrl: "kovan" });
   const members = new Map<Actor, string>();

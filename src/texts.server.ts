@@ -4,13 +4,19 @@ import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import dataTableEn from "#ui/data-table/messages.en.ts";
 import dataTableTr from "#ui/data-table/messages.tr.ts";
+import listEn from "#ui/list-page/messages.en.ts";
+import listTr from "#ui/list-page/messages.tr.ts";
 import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 import { FEATURES } from "./features.server.ts";
 
 /** The components' own. */
 const COMPONENTS = {
-  texts: { dataTable: inBothLanguages(dataTableEn, dataTableTr), ui: inBothLanguages(uiEn, uiTr) },
+  texts: {
+    dataTable: inBothLanguages(dataTableEn, dataTableTr),
+    list: inBothLanguages(listEn, listTr),
+    ui: inBothLanguages(uiEn, uiTr),
+  },
 } satisfies Feature;
 const ALL = [...FEATURES, COMPONENTS];
 

@@ -41,7 +41,7 @@ export async function fill(pool: pg.Pool, count: number, onProgress: (done: numb
       await client.query(FUNDINGS, [from, to, lists.investmentTour, lists.usd]);
       onProgress(to);
     }
-    await client.query("select startup_rebuild()");
+    await client.query("select list_rebuild('startups')");
   } finally {
     client.release();
   }

@@ -2,11 +2,12 @@ import type pg from "pg";
 import { searchAll } from "#features/search/contract.ts";
 import { availableValues, listStartups } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
-import { listsOf, openSections } from "#features/startups/parts/panel-sections.ts";
+import { startupList } from "#features/startups/filters.ts";
 import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
+import { facetsOf, openSections } from "#shared/list/sections.ts";
 
 /** Lists of the sections that are open at first. */
-const PANEL = listsOf(openSections([], []));
+const PANEL = facetsOf(startupList, openSections(startupList, [], []));
 
 /** One request of a workload. */
 export interface BenchRequest {

@@ -1,6 +1,6 @@
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
-import { ruleOfFilter } from "#features/startups/parts/saved-rule.ts";
-import type { StartupFilter } from "#features/startups/parts/schema-filter.ts";
+import { type StartupFilter, startupList } from "#features/startups/filters.ts";
+import { ruleOfFilter } from "#shared/list/saved-rule.ts";
 import { typeId } from "#shared/type-id.ts";
 import { demoId, hexId } from "./random.ts";
 import { insertAll, type World } from "./world.ts";
@@ -25,8 +25,9 @@ export async function addSavedQueries(world: World): Promise<void> {
   const rows = QUERIES.map(([account, name, filter]) => ({
     id: hexId(`query/${name}`),
     accountId: demoId(`account/${account}`),
+    kind: startupList.kind,
     name,
-    rule: ruleOfFilter(filter),
+    rule: ruleOfFilter(startupList, filter),
   }));
   await insertAll(world, savedQuery, rows);
 }

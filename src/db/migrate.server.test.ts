@@ -45,8 +45,8 @@ test("a database whose functions are still those of the migrations ends like a n
   const fresh = await functionsAndTriggers(database);
   // Some of what older releases had instead of today's text.
   await database.pool.query(`drop table function_file;
-    alter function startup_rebuild() reset work_mem;
-    drop trigger index_changed on startup_refreshing;
+    alter function list_rebuild(text) reset work_mem;
+    drop trigger index_changed on list_refreshing;
     drop trigger search_added on startup;
     create trigger search_added after insert or delete on startup for each row execute function search_startup_changed();`);
   expect(await functionsAndTriggers(database)).not.toEqual(fresh);

@@ -1,4 +1,6 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { List } from "./list/list.ts";
+import { listDataAddress } from "./list/list-path.ts";
 import { LOCALES } from "./locale.ts";
 import { PATHS, type PathKey } from "./paths.ts";
 import { inLanguage } from "./resource-paths.ts";
@@ -12,3 +14,10 @@ export function page(key: PathKey, file: string): RouteConfigEntry[] {
 export function fileRoute(path: string, file: string): RouteConfigEntry[] {
   return LOCALES.map((locale) => route(inLanguage(path, locale).slice(1), file, { id: `${path.slice(1)}@${locale}` }));
 }
+
+/** Binds the list page of a noun in this folder, and what it fetches besides: counts and choices, saved searches. */
+export const listRoutes = (list: List, folder: string): RouteConfigEntry[] => [
+  ...page(list.page, `${folder}/list.page.tsx`),
+  ...fileRoute(listDataAddress(list, "choices"), `${folder}/choices.page.tsx`),
+  ...fileRoute(listDataAddress(list, "saved"), `${folder}/saved.page.tsx`),
+];

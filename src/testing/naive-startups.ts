@@ -1,4 +1,4 @@
-import type { StartupFilter } from "#features/startups/parts/schema-filter.ts";
+import type { StartupFilter } from "#features/startups/filters.ts";
 import { FAKE_PLACES, type FakeFunding, type FakeStartup, fakeCity } from "./startups.ts";
 
 type Test<Subject> = (subject: Subject) => boolean;

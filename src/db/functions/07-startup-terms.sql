@@ -2,7 +2,7 @@
 
 -- The bucket of an amount: edges are 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten. Even numbers hold the edge itself,
 -- odd ones what lies above it, so ranges between round numbers are whole buckets whichever ends they include.
--- Below 1: -1. The twin of `moneyBucket` in src/features/startups/parts/buckets.ts, held to the same cases.
+-- Below 1: -1. The twin of `moneyBucket` in src/server/list-index/buckets.server.ts, held to the same cases.
 create or replace function money_bucket(amount numeric) returns integer language plpgsql immutable strict parallel safe as $$
 declare
   edges constant numeric[] := array[1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
@@ -19,7 +19,7 @@ end
 $$;
 
 -- Terms of the given startups, rounds taken together; null: of all. Private rounds have none.
-create or replace function startup_whole_terms_of(ids uuid[]) returns table (startup_id uuid, ordinal integer, term text)
+create or replace function startups_whole_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select s.id, s.ordinal, t.term
   from startup s left join city on city.id = s.city_id
@@ -79,9 +79,9 @@ $$;
 
 -- Conditions on one and the same round, in the filter index: the terms of a startup's n-th round, by id, stand there a second
 -- time, beginning with "round<n>.". Several conditions hold for one round where all hold for one n. The eighth place stands for
--- all later rounds too; "manyRounds:true" are the startups in which it stands for more than one, and whose rows must be asked.
--- Eight: `ROUND_PLACES` in src/features/startups/parts/expression.ts.
-create or replace function startup_round_terms_of(ids uuid[]) returns table (startup_id uuid, ordinal integer, term text)
+-- all later rounds too; "manyRounds:true" are the startups in which it stands for more than one, and whose rows must be read.
+-- Eight: `CHILD_PLACES` in src/server/list-index/expression.server.ts.
+create or replace function startups_round_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select s.id, s.ordinal, t.term
   from (
@@ -105,15 +105,15 @@ language sql stable as $$
 $$;
 
 -- What the index must hold for the given startups; null: for all.
-create or replace function startup_terms_of(ids uuid[]) returns table (startup_id uuid, ordinal integer, term text)
+create or replace function startups_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
-  select startup_id, ordinal, term from startup_whole_terms_of(ids)
+  select id, ordinal, term from startups_whole_terms_of(ids)
   union all
-  select startup_id, ordinal, term from startup_round_terms_of(ids)
+  select id, ordinal, term from startups_round_terms_of(ids)
 $$;
 
 -- Sums over rounds and the share of filled fields in percent, as they must stand in the startup's row.
-create or replace function startup_derived_of(ids uuid[])
+create or replace function startups_derived_of(ids uuid[])
 returns table (id uuid, total_raised_usd numeric, funding_count integer, last_funding_date date, fullness smallint)
 language sql stable as $$
   select s.id, coalesce(f.total, 0), coalesce(f.rounds, 0), f.latest, (4 * (
@@ -142,20 +142,28 @@ language sql stable as $$
   where ids is null or s.id = any (ids)
 $$;
 
+-- Before the index is refreshed: derived columns of the given startups. Rows are locked in a fixed order, so writers never
+-- deadlock.
+create or replace function startups_prepare(ids uuid[]) returns void
+language plpgsql set plan_cache_mode = force_custom_plan as $$
+begin
+  perform from startup where id = any (ids) order by id for update;
+  update startup s
+  set total_raised_usd = d.total_raised_usd, funding_count = d.funding_count,
+    last_funding_date = d.last_funding_date, fullness = d.fullness
+  from startups_derived_of(ids) d
+  where d.id = s.id and (s.total_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
+    is distinct from (d.total_raised_usd, d.funding_count, d.last_funding_date, d.fullness);
+end
+$$;
+
 -- Where index or derived columns differ from the rows they come from. No row: all is well.
-create or replace function startup_index_faults() returns table (fault text) language sql stable as $$
-  with truth as (
-    select distinct t.term collate "C" term, t.ordinal from startup_terms_of(null) t
-  ), stored as (
-    select b.term, o.ordinal from startup_bits b cross join lateral startup_ordinals(b.chunk, b.bits) o (ordinal)
-  )
-  select case when s.term is null then 'missing ' else 'surplus ' end || coalesce(t.term, s.term) || ' at ' || coalesce(t.ordinal, s.ordinal)
-  from truth t full join stored s on s.term = t.term and s.ordinal = t.ordinal
-  where t.term is null or s.term is null
+create or replace function startups_index_faults() returns table (fault text) language sql stable as $$
+  select fault from list_index_faults('startups')
   union all
-  select 'derived columns of ' || s.id from startup s join startup_derived_of(null) d using (id)
+  select 'derived columns of ' || s.id from startup s join startups_derived_of(null) d using (id)
   where (s.total_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
     is distinct from (d.total_raised_usd, d.funding_count, d.last_funding_date, d.fullness)
 $$;
 
-select startup_rebuild();
+select list_rebuild('startups');

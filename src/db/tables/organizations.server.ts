@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, primaryId, updatedAt } from "../columns.server.ts";
 
 export const organization = pgTable("organization", {
   id: primaryId(),
+  ordinal: integer("ordinal").generatedAlwaysAsIdentity(),
   typeId: uuid("type_id").notNull(),
   name: text("name").notNull(),
   nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(name)`),
+  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(name)`),
   seoUrl: text("seo_url").notNull(),
   taglineEn: text("tagline_en"),
   taglineTr: text("tagline_tr"),

@@ -31,7 +31,7 @@ test("hidden and deleted startups and private rounds are not counted", async () 
       `insert into funding (id, startup_id, announced_date, amount, amount_currency_id, amount_usd, is_private) values ($1, $2, '2025-01-02', 1000, ${usd}, 1000, $3)`,
       [v7(), startup, isPrivate],
     );
-  await database.pool.query("select startup_refresh($1)", [ids]);
+  await database.pool.query("select list_refresh('startups', $1)", [ids]);
   expect((await call(homeStatistics, {})).data).toMatchObject({ startups: 1, raisedUsd: 1000 });
   const { data } = await call(indexData, {});
   expect(data.companies).toMatchObject([{ name: "Açık", tagline: "Yalnız Türkçe" }]);

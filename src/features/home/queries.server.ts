@@ -24,12 +24,12 @@ interface Statistics {
 /** Sums over everything listed. Walks the rounds, so its answer is kept for a while. */
 export async function statisticsOf(db: Db): Promise<Statistics> {
   const { rows } = await db.execute<Row<Statistics>>(sql`
-    select (select coalesce(sum(bit_count(bits)), 0)::int from startup_bits where term = 'listed') startups,
+    select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
       (select count(*)::int from startup where ${listed} and created_at > now() - interval '30 days') "newStartups",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
       (select count(*)::int from listed_member) people,
       (select count(*)::int from organization where is_visible) organizations,
-      (select count(*)::int from (select distinct term from startup_bits where term >= 'city:' and term < 'city;') known) cities`);
+      (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') known) cities`);
   return rows[0]!;
 }
 
@@ -64,9 +64,9 @@ export async function seekingCompanies(db: Db, locale: Locale): Promise<IndexCom
 export async function sectorCounts(db: Db, locale: Locale): Promise<SectorCount[]> {
   const { rows } = await db.execute<Row<SectorCount>>(sql`
     select type.id, ${sql.raw(`name_${locale}`)} "name", ${sql.raw(`slug_${locale}`)} slug, (
-      select coalesce(sum(bit_count(sector.bits & listed.bits)), 0)::int from startup_bits sector
-        join startup_bits listed on listed.term = 'listed' and listed.chunk = sector.chunk
-      where sector.term = 'sector:' || type.id) count
+      select coalesce(sum(bit_count(sector.bits & listed.bits)), 0)::int from list_bits sector
+        join list_bits listed on listed.kind = sector.kind and listed.term = 'listed' and listed.chunk = sector.chunk
+      where sector.kind = 'startups' and sector.term = 'sector:' || type.id) count
     from type where kind = 'sector' and active order by count desc, type.id`);
   return rows.filter((row) => row.count > 0);
 }

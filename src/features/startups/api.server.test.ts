@@ -21,8 +21,10 @@ import {
 } from "#testing/startups.ts";
 import { refreshStartups } from "./commands.server.ts";
 import { aggregateStartups, availableValues, countByFullness, type Group, listStartups } from "./contract.ts";
-import { FILTER_NAMES, type FilterName, ROUND_FIELDS } from "./parts/filter-fields.ts";
-import type { FilterInput, StartupFilter } from "./parts/schema-filter.ts";
+import { type StartupFilter, type StartupFilterName, startupList } from "./filters.ts";
+
+const NAMES = startupList.names as readonly StartupFilterName[];
+const ROUND_FIELDS = NAMES.filter((name) => "child" in startupList.filters[name]);
 
 const premiumMember = async (db: Db) => (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
 const TURKEY = fixedId("country/TR");
@@ -43,7 +45,7 @@ async function appWithStartups(count = 200) {
     // Also what the types refuse.
     built.call(listStartups, { body: body as never }, who ? { token: who } : {});
   /** Every id of a list, over its pages. */
-  const everyId = async (filter: FilterInput, sort?: string) => {
+  const everyId = async (filter: StartupFilter, sort?: string) => {
     const ids: string[] = [];
     for (let currentPage = 1; ; currentPage++) {
       const { status, data } = await list({ filter, sort, currentPage, pageSize: 70 });
@@ -55,7 +57,7 @@ async function appWithStartups(count = 200) {
   return { ...built, startups, random, token, list, everyId };
 }
 
-type Filled = { [Name in FilterName]: NonNullable<StartupFilter[Name]>[] };
+type Filled = { [Name in StartupFilterName]: NonNullable<StartupFilter[Name]>[] };
 /** A few values of every filter. */
 const SAMPLES: Filled = {
   sector: [fakeTypes("sector", 2)],
@@ -88,7 +90,7 @@ const SAMPLES: Filled = {
   seekingInvestmentAmount: [{ gte: 250_000 }, { lte: 1_340_000 }],
 };
 /** What a filter needs beside it to mean something. */
-const COMPANIONS: Partial<Record<FilterName, StartupFilter>> = {
+const COMPANIONS: Partial<Record<StartupFilterName, StartupFilter>> = {
   city: { country: [TURKEY] },
   seekingInvestmentAmount: { investmentSeekingStatus: fakeTypes("investmentSeekingStatus", 2) },
   seekingInvestmentAmountCurrency: {
@@ -104,10 +106,10 @@ const expected = (startups: FakeStartup[], filter: StartupFilter) =>
 
 test("every filter takes what it says, one by one", async () => {
   const { startups, everyId } = await appWithStartups();
-  for (const field of FILTER_NAMES)
+  for (const field of NAMES)
     for (const value of SAMPLES[field]) {
       const filter = { ...COMPANIONS[field], [field]: value } as StartupFilter;
-      const { ids, totalCount } = await everyId(filter as FilterInput);
+      const { ids, totalCount } = await everyId(filter);
       expect(ids.toSorted(), JSON.stringify(filter)).toEqual(expected(startups, filter));
       expect(totalCount).toBe(ids.length);
       expect(new Set(ids).size).toBe(ids.length);
@@ -118,14 +120,14 @@ test("filters together take what all of them take, and conditions on rounds hold
   const { startups, everyId, random } = await appWithStartups();
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   for (let run = 0; run < 40; run++) {
-    const fields = FILTER_NAMES.filter(() => random() < 0.1);
-    if (run % 2) fields.push(...FILTER_NAMES.filter((name) => /^(fundings|hasInvestment)\./.test(name)));
+    const fields = NAMES.filter(() => random() < 0.1);
+    if (run % 2) fields.push(...NAMES.filter((name) => /^(fundings|hasInvestment)\./.test(name)));
     let filter: StartupFilter = {};
     for (const field of fields)
       filter = { ...filter, [field]: pick<unknown>(SAMPLES[field]), ...COMPANIONS[field] } as StartupFilter;
     if (filter.hasInvestment === false) delete filter.hasInvestment;
     if (filter.hasGovernmentSupport === false) delete filter.governmentSupports;
-    const { ids } = await everyId(filter as FilterInput);
+    const { ids } = await everyId(filter);
     expect(ids.toSorted(), JSON.stringify(filter)).toEqual(expected(startups, filter));
   }
 }, 60_000);
@@ -138,7 +140,7 @@ test("any two conditions on rounds hold for one round, few or many rounds", asyn
       for (const value of SAMPLES[first])
         for (const other of SAMPLES[second]) {
           const filter = { [first]: value, [second]: other } as StartupFilter;
-          const { ids } = await everyId(filter as FilterInput);
+          const { ids } = await everyId(filter);
           expect(ids.toSorted(), JSON.stringify(filter)).toEqual(expected(startups, filter));
           found += ids.length;
         }
@@ -150,7 +152,7 @@ test("every sort gives every row once, in its order, page after page", async () 
   const byId = new Map(startups.map((startup) => [startup.id, startup]));
   for (const filter of [{}, { sector: fakeTypes("sector", 1) }, { sector: fakeTypes("sector", 4) }] as StartupFilter[])
     for (const sort of ["newest", "name", "raised", "founded", "updated"]) {
-      const { ids } = await everyId(filter as FilterInput, sort);
+      const { ids } = await everyId(filter, sort);
       expect(ids.toSorted()).toEqual(expected(startups, filter));
       const keys = ids.map((id) => byId.get(id)!);
       const founded = keys.map((startup) => startup.foundationDate ?? "");

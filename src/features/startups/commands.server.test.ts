@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { moneyBucket } from "#server/list-index/buckets.server.ts";
 import { testDatabase } from "#testing/database.ts";
 import { fakeStartup, insertFakeReferences, insertStartups, randomNumbers } from "#testing/startups.ts";
 import { rebuildStartupIndex, refreshStartups } from "./commands.server.ts";
-import { moneyBucket } from "./parts/buckets.ts";
 
 test("money buckets are the same here and in the database", async () => {
   const { pool, close } = await testDatabase();
@@ -51,7 +51,7 @@ test("the Turkish order of names is the order of the Turkish alphabet", async ()
 test("after random inserts, changes and deletions the index holds what a recomputation gives", async () => {
   const database = await testDatabase();
   const { db, pool } = database;
-  const faults = async () => (await pool.query("select fault from startup_index_faults()")).rows;
+  const faults = async () => (await pool.query("select fault from startups_index_faults()")).rows;
   await insertFakeReferences(database);
   const random = randomNumbers(7);
   const startups = Array.from({ length: 120 }, () => fakeStartup(random));

@@ -16,7 +16,7 @@ export const startupsFeature = {
     startups: inBothLanguages(startupsEn, startupsTr),
   },
   pageTexts: {
-    startups: ["startups"],
+    startups: ["list", "startups"],
     startup: ["startupDetail"],
   },
 } as const satisfies Feature;

@@ -1,40 +1,38 @@
-import { lazy, Suspense } from "react";
-import { useLocale } from "use-intl";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { listLinks, listMeta } from "#shared/list/list-meta.ts";
+import { loadList } from "#shared/list/load-list.ts";
+import { changeSaved } from "#shared/list/saved-change.ts";
+import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { localeOfPath } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
+import { ListPageView } from "#ui/list-page/list-page-view.tsx";
 import type { Route } from "./+types/list.page";
-import { listLinks, listMeta } from "./parts/list-meta.ts";
-import { ListView } from "./parts/list-view.tsx";
-import { loadList } from "./parts/load-list.ts";
-import { changeSaved } from "./parts/saved-change.ts";
+import { StartupCard, type StartupCardData } from "./card.tsx";
+import { startupList } from "./filters.ts";
+import { startupsPage } from "./parts/list.ts";
 
-/** Few addresses are refused: what says so comes only then. */
-const RefusedList = lazy(() => import("./parts/refused-list.tsx").then((part) => ({ default: part.RefusedList })));
-
-export const loader = ({ context, params, url }: Route.LoaderArgs) => loadList(pageContext(context), params["*"], url);
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadList(startupsPage, pageContext(context), params["*"], url);
 
 export const action = async ({ context, params, url, request }: Route.ActionArgs) =>
-  changeSaved(pageContext(context), params["*"], url, await request.formData());
+  changeSaved(startupsPage.calls, pageContext(context), params["*"], url, await request.formData());
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
+const pathOf = ({ seoUrl }: StartupCardData, locale: Locale) => pathTo("startup", locale, { seoUrl });
+
 export const meta = (args: Route.MetaArgs) => {
   const list = args.loaderData?.kind === "list" ? args.loaderData.list : undefined;
+  const { origin } = args.matches[0].loaderData;
   return [
-    ...pageMeta(args, (text) => listMeta(text, list)),
-    ...(list ? listLinks(list, localeOfPath(args.location.pathname), args.matches[0].loaderData.origin) : []),
+    ...pageMeta(args, (text) => listMeta(startupList, text, list)),
+    ...(list ? listLinks(startupList, list, localeOfPath(args.location.pathname), origin, pathOf) : []),
   ];
 };
 
+const Card = ({ row }: { row: StartupCardData }) => <StartupCard startup={row} />;
+
 export default function StartupListPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale();
-  if (loaderData.kind === "list") return <ListView key={locale} {...loaderData} />;
-  if (loaderData.kind !== "refused") return null;
-  return (
-    <Suspense>
-      <RefusedList {...loaderData} />
-    </Suspense>
-  );
+  return <ListPageView list={startupList} data={loaderData} Card={Card} />;
 }

@@ -1,4 +1,5 @@
-import { page } from "#shared/page-routes.ts";
+import { listRoutes } from "#shared/page-routes.ts";
 import { startupDetailRoutes } from "./detail/routes.ts";
+import { startupList } from "./filters.ts";
 
-export const startupsRoutes = [...page("startups", "features/startups/list.page.tsx"), ...startupDetailRoutes];
+export const startupsRoutes = [...listRoutes(startupList, "features/startups"), ...startupDetailRoutes];

@@ -3,8 +3,8 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { maySeeFinancials } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
+import { listRights } from "#shared/list/rights.ts";
 import { openStartup } from "../detail/queries.server.ts";
-import { listRights } from "../rules.ts";
 import { fundingByAssociation, fundingByInvestor, privateFundingByInvestor, searchFunding } from "./contract.ts";
 import { fundingsOf, fundingsOfInvestor, fundingsOfStartup } from "./queries.server.ts";
 

@@ -181,7 +181,7 @@ test("what imports write at once, the index and the search hold as if written on
   const { db, run } = await setUp();
   await run({ files: ["companies.csv"] });
   await run();
-  expect((await db.execute(sql`select fault from startup_index_faults()`)).rows).toEqual([]);
+  expect((await db.execute(sql`select fault from startups_index_faults()`)).rows).toEqual([]);
   const { rows: faults } = await db.execute(sql`
     with truth as (select id, word from startup cross join search_words(name) word where is_visible and deleted_at is null)
     select 'word ' || coalesce(truth.word, held.word) fault from truth full join search_word held

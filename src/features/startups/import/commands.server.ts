@@ -255,7 +255,7 @@ function readBatch<Values>(
 }
 
 const TABLES =
-  "startup, startup_choice, startup_bits, startup_term, search_entry, search_word, search_vocabulary, funding, funding_investor, city";
+  "startup, startup_choice, list_bits, list_term, search_entry, search_word, search_vocabulary, funding, funding_investor, city";
 
 /** So many new rows at once: the planner and index-only scans should know them now, not when the server gets to it. */
 async function tidy(db: Db): Promise<void> {

@@ -3,10 +3,10 @@ import type { Db } from "#db/open.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { foldedWords } from "#shared/fold.ts";
+import { listRights, refusalOf } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { StartupFilter } from "../parts/schema-filter.ts";
-import { listRights, refusalOf } from "../rules.ts";
+import { type StartupFilter, startupList } from "../filters.ts";
 import { COMPANY_FIELDS, type CompanyRow, type CompanySearch, type CompanyTable } from "./contract.ts";
 import { legacyDate } from "./rules.ts";
 
@@ -24,7 +24,7 @@ export async function companyTable(
   const { pageIndex, pageSize } = search;
   const rights = listRights(viewer, await premiumSettingsOf(db));
   if (rights.mustSignIn) throw new AppError("unauthorized");
-  const refusal = refusalOf(chosenIn(search), rights);
+  const refusal = refusalOf(startupList, chosenIn(search), rights);
   if (refusal) throw new AppError(refusal.code, refusal.fields);
   const offset = (pageIndex - 1) * pageSize;
   const limit = Math.min(pageSize, (rights.rows ?? Number.POSITIVE_INFINITY) - offset);

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import type { Expression } from "#server/list-index/expression.server.ts";
+import { childMeets, matchedBits } from "#server/list-index/filter-sql.server.ts";
+import type { Filter } from "#shared/list/filter.ts";
 import type { Group } from "../contract.ts";
-import type { Expression, RoundConditions } from "./expression.ts";
-import { matchedBits, roundMeets } from "./filter-sql.server.ts";
+import { startupSource } from "./source.server.ts";
 
 const STARTUP_GROUPS: Record<Exclude<Group, "tour" | "announcedYear">, string> = {
   none: "null::text",
@@ -28,7 +30,7 @@ export interface AggregateRow extends Record<string, unknown> {
   sumUsd: number;
 }
 
-const MATCHED = sql.raw(`matched cross join lateral startup_ordinals(chunk, m0) candidate (ordinal)
+const MATCHED = sql.raw(`matched cross join lateral list_ordinals(chunk, m0) candidate (ordinal)
   join startup s on s.ordinal = candidate.ordinal`);
 const measured = (group: string, sum: string, from: SQL): SQL =>
   sql`select ${sql.raw(group)} key, count(*)::integer count, coalesce(sum(${sql.raw(sum)}), 0)::float8 "sumUsd" from ${from}
@@ -41,17 +43,21 @@ export async function aggregateOfStartups(
   group: keyof typeof STARTUP_GROUPS,
 ): Promise<AggregateRow[]> {
   const statement = measured(STARTUP_GROUPS[group], "s.total_raised_usd", MATCHED);
-  return (await db.execute<AggregateRow>(sql`${matchedBits([expression])} ${statement}`)).rows;
+  return (await db.execute<AggregateRow>(sql`${matchedBits(startupSource, [expression])} ${statement}`)).rows;
 }
 
 /** Rounds that meet the conditions, of startups of an expression, in groups, the largest first, with their amounts. */
 export async function aggregateOfRounds(
   db: Db,
   expression: Expression,
-  conditions: RoundConditions,
+  conditions: Filter,
   group: Group,
 ): Promise<AggregateRow[]> {
   const by = isRoundGroup(group) ? ROUND_GROUPS[group] : STARTUP_GROUPS[group];
-  const from = sql`${MATCHED} join funding f on f.startup_id = s.id where ${roundMeets(conditions)}`;
-  return (await db.execute<AggregateRow>(sql`${matchedBits([expression])} ${measured(by, "f.amount_usd", from)}`)).rows;
+  const from = sql`${MATCHED} join funding f on f.startup_id = s.id where ${childMeets(startupSource, conditions)}`;
+  return (
+    await db.execute<AggregateRow>(
+      sql`${matchedBits(startupSource, [expression])} ${measured(by, "f.amount_usd", from)}`,
+    )
+  ).rows;
 }

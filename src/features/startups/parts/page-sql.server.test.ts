@@ -1,12 +1,12 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { expressionOf } from "#server/list-index/expression.server.ts";
+import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import { testDatabase } from "#testing/database.ts";
 import { fakeStartup, fakeTypes, insertFakeReferences, insertStartups, randomNumbers } from "#testing/startups.ts";
 import { refreshStartups } from "../commands.server.ts";
-import { SORTS } from "../contract.ts";
-import { expressionOf } from "./expression.ts";
-import { pageStatement } from "./page-sql.server.ts";
-import type { StartupFilter } from "./schema-filter.ts";
+import { type StartupFilter, startupList } from "../filters.ts";
+import { startupSource } from "./source.server.ts";
 
 const FILTERS: StartupFilter[] = [
   {},
@@ -30,13 +30,17 @@ test("pages are read by indexes: no statement of the list scans startups or roun
   // So few rows are read fastest in ways that a real table is not: what is asked is whether the indexes serve.
   await client.query("set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off");
   for (const filter of FILTERS)
-    for (const sort of SORTS)
+    for (const sort of startupList.sorts)
       for (const offset of [0, 90]) {
-        const statement = pageStatement(expressionOf(filter, String), { sort, locale: "tr", offset, limit: 9 });
+        const statement = pageStatement(
+          startupSource,
+          expressionOf(startupSource, filter, ({ term }, id) => `${term}:${id}`),
+          { sort, locale: "tr", offset, limit: 9 },
+        );
         const { sql, params } = new PgDialect().sqlToQuery(statement);
         const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${sql}`, params);
         const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-        expect(plan, `${sort} ${JSON.stringify(filter)}`).not.toMatch(/Seq Scan on (startup|funding|startup_bits)\b/);
+        expect(plan, `${sort} ${JSON.stringify(filter)}`).not.toMatch(/Seq Scan on (startup|funding|list_bits)\b/);
         expect(plan).toMatch(/Index (Only )?Scan using startup_(newest|name_tr|raised|founded|updated)/);
       }
   client.release();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { savedRuleSchema } from "#shared/list/saved-rule.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -13,7 +14,7 @@ import {
 } from "#testing/startups.ts";
 import { refreshStartups } from "../commands.server.ts";
 import { changeQuery, deleteQuery, listStartups, savedQueries, saveQuery } from "../contract.ts";
-import { savedRule } from "./saved-rule.ts";
+import { startupList } from "../filters.ts";
 
 async function appWithMembers() {
   const built = await testApp();
@@ -65,7 +66,7 @@ test("a saved filter is described in the reader's language, whichever way its va
     { fieldName: "fundings.amountUsd", operator: "gte", value: 1200 },
     { fieldName: "fundings.amountUsd", operator: "lte", value: 5000 },
   ];
-  const rule = savedRule.parse({ rules });
+  const rule = savedRuleSchema(startupList).parse({ rules });
   expect(await call(saveQuery, { body: { name: "Işık", rule } }, { token })).toMatchObject({ status: 200 });
   const list = await call(savedQueries, {}, { token, headers: { "accept-language": "tr" } });
   expect(list.data.rows[0]?.described).toEqual([

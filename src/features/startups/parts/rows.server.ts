@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
+import { namedChoice } from "#server/list-index/choices.server.ts";
+import type { ReadRows } from "#server/list-index/source.server.ts";
+import type { Named } from "#shared/list/contract.ts";
 import type { Locale } from "#shared/locale.ts";
-import { DEFAULT_VIEW, type Named, type StartupRow, type ViewField } from "../contract.ts";
-import { namedChoice } from "./choices.server.ts";
-import type { ChoiceName } from "./filter-fields.ts";
+import { DEFAULT_VIEW, type StartupRow, type ViewField } from "../contract.ts";
+import { type StartupFilterName, startupList } from "../filters.ts";
 
 /** Columns that a field of a row is made of. */
 interface RawRow extends Record<string, unknown> {
@@ -92,12 +94,9 @@ export async function rowsOf(
 }
 
 /** The page that a `pageStatement` finds, with the fields of the view. */
-export async function pageOfRows(
-  db: Db,
-  catalogue: Catalogue,
-  page: SQL,
-  { view = DEFAULT_VIEW, locale }: Shown,
-): Promise<{ rows: StartupRow[]; totalCount: number }> {
+export const pageOfRows: ReadRows<StartupRow, Catalogue> = async (db, catalogue, page, { view: names, locale }) => {
+  // The contract of the call lets no other names through.
+  const view = (names as readonly ViewField[] | undefined) ?? DEFAULT_VIEW;
   const { rows } = await db.execute<RawRow & { totalCount: number }>(sql`select page."totalCount", ${columnsOf(view)}
     from (${page}) page left join startup s on s.id = page.id order by page.place`);
   const found = rows.filter((row) => row.id !== null);
@@ -105,7 +104,7 @@ export async function pageOfRows(
     rows: found.map((row) => startupRow(catalogue, row, view, locale)),
     totalCount: rows[0]?.totalCount ?? 0,
   };
-}
+};
 
 function columnsOf(view: readonly ViewField[]): SQL {
   const columns = [...new Set(["id", "seo_url", "name", ...view.flatMap((field) => COLUMNS[field])])];
@@ -117,12 +116,12 @@ function columnsOf(view: readonly ViewField[]): SQL {
 }
 
 function startupRow(catalogue: Catalogue, row: RawRow, view: readonly ViewField[], locale: Locale): StartupRow {
-  const named = (field: ChoiceName, id: string | null): Named | null =>
-    id === null ? null : namedChoice(catalogue, field, id, locale);
+  const named = (field: StartupFilterName, id: string | null): Named | null =>
+    id === null ? null : namedChoice(catalogue, startupList, field, id, locale);
   const chosen = (field: keyof typeof CHOICES): Named[] =>
     (row.choices?.[CHOICES[field]] ?? [])
       .toSorted((a, b) => placeOf(catalogue, a) - placeOf(catalogue, b))
-      .map((id) => namedChoice(catalogue, field, id, locale));
+      .map((id) => namedChoice(catalogue, startupList, field, id, locale));
   const text = (name: "tagline" | "description") =>
     locale === "tr" ? (row[`${name}_tr`] ?? row[`${name}_en`]) : (row[`${name}_en`] ?? row[`${name}_tr`]);
   const make: { [Field in ViewField]: () => StartupRow[Field] } = {

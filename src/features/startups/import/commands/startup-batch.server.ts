@@ -125,7 +125,7 @@ const COUNTED = [
   ...["website", "sector", "stage", "employeeCount", "operatingStatus"].map((field) => [field]),
 ];
 
-/** What startup_refresh will find for a new startup without rounds. A wrong guess harms nothing: it costs a second write of the row. */
+/** What list_refresh will find for a new startup without rounds. A wrong guess harms nothing: it costs a second write of the row. */
 function fullnessOf(values: StartupValues): number {
   const given = { ...values.texts, ...values.choices };
   const filled = [

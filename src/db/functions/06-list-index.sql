@@ -1,0 +1,110 @@
+-- The filter index of lists (decision 7): one bit string per list, term and 30,000 rows, in `list_bits`. A list of the kind
+-- "startups" says what the index has of its rows by two functions: startups_prepare(ids), which locks the rows in a fixed
+-- order and brings derived columns in line, and startups_terms_of(ids).
+
+-- Bits of one chunk set one at a time: bits_at(slot, 1). A text of 30,000 digits, read as bits, takes as long as some 200 slots.
+do $$
+begin
+  execute format('create or replace aggregate bits_at (integer, integer) (sfunc = set_bit, stype = bit, initcond = %L)', repeat('0', 30000));
+end
+$$;
+
+-- The chunks of the filter index in which exactly the given ordinals are set; an ordinal may be given more than once.
+create or replace function list_bits_of(ordinals integer[]) returns table (chunk integer, bits bit) language sql immutable as $$
+  select ordinal / 30000, bits_at(ordinal % 30000, 1) from unnest(ordinals) given (ordinal) group by 1
+$$;
+
+-- The ordinals that are set in one chunk of the filter index.
+create or replace function list_ordinals(chunk integer, bits bit) returns setof integer language sql immutable as $$
+  select ordinal from (
+    select chunk * 30000 + (sum(length(part) + 1) over (order by place))::integer - 1 ordinal
+    from string_to_table(bits::text, '1') with ordinality as run (part, place)
+  ) ordinals where ordinal < (chunk + 1) * 30000
+$$;
+
+-- Brings the index of these rows in line with what stands in them; ids that are gone are taken out. For "startups" it runs
+-- startups_prepare(ids) and reads startups_terms_of(ids).
+create or replace function list_refresh_index(of_kind text, ids uuid[]) returns void language plpgsql as $$
+begin
+  execute format('select %I($1)', of_kind || '_prepare') using ids;
+  perform from list_term where kind = of_kind and id = any (ids) order by id for update;
+  execute format($statement$
+    with fresh as materialized (
+      select id, ordinal, array_agg(distinct term collate "C") terms from %I($2) group by id, ordinal
+    ), stored as materialized (
+      select id, ordinal, terms from list_term where kind = $1 and id = any ($2)
+    ), written as (
+      insert into list_term as t (kind, id, ordinal, terms) select $1, id, ordinal, terms from fresh order by id
+      on conflict (kind, id) do update set terms = excluded.terms where t.terms <> excluded.terms
+    ), removed as (
+      delete from list_term t using stored o
+      where t.kind = $1 and t.id = o.id and not exists (select from fresh f where f.id = o.id)
+    ), change as (
+      select f.ordinal, x.term from fresh f left join stored o using (id) cross join unnest(f.terms) x (term)
+      where o.id is null or x.term <> all (o.terms)
+      union all
+      select o.ordinal, x.term from stored o left join fresh f using (id) cross join unnest(o.terms) x (term)
+      where f.id is null or x.term <> all (f.terms)
+    )
+    insert into list_bits as b (kind, term, chunk, bits)
+    select $1, term, ordinal / 30000 chunk, bits_at(ordinal %% 30000, 1) from change group by term, ordinal / 30000 order by 2, 3
+    on conflict (kind, term, chunk) do update set bits = b.bits # excluded.bits
+  $statement$, of_kind || '_terms_of') using of_kind, ids;
+end
+$$;
+
+-- Every command that writes rows of a list calls this in the transaction of its write.
+create or replace function list_refresh(of_kind text, ids uuid[]) returns void language plpgsql as $$
+begin
+  perform list_refresh_index(of_kind, ids);
+  insert into list_refreshing values (of_kind, pg_current_xact_id()) on conflict do nothing;
+end
+$$;
+
+-- Builds the whole index of a list anew: after bulk loads. Sorting a block of the index in memory halves the time.
+create or replace function list_rebuild(of_kind text) returns void language plpgsql set work_mem = '256MB' as $$
+declare
+  source text := (select source from list_index where kind = of_kind);
+  blocks integer;
+  ids uuid[];
+begin
+  delete from list_bits where kind = of_kind;
+  delete from list_term where kind = of_kind;
+  execute format('select coalesce(max(ordinal), 0) / 30000 from %I', source) into blocks;
+  for block in 0 .. blocks loop
+    execute format('select array(select id from %I where ordinal >= $1 * 30000 and ordinal < ($1 + 1) * 30000)', source)
+      using block into ids;
+    perform list_refresh(of_kind, ids);
+  end loop;
+end
+$$;
+
+-- Where the index of a list differs from the rows it comes from. No row: all is well.
+create or replace function list_index_faults(of_kind text) returns table (fault text) language plpgsql stable as $$
+begin
+  return query execute format($statement$
+    with truth as (
+      select distinct t.term collate "C" term, t.ordinal from %I(null) t
+    ), stored as (
+      select b.term, o.ordinal from list_bits b cross join lateral list_ordinals(b.chunk, b.bits) o (ordinal) where b.kind = $1
+    )
+    select case when s.term is null then 'missing ' else 'surplus ' end || coalesce(t.term, s.term) || ' at ' || coalesce(t.ordinal, s.ordinal)
+    from truth t full join stored s on s.term = t.term and s.ordinal = t.ordinal
+    where t.term is null or s.term is null
+  $statement$, of_kind || '_terms_of') using of_kind;
+end
+$$;
+
+-- A transaction that refreshes counts the revision up once, as it ends: writers wait for each other for no longer than that.
+create or replace function list_index_changed() returns trigger language plpgsql as $$
+begin
+  delete from list_refreshing where kind = new.kind and transaction = new.transaction;
+  update list_index set revision = revision + 1 where kind = new.kind;
+  return null;
+end
+$$;
+
+-- PostgreSQL replaces no constraint triggers.
+drop trigger if exists index_changed on list_refreshing;
+create constraint trigger index_changed after insert on list_refreshing
+  deferrable initially deferred for each row execute function list_index_changed();

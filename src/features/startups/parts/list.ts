@@ -1,0 +1,36 @@
+import type { ListPage } from "#shared/list/list-page.ts";
+import type { StartupCardData } from "../card.tsx";
+import { type StartupRow, startupCalls, type startupRow, type ViewField } from "../contract.ts";
+
+/** What the card shows. */
+const CARD_VIEW: ViewField[] = [
+  "tagline",
+  "location",
+  "sector",
+  "stage",
+  "logo",
+  "technologies",
+  "totalRaisedUsd",
+  "confirmedAt",
+];
+
+/** Technologies a card names. */
+const TECHNOLOGIES = 3;
+
+function cardOf({ name, seoUrl, logo, location, sector, tagline, stage, ...row }: StartupRow): StartupCardData {
+  const place = [location?.city?.name ?? location?.country?.name, sector?.name].filter(Boolean).join(" · ");
+  const technologies = (row.technologies ?? []).slice(0, TECHNOLOGIES).map((technology) => technology.name);
+  return {
+    ...{ name, seoUrl, place, technologies, stage: stage?.name },
+    logo: logo ?? null,
+    tagline: tagline ?? "",
+    totalRaisedUsd: row.totalRaisedUsd ?? 0,
+    confirmedAt: row.confirmedAt ?? null,
+  };
+}
+
+export const startupsPage: ListPage<StartupCardData, typeof startupRow> = {
+  calls: startupCalls,
+  view: CARD_VIEW,
+  cardOf,
+};

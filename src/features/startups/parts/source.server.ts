@@ -1,0 +1,23 @@
+import type { ListSource } from "#server/list-index/source.server.ts";
+import { startupList } from "../filters.ts";
+
+/** Where the list of startups stands in the database; its terms: `startups_terms_of` in src/db/functions. */
+export const startupSource: ListSource = {
+  list: startupList,
+  table: "startup",
+  listed: "s.is_visible and s.deleted_at is null",
+  orders: {
+    newest: "s.created_at desc, s.id desc",
+    name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
+    raised: "s.total_raised_usd desc, s.id desc",
+    founded: "s.foundation_date desc nulls last, s.id desc",
+    updated: "s.updated_at desc, s.id desc",
+  } satisfies Record<(typeof startupList.sorts)[number], ListSource["orders"][string]>,
+  children: {
+    table: "funding",
+    parent: "startup_id",
+    where: "not f.is_private",
+    prefix: "round",
+    many: "manyRounds:true",
+  },
+};

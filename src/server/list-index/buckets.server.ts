@@ -1,0 +1,130 @@
+import type { DateRange, MoneyRange } from "#shared/list/filter.ts";
+
+/** Leading digits at which buckets of amounts begin: usual filter bounds are edges, so ranges between them are whole buckets. */
+const EDGES = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+/** Buckets of one power of ten: for each edge the edge itself (even) and what lies above it (odd). */
+const PER_DECADE = EDGES.length * 2;
+/** Everything below 1. */
+const BELOW_ONE = -1;
+/** The database holds amounts below 10^15. */
+const LAST_BUCKET = 15 * PER_DECADE - 1;
+/** Years with terms of their own in ranges without an end; older and later dates are few and looked up by their rows. */
+const YEARS = { first: 1900, last: 2099 } as const;
+/** Their months, since year 0. */
+const FIRST_KNOWN = YEARS.first * 12;
+const LAST_KNOWN = YEARS.last * 12 + 11;
+
+/** A range as the index answers it: terms that lie inside as a whole, and closed ranges whose rows must be looked at. */
+export interface Cover<Bound> {
+  terms: string[];
+  cuts: { from: Bound | undefined; to: Bound | undefined }[];
+}
+
+const edgeInCents = (edge: number): number =>
+  Math.round(EDGES[edge % EDGES.length]! * 10 ** (Math.floor(edge / EDGES.length) + 2));
+
+/** The bucket of an amount of US dollars; the database has a twin, `money_bucket`, held to the same cases. */
+export const moneyBucket = (amount: number): number => bucketOfCents(Math.round(amount * 100));
+
+function bucketOfCents(cents: number): number {
+  if (cents < 100) return BELOW_ONE;
+  let edge = Math.max(0, Math.floor(Math.log10(cents) - 2) * EDGES.length);
+  while (edge > 0 && edgeInCents(edge) > cents) edge -= EDGES.length;
+  while (edgeInCents(edge + 1) <= cents) edge++;
+  return edge * 2 + (cents > edgeInCents(edge) ? 1 : 0);
+}
+
+/** First and last cent of a bucket. */
+const endsOf = (bucket: number): [first: number, last: number] => {
+  if (bucket === BELOW_ONE) return [0, 99];
+  const edge = edgeInCents(Math.floor(bucket / 2));
+  return bucket % 2 === 0 ? [edge, edge] : [edge + 1, edgeInCents(Math.floor(bucket / 2) + 1) - 1];
+};
+
+/** Far smaller than a cent, far larger than what multiplying by 100 loses. */
+const SLACK = 1e-4;
+
+/** `name` is what the terms begin with: "amount" has "amount:<bucket>" and "amountDecade:<power>". Bounds of cuts are decimals. */
+export function coverMoney(name: string, { gte, lte }: MoneyRange): Cover<string> {
+  const from = gte === undefined ? 0 : Math.ceil(gte * 100 - SLACK);
+  const to = lte === undefined ? undefined : Math.floor(lte * 100 + SLACK);
+  const cover: Cover<string> = { terms: [], cuts: [] };
+  if (to !== undefined && to < from) return cover;
+  const [first, last] = [bucketOfCents(from), to === undefined ? LAST_BUCKET : bucketOfCents(to)];
+  const whole = { first, last };
+  const decimal = (cents: number) => (cents / 100).toFixed(2);
+  if (from > endsOf(first)[0]) {
+    const end = Math.min(endsOf(first)[1], to ?? Number.POSITIVE_INFINITY);
+    cover.cuts.push({ from: decimal(from), to: decimal(end) });
+    whole.first++;
+  }
+  if (to !== undefined && to < endsOf(last)[1] && last >= whole.first) {
+    cover.cuts.push({ from: decimal(endsOf(last)[0]), to: decimal(to) });
+    whole.last--;
+  }
+  for (let bucket = whole.first; bucket <= whole.last; ) {
+    const decade = Math.floor(bucket / PER_DECADE);
+    const isWhole = bucket >= 0 && bucket % PER_DECADE === 0 && bucket + PER_DECADE - 1 <= whole.last;
+    cover.terms.push(isWhole ? `${name}Decade:${decade}` : `${name}:${bucket}`);
+    bucket += isWhole ? PER_DECADE : 1;
+  }
+  return cover;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+const four = (value: number) => String(value).padStart(4, "0");
+/** Months since year 0. */
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const firstDay = (month: number) => `${four(Math.floor(month / 12))}-${two((month % 12) + 1)}-01`;
+const lastDay = (month: number) => {
+  const end = new Date(0);
+  end.setUTCFullYear(Math.floor(month / 12), (month % 12) + 1, 0);
+  return `${firstDay(month).slice(0, 8)}${two(end.getUTCDate())}`;
+};
+
+/** `name` is what the terms begin with: "founded" has "founded:<yyyymm>" and "foundedYear:<yyyy>". Bounds of cuts are days. */
+export function coverDates(name: string, { gte, lte }: DateRange): Cover<string> {
+  if (gte !== undefined && lte !== undefined && lte < gte) return { terms: [], cuts: [] };
+  const begin = beginningOf(gte, lte);
+  const end = endOf(gte, lte, begin.month);
+  return { terms: monthTerms(name, begin.month, end.month), cuts: [...begin.cuts, ...end.cuts] };
+}
+
+/** Where the terms of a range stop at one of its ends: the outermost month that counts as a whole, and the days beyond it. */
+interface End {
+  month: number;
+  cuts: Cover<string>["cuts"];
+}
+
+function beginningOf(gte: string | undefined, lte: string | undefined): End {
+  if (gte === undefined || gte < firstDay(FIRST_KNOWN))
+    return { month: FIRST_KNOWN, cuts: [{ from: gte, to: lesser(lte, lastDay(FIRST_KNOWN - 1)) }] };
+  // What begins after all known months lies in the cut at the other end.
+  if (gte > lastDay(LAST_KNOWN)) return { month: LAST_KNOWN + 1, cuts: [] };
+  const month = monthOf(gte);
+  if (gte === firstDay(month)) return { month, cuts: [] };
+  return { month: month + 1, cuts: [{ from: gte, to: lesser(lte, lastDay(month)) }] };
+}
+
+function endOf(gte: string | undefined, lte: string | undefined, firstWhole: number): End {
+  if (lte === undefined || lte > lastDay(LAST_KNOWN))
+    return { month: LAST_KNOWN, cuts: [{ from: greater(gte, firstDay(LAST_KNOWN + 1)), to: lte }] };
+  const month = monthOf(lte);
+  if (lte === lastDay(month)) return { month, cuts: [] };
+  // A range that begins in the same month has that month in its other cut.
+  return { month: month - 1, cuts: month >= firstWhole ? [{ from: firstDay(month), to: lte }] : [] };
+}
+
+function monthTerms(name: string, first: number, last: number): string[] {
+  const terms: string[] = [];
+  for (let month = first; month <= last; ) {
+    const isWhole = month % 12 === 0 && month + 11 <= last;
+    const year = four(Math.floor(month / 12));
+    terms.push(isWhole ? `${name}Year:${year}` : `${name}:${year}${two((month % 12) + 1)}`);
+    month += isWhole ? 12 : 1;
+  }
+  return terms;
+}
+
+const lesser = (a: string | undefined, b: string) => (a !== undefined && a < b ? a : b);
+const greater = (a: string | undefined, b: string) => (a !== undefined && a > b ? a : b);

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Locale } from "#shared/locale.ts";
+import type { Expression } from "./expression.server.ts";
+import { matchedBits } from "./filter-sql.server.ts";
+import type { ListSource } from "./source.server.ts";
+
+/**
+ * An entry of a sort's index costs about a tenth of looking a row up by its ordinal. A walk reads (offset + limit) / share of
+ * matches entries, looking up reads every match.
+ */
+const LOOK_UP_COST = 10;
+
+export interface Page {
+  sort: string;
+  locale: Locale;
+  offset: number;
+  limit: number;
+}
+
+export function orderOf({ orders }: ListSource, { sort, locale }: Pick<Page, "sort" | "locale">): SQL {
+  const order = orders[sort];
+  if (order === undefined) throw new Error(`There is no order ${sort}.`);
+  return sql.raw(typeof order === "string" ? order : order[locale]);
+}
+
+/**
+ * One statement for the exact total and the ids of a page: rows (totalCount, id, place on the page); one row with a null id
+ * when the page is empty. Many matches: the sort's index is walked, testing bits, until the page is full. Few: they are looked up and sorted.
+ */
+export function pageStatement(source: ListSource, expression: Expression, page: Page): SQL {
+  const order = orderOf(source, page);
+  const kind = sql.raw(`'${source.list.kind}'`);
+  const table = sql.raw(source.table);
+  const listed = sql.raw(source.listed);
+  const window = sql`order by ${order} offset ${page.offset} limit ${page.limit}`;
+  if (expression.kind === "all" && expression.of.length === 0)
+    return sql`select total.count "totalCount", page.id, page.place from (
+        select coalesce(sum(bit_count(bits)), 0)::integer count from list_bits where kind = ${kind} and term = 'listed'
+      ) total left join (
+        select s.id, row_number() over (order by ${order}) place from ${table} s where ${listed} ${window}
+      ) page on true`;
+  return sql`${matchedBits(source, [expression])}, total as materialized (
+      select coalesce(sum(bit_count(m0)), 0)::integer count, coalesce(sum(bit_count(listed)), 0)::integer listed,
+        ${page.offset + page.limit}::float8 * coalesce(sum(bit_count(listed)), 0) < ${LOOK_UP_COST} * coalesce(sum(bit_count(m0)), 0)::float8 ^ 2 walks
+      from matched
+    ), place as materialized (
+      select array(select coalesce(m0, B'0'::bit(30000)) from generate_series(0, (select max(chunk) from matched)) chunk
+        left join matched using (chunk) order by chunk) bits
+    ), page as (
+      (select s.id, row_number() over (order by ${order}) place from ${table} s
+        where ${listed} and (select walks from total)
+          and get_bit((select bits from place)[s.ordinal / 30000 + 1], s.ordinal % 30000) = 1
+        ${window})
+      union all
+      (select s.id, row_number() over (order by ${order}) place from matched
+        cross join lateral list_ordinals(chunk, m0) candidate (ordinal) join ${table} s on s.ordinal = candidate.ordinal
+        where not (select walks from total)
+        ${window})
+    ) select total.count "totalCount", page.id, page.place from total left join page on true`;
+}

@@ -1,0 +1,146 @@
+import type { Db } from "#db/open.server.ts";
+import { AppError, type FieldProblem } from "#shared/errors.ts";
+import type { Applied } from "#shared/list/contract.ts";
+import {
+  choicesIn,
+  type Filter,
+  type FilterInput,
+  rangeIn,
+  withoutEmpty,
+  withoutOrphans,
+} from "#shared/list/filter.ts";
+import { choiceRow, isChoice, type List, rowOf } from "#shared/list/list.ts";
+import { isPremiumFilter, type ListRights, MAX_CHOICES, refusalOf } from "#shared/list/rights.ts";
+import type { Locale } from "#shared/locale.ts";
+import { choiceId, namedChoice, segmentValue } from "./choices.server.ts";
+import { organizationIds, organizationNames } from "./organizations.server.ts";
+import type { ListReference } from "./source.server.ts";
+
+export interface FilterRequest {
+  filter: FilterInput;
+  segments: string[];
+}
+
+/** Tells the statuses that count as seeking. */
+export const isSeekingId = (reference: ListReference) => (id: string) =>
+  reference.types.get(id)?.countsAsSeeking ?? false;
+
+/**
+ * The filter of a request with ids for choices, as the viewer may use it. Throws `invalidInput` for values that are none of the
+ * list, `notFound` for a segment that names nothing, and what `refusalOf` says.
+ */
+export async function readFilter(
+  db: Db,
+  reference: ListReference,
+  list: List,
+  request: FilterRequest,
+  rights: Pick<ListRights, "manyChoices" | "premiumFilters">,
+): Promise<Filter> {
+  const named = withSegments(reference, list, withoutEmpty(request.filter), request.segments);
+  refuse(list, named, { manyChoices: true, premiumFilters: true });
+  const resolved = await resolveChoices(db, reference, list, named);
+  const filter = withoutOrphans(list, resolved, isSeekingId(reference));
+  refuse(list, filter, rights);
+  return filter;
+}
+
+function refuse(list: List, filter: Filter, rights: Pick<ListRights, "manyChoices" | "premiumFilters">): void {
+  const refusal = refusalOf(list, filter, rights);
+  if (refusal) throw new AppError(refusal.code, refusal.fields);
+}
+
+/** Choices named by slugs or ids become ids. Throws `invalidInput` for values that are none of the list. */
+export async function resolveChoices(db: Db, reference: ListReference, list: List, named: Filter): Promise<Filter> {
+  const problems: FieldProblem[] = [];
+  const filter = { ...named };
+  for (const field of Object.keys(named)) {
+    const row = choiceRow(list, field);
+    if (!row) continue;
+    const values = choicesIn(named, field);
+    const organizations = row.source === "organization" ? await organizationIds(db, values) : undefined;
+    const ids = values.map((value) => {
+      const id = organizations ? organizations.get(value) : choiceId(reference, list, field, value);
+      if (!id) problems.push({ field: `filter.${field}`, reason: `“${value}” is none of its values.` });
+      return id;
+    });
+    filter[field] = [...new Set(ids.filter((id) => id !== undefined))];
+  }
+  if (problems.length > 0) throw new AppError("invalidInput", problems.slice(0, MAX_CHOICES));
+  return filter;
+}
+
+function withSegments(reference: ListReference, list: List, filter: Filter, segments: string[]): Filter {
+  const merged: Filter = { ...filter };
+  for (const segment of segments.filter((text) => text.trim() !== "")) {
+    const value = segmentValue(reference, list, segment);
+    if (!value) throw new AppError("notFound", [{ field: "segments", reason: `“${segment}” is no filter value.` }]);
+    merged[value.field] = [...choicesIn(merged, value.field), value.id];
+  }
+  return filter.city ? merged : withCountryOfCity(reference, merged);
+}
+
+/** An address that names a city alone means that city: its country is chosen with it. */
+function withCountryOfCity(reference: ListReference, filter: Filter): Filter {
+  if (filter.country || !filter.city) return filter;
+  const countries = new Set(choicesIn(filter, "city").map((city) => reference.cities.get(city)?.countryId));
+  const [country] = countries;
+  return countries.size === 1 && country ? { ...filter, country: [country] } : filter;
+}
+
+/** The filter with bounds in US dollars where a currency is chosen beside them. */
+export function inDollars(reference: ListReference, list: List, filter: Filter): Filter {
+  const converted = { ...filter };
+  for (const field of Object.keys(filter)) {
+    const row = rowOf(list, field);
+    if (row.kind !== "money" || row.currency === undefined) continue;
+    const [currency] = choicesIn(filter, row.currency);
+    const range = rangeIn<{ gte?: number; lte?: number }>(filter, field);
+    const rate = currency && dollarsFor(reference, currency);
+    if (!range || !rate) continue;
+    const times = (amount: number | undefined) => (amount === undefined ? undefined : amount * rate);
+    converted[field] = withoutEmpty({ [field]: { gte: times(range.gte), lte: times(range.lte) } })[field];
+  }
+  return converted;
+}
+
+/** Dollars for one unit of a currency today: the newest rate that is not of a later day, else the oldest. */
+function dollarsFor({ rates }: ListReference, currency: string): number | undefined {
+  const today = new Date().toISOString().slice(0, 10);
+  const newestFirst = rates.get(currency) ?? [];
+  return (newestFirst.find(({ day }) => day <= today) ?? newestFirst.at(-1))?.usdPerUnit;
+}
+
+/** The filters in use with the names of their chosen values, in the reader's language. */
+export async function namesOfFilter(
+  db: Db,
+  reference: ListReference,
+  list: List,
+  filter: Filter,
+  locale: Locale,
+): Promise<Applied[]> {
+  const fields = list.names.filter((field) => filter[field] !== undefined);
+  return Promise.all(
+    fields.map(async (field) => {
+      const ids = choicesIn(filter, field);
+      const values =
+        choiceRow(list, field)?.source === "organization"
+          ? await organizationNames(db, ids)
+          : ids.map((id) => namedChoice(reference, list, field, id, locale));
+      return { field, premium: isPremiumFilter(list, field), values };
+    }),
+  );
+}
+
+/** What of the filter stands in the path of an address, in a language. */
+export const segmentsIn = (reference: ListReference, list: List, filter: Filter, locale: Locale): string[] =>
+  list.pathFields.flatMap((field) =>
+    choicesIn(filter, field).map((id) => namedChoice(reference, list, field, id, locale).slug),
+  );
+
+/** The filter with choices as slugs of the reader's language: what addresses are written from. */
+export function slugged(list: List, filter: Filter, applied: readonly Applied[]): Filter {
+  const choices = applied
+    .filter(({ field }) => isChoice(list, field))
+    .map(({ field, values }) => [field, values.map((value) => value.slug)]);
+  return { ...filter, ...Object.fromEntries(choices) };
+}

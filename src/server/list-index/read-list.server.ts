@@ -1,0 +1,113 @@
+import type { Db } from "#db/open.server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SavedQuery } from "#shared/list/contract.ts";
+import { type Filter, type FilterInput, withoutEmpty } from "#shared/list/filter.ts";
+import { type ListRights, refusalOf } from "#shared/list/rights.ts";
+import { ruleOfFilter, type SavedRule } from "#shared/list/saved-rule.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { termOf } from "./choices.server.ts";
+import { all, type Expression, expressionOf } from "./expression.server.ts";
+import { type FilterRequest, inDollars, readFilter } from "./read-filter.server.ts";
+import { savedQueryOf } from "./saved-queries.server.ts";
+import { readRule } from "./saved-rule.server.ts";
+import type { ListReference, ListSource } from "./source.server.ts";
+
+/** Who reads which list, and with what rights. */
+export interface Reader<Reference extends ListReference = ListReference> {
+  db: Db;
+  source: ListSource;
+  reference: Reference;
+  rights: ListRights;
+  viewer: Viewer;
+}
+
+/** What a request about a list reads. */
+export interface ListRead {
+  filter: Filter;
+  /** The rules of a saved filter that hold beside `filter`. */
+  saved: Expression | undefined;
+  /** The saved filter `saved` was read from. */
+  query: SavedQuery | undefined;
+}
+
+/** A filter as the index answers it, and the rules of a saved one beside it. */
+export function matching(
+  source: ListSource,
+  reference: ListReference,
+  filter: Filter,
+  saved?: Expression | undefined,
+): Expression {
+  const expression = expressionOf(source, inDollars(reference, source.list, filter), termOf(reference));
+  return saved ? all(saved, expression) : expression;
+}
+
+/** A saved filter's id as it is stored. Throws `invalidQueryId`. */
+export function queryIdOf(text: string): string {
+  if (!/^[0-9a-f]{24}$/i.test(text))
+    throw new AppError("invalidQueryId", [{ field: "queryId", reason: "24 hex characters" }]);
+  return text.toLowerCase();
+}
+
+/**
+ * What a request about a list reads, as far as its viewer may. Throws `unauthorized` before sign-in where data needs it,
+ * `invalidQueryId`, `notFound` for a saved filter of nobody or of others, and what `readFilter` throws.
+ */
+export async function readList(
+  { db, source, reference, rights, viewer }: Reader,
+  body: FilterRequest & { queryId?: string | null | undefined },
+): Promise<ListRead> {
+  const { list } = source;
+  const queryId = body.queryId ? queryIdOf(body.queryId) : undefined;
+  if (rights.mustSignIn) throw new AppError("unauthorized");
+  const filter = await readFilter(db, reference, list, body, rights);
+  if (!queryId) return { filter, saved: undefined, query: undefined };
+  const query = viewer.kind === "member" ? await savedQueryOf(db, { list, accountId: viewer.id }, queryId) : undefined;
+  if (!query) throw new AppError("notFound", [{ field: "queryId", reason: "no saved filter of yours" }]);
+  const { expression, used } = await readRule(query.rule, reading(db, source, reference));
+  for (const part of used) {
+    const refusal = refusalOf(list, part, rights);
+    if (refusal) throw new AppError(refusal.code, refusal.fields);
+  }
+  return { filter, saved: expression, query };
+}
+
+const reading = (db: Db, source: ListSource, reference: ListReference) => ({
+  db,
+  reference,
+  list: source.list,
+  expressionOf: (part: Filter) => matching(source, reference, part),
+});
+
+interface QueryBody {
+  name: string;
+  rule?: SavedRule | undefined;
+  filter?: FilterInput | undefined;
+  sort?: string | null | undefined;
+}
+
+/** What is stored of a request to save a filter. Its rules are read once, so that only such are stored as can be answered. */
+export async function ruleToSave(
+  { db, source, reference }: Pick<Reader, "db" | "source" | "reference">,
+  { name, sort, ...body }: QueryBody,
+) {
+  const rule = { ...(body.rule ?? ruleOfFilter(source.list, withoutEmpty(body.filter ?? {}))), isRootRule: true };
+  await readRule(rule, reading(db, source, reference));
+  return { name, rule, sort: sort ?? null };
+}
+
+/** Changes of a saved filter; without `rule` or `sort` those stay. */
+interface QueryChanges {
+  name: string;
+  rule?: SavedRule;
+  sort?: string | null;
+}
+
+/** What a request changes of a saved filter: what it does not speak of is left out. */
+export async function changesToSave(
+  reader: Pick<Reader, "db" | "source" | "reference">,
+  body: QueryBody,
+): Promise<QueryChanges> {
+  const { name, sort } = body;
+  const rule = body.rule || body.filter ? (await ruleToSave(reader, body)).rule : undefined;
+  return { name, ...(rule && { rule }), ...(sort === undefined ? {} : { sort }) };
+}

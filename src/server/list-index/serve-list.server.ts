@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ListContract } from "#shared/list/contract.ts";
+import { MAX_QUERIES } from "#shared/list/limits.ts";
+import { listRights } from "#shared/list/rights.ts";
+import { memberOnly, type Viewer } from "#shared/viewer.ts";
+import type { App } from "../app.server.ts";
+import { serve } from "../serve.server.ts";
+import { describedRules } from "./describe-rules.server.ts";
+import { pageStatement } from "./page-sql.server.ts";
+import { namesOfFilter, segmentsIn, slugged } from "./read-filter.server.ts";
+import { changesToSave, matching, queryIdOf, type Reader, readList, ruleToSave } from "./read-list.server.ts";
+import {
+  changeQuery,
+  deleteQuery,
+  type Owner,
+  savedQueriesOf,
+  savedQueryOf,
+  saveQuery,
+} from "./saved-queries.server.ts";
+import type { ListReference, ListSource, ReadRows } from "./source.server.ts";
+import { cachedValues } from "./values-cache.server.ts";
+
+/** A noun's list: where its rows stand, and how they and what lists need besides are read. */
+export interface ListQueries<Row, Reference extends ListReference> {
+  source: ListSource;
+  /** Types, places and currencies in memory. */
+  referenceOf: (db: Db) => Promise<Reference>;
+  settingsOf: (db: Db) => Promise<Parameters<typeof listRights>[1]>;
+  readRows: ReadRows<Row, Reference>;
+}
+
+/** Who reads the list; reference data and rights are read for each request. */
+export async function readerOf<Row, Reference extends ListReference>(
+  { source, referenceOf, settingsOf }: Omit<ListQueries<Row, Reference>, "readRows">,
+  db: Db,
+  viewer: Viewer,
+): Promise<Reader<Reference>> {
+  const [reference, settings] = await Promise.all([referenceOf(db), settingsOf(db)]);
+  return { db, source, reference, rights: listRights(viewer, settings), viewer };
+}
+
+/** Serves the calls of a noun's list: a page of rows, available values, and the viewer's saved filters. */
+export function serveList<Row extends z.ZodType, Reference extends ListReference>(
+  app: App,
+  contract: ListContract<Row>,
+  queries: ListQueries<z.output<Row>, Reference>,
+): void {
+  const { source, readRows } = queries;
+  const { list } = source;
+
+  serve(app, contract.page as ListContract["page"], async ({ db, body, viewer, locale }) => {
+    const reader = await readerOf(queries, db, viewer);
+    const { reference, rights } = reader;
+    const { filter, saved, query } = await readList(reader, body);
+    const { currentPage, pageSize, view } = body;
+    const sort = body.sort ?? list.sorts[0]!;
+    const offset = (currentPage - 1) * pageSize;
+    const limit = rights.rows === undefined ? pageSize : Math.max(0, Math.min(pageSize, rights.rows - offset));
+    const statement = pageStatement(source, matching(source, reference, filter, saved), {
+      ...{ sort, locale, offset, limit },
+    });
+    const [page, applied] = await Promise.all([
+      readRows(db, reference, statement, { view, locale }),
+      namesOfFilter(db, reference, list, filter, locale),
+    ]);
+    const isLimited = rights.rows !== undefined && page.totalCount > rights.rows;
+    return {
+      ...page,
+      currentPage,
+      pageSize,
+      sort,
+      filter: slugged(list, filter, applied),
+      applied,
+      segments: {
+        en: segmentsIn(reference, list, filter, "en"),
+        tr: segmentsIn(reference, list, filter, "tr"),
+      },
+      query: query ?? null,
+      limit: isLimited ? { rows: rights.rows!, reason: "subscribeToContinue" as const } : null,
+    };
+  });
+
+  serve(app, contract.availableValues, async ({ db, body, viewer, locale }) => {
+    const reader = await readerOf(queries, db, viewer);
+    const { filter, saved } = await readList(reader, body);
+    const { premiumFilters } = reader.rights;
+    const values = await cachedValues(db, source, reader.reference, {
+      ...{ filter, premiumFilters, locale, facets: body.facets ?? Object.keys(list.facets) },
+      expressionOf: (part) => matching(source, reader.reference, part, saved),
+    });
+    return { ...values, premiumFilters };
+  });
+
+  serveSavedQueries(app, contract, queries);
+}
+
+function serveSavedQueries<Row extends z.ZodType, Reference extends ListReference>(
+  app: App,
+  contract: Omit<ListContract<Row>, "page">,
+  { source, referenceOf }: Pick<ListQueries<z.output<Row>, Reference>, "source" | "referenceOf">,
+): void {
+  const { list } = source;
+  const ownerOf = (viewer: Viewer): Owner => ({ list, accountId: memberOnly(viewer).id });
+
+  serve(app, contract.savedQueries, async ({ db, viewer, query, locale }) => {
+    const page = await savedQueriesOf(db, ownerOf(viewer), query.currentPage);
+    const rules = page.rows.map(({ rule }) => rule);
+    const described = await describedRules(db, await referenceOf(db), list, rules, locale);
+    return { ...page, rows: page.rows.map((row, at) => ({ ...row, described: described[at]! })) };
+  });
+
+  serve(app, contract.saveQuery, async ({ db, viewer, body, write }) => {
+    const query = await ruleToSave({ db, source, reference: await referenceOf(db) }, body);
+    const owner = ownerOf(viewer);
+    return write(async (tx) => {
+      const outcome = await saveQuery(tx, owner, query);
+      if (!outcome.ok) throw refusedQuery(outcome.reason);
+      return (await savedQueryOf(tx, owner, outcome.id))!;
+    });
+  });
+
+  serve(app, contract.changeQuery, async ({ db, viewer, query: { id }, body, write }) => {
+    const queryId = queryIdOf(id);
+    const query = await changesToSave({ db, source, reference: await referenceOf(db) }, body);
+    const owner = ownerOf(viewer);
+    return write(async (tx) => {
+      const outcome = await changeQuery(tx, owner, queryId, query);
+      if (!outcome.ok) throw refusedQuery(outcome.reason);
+      return (await savedQueryOf(tx, owner, queryId))!;
+    });
+  });
+
+  serve(app, contract.deleteQuery, async ({ viewer, query: { id }, write }) => {
+    const queryId = queryIdOf(id);
+    return write(async (tx) => {
+      await deleteQuery(tx, ownerOf(viewer), queryId);
+      return null;
+    });
+  });
+}
+
+function refusedQuery(reason: "nameTaken" | "tooMany" | "notFound"): AppError {
+  if (reason === "notFound") return new AppError("notFound");
+  return new AppError("conflict", [
+    reason === "nameTaken"
+      ? { field: "name", reason: "taken by another of your saved filters" }
+      : { field: "queries", reason: `at most ${MAX_QUERIES}` },
+  ]);
+}

@@ -1,0 +1,63 @@
+import type { SQL } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { List } from "#shared/list/list.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { TypeKind } from "#shared/type-kinds.ts";
+
+/** What lists read of the reference data in memory; the catalogue of `features/reference` is one. */
+export interface ListReference {
+  types: ReadonlyMap<string, ListType>;
+  typesOf(kind: TypeKind): readonly ListType[];
+  typeBySlug(kind: TypeKind, slug: string): { id: string } | undefined;
+  countries: ReadonlyMap<string, { name: Record<Locale, string>; slug: Record<Locale, string> }>;
+  countryBySlug(slug: string): { id: string } | undefined;
+  cities: ReadonlyMap<string, { countryId: string; name: Record<Locale, string>; slug: string }>;
+  citiesOf(countryId: string): readonly { id: string }[];
+  cityBySlug(slug: string): { id: string } | undefined;
+  currencies: ReadonlyMap<string, { id: string; code: string; name: Record<Locale, string> }>;
+  /** By currency, the newest day first. */
+  rates: ReadonlyMap<string, readonly { day: string; usdPerUnit: number }[]>;
+}
+interface ListType {
+  id: string;
+  parentId: string | null;
+  kind: string;
+  name: Record<Locale, string>;
+  slug: Record<Locale, string>;
+  active: boolean;
+  /** False: rows may have it, but it is not among the choices. */
+  offered: boolean;
+  countsAsSeeking: boolean;
+}
+
+/** Rows below those of the list, such as the rounds of a startup, which filters ask about one at a time. */
+export interface ListChildren {
+  table: string;
+  /** The column that names the row above. */
+  parent: string;
+  /** Which of them count, as SQL on the alias `f`. */
+  where: string;
+  /** Their terms begin so: "round" for "round1.tour:<id>". */
+  prefix: string;
+  /** The term of those with more of them than the index tells apart. */
+  many: string;
+}
+
+/** Where the rows of a list stand in the database. The index has what `<kind>_terms_of` says of them (src/db/functions). */
+export interface ListSource {
+  list: List;
+  table: string;
+  /** Which rows are listed, as SQL on the alias `s`. */
+  listed: string;
+  /** The columns of each sort and their direction; each has an index of this very order that carries the ordinal. */
+  orders: Record<string, string | Record<Locale, string>>;
+  children?: ListChildren;
+}
+
+/** Reads the rows a statement names: `page` selects (totalCount, id, place on the page). */
+export type ReadRows<Row, Reference> = (
+  db: Db,
+  reference: Reference,
+  page: SQL,
+  shown: { view?: readonly string[] | undefined; locale: Locale },
+) => Promise<{ rows: Row[]; totalCount: number }>;

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { choiceRow } from "#shared/list/list.ts";
+import { type KeptByRevision, keptByRevision } from "../kept-by-revision.server.ts";
+import type { ListReference, ListSource } from "./source.server.ts";
+import { countedValues, type Values, type ValuesRequest } from "./values.server.ts";
+
+/** Enough for the panels as they open, in both languages, and for what many ask alike; some megabytes at most. */
+const CACHE_SIZE = 64;
+
+const caches = new WeakMap<ListReference, KeptByRevision<Values>>();
+
+/**
+ * As `countedValues`: the same answer again while neither the index nor the reference data changed, which one small statement
+ * tells. Answers are shared: change none. Organizations are always read anew: their names stand in neither.
+ */
+export async function cachedValues(
+  db: Db,
+  source: ListSource,
+  reference: ListReference,
+  request: ValuesRequest,
+): Promise<Values> {
+  const { list } = source;
+  const isUncached = (facet: string) => choiceRow(list, list.facets[facet]!)?.source === "organization";
+  const uncached = request.facets.filter(isUncached);
+  if (uncached.length === 0) return cachedAnswer(db, source, reference, request);
+  const facets = request.facets.filter((facet) => !isUncached(facet));
+  const [answer, { data }] = await Promise.all([
+    cachedAnswer(db, source, reference, { ...request, facets }),
+    countedValues(db, source, reference, { ...request, facets: uncached }),
+  ]);
+  return { ...answer, data: { ...answer.data, ...data } };
+}
+
+async function cachedAnswer(
+  db: Db,
+  source: ListSource,
+  reference: ListReference,
+  request: ValuesRequest,
+): Promise<Values> {
+  const { filter, facets, premiumFilters, locale, expressionOf } = request;
+  const { kind } = source.list;
+  const key = JSON.stringify([kind, filter, expressionOf(filter), facets, premiumFilters, locale]);
+  const answers = caches.get(reference) ?? keptByRevision<Values>(CACHE_SIZE);
+  caches.set(reference, answers);
+  return answers.get(key, await indexRevision(db, kind), () => countedValues(db, source, reference, request));
+}
+
+/** The revision is read before what it stands for: at worst an answer is newer than its revision, never older. */
+async function indexRevision(db: Db, kind: string): Promise<string> {
+  const { rows } = await db.execute<{ revision: string }>(
+    sql`select revision::text from list_index where kind = ${kind}`,
+  );
+  return rows[0]?.revision ?? "0";
+}

@@ -1,0 +1,10 @@
+/** Rows of a list page (specification, "Startup list page size"). */
+export const LIST_PAGE_SIZE = 9;
+/** More rows in one answer is an export. */
+export const MAX_PAGE_SIZE = 100;
+/** Limits deep paging: beyond it the count costs more than anyone needs. */
+export const MAX_PAGE = 100_000;
+/** Saved filters of a page (specification, "Saved-filter store page size"). */
+export const QUERIES_PAGE_SIZE = 24;
+/** Saved filters of a member, for each list. */
+export const MAX_QUERIES = 500;

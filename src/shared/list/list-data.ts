@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { Locale } from "../locale.ts";
+import type { Alternates } from "../meta.ts";
+import type { PageContext } from "../page-context.ts";
+import { pathTo } from "../paths.ts";
+import type { ListAddress } from "./address.ts";
+import { withoutEmpty } from "./filter.ts";
+import { choiceRow, type List, rowOf } from "./list.ts";
+import type { ListCard, ListPage } from "./list-page.ts";
+import { countsOf, type PanelCounts, type PanelLists, panelList } from "./panel-choices.ts";
+
+type Api = PageContext["api"];
+type Question = Pick<ListAddress, "filter" | "segments" | "queryId">;
+
+interface Wholes {
+  /** Lists shown to their ends. */
+  whole: readonly string[];
+  /** Whose alphabet those follow. */
+  locale: Locale;
+}
+
+/** Lists of the panel, those in `whole` to their ends. */
+export async function panelData(
+  { calls }: Pick<ListPage, "calls">,
+  api: Api,
+  question: Question,
+  facets: readonly string[],
+  { whole, locale }: Wholes,
+) {
+  const body = { ...bodyOf(question), facets: [...facets] };
+  const { data, totalCount, drops, premiumFilters } = await api(calls.availableValues, { body });
+  const lists: PanelLists = {};
+  const counts: PanelCounts = {};
+  for (const facet of facets) {
+    const choices = data[facet];
+    if (!choices) continue;
+    lists[facet] = panelList(calls.list, facet, choices, whole.includes(facet) && locale);
+    counts[facet] = countsOf(choices);
+  }
+  return { lists, counts, locked: !premiumFilters, totalCount, drops };
+}
+
+/** Lists that change with other choices: sent anew whenever those change. */
+const isDependent = (list: List, facet: string): boolean => {
+  const field = list.facets[facet]!;
+  return choiceRow(list, field)?.parent !== undefined || rowOf(list, field).needs?.is === "one";
+};
+
+/** The same while one ticks: counts of every list in sight, and only the lists the page does not have yet. */
+export async function choicesData(
+  page: Pick<ListPage, "calls">,
+  api: Api,
+  question: Question,
+  facets: readonly string[],
+  opened: readonly string[],
+  wholes: Wholes,
+) {
+  const { lists, counts, totalCount } = await panelData(page, api, question, facets, wholes);
+  const wanted = facets.filter(
+    (facet) => isDependent(page.calls.list, facet) || opened.includes(facet) || wholes.whole.includes(facet),
+  );
+  const sent: PanelLists = Object.fromEntries(wanted.map((facet) => [facet, lists[facet]]));
+  return { lists: sent, counts, totalCount };
+}
+
+/** A page of cards, and of how many rows there are in all. */
+export async function pageData<Card extends ListCard, Row extends z.ZodType>(
+  { calls, view, cardOf }: ListPage<Card, Row>,
+  api: Api,
+  { page, sort, ...question }: ListAddress,
+) {
+  const body = { ...bodyOf(question), currentPage: page, sort, view };
+  const { segments, rows, ...answer } = await api(calls.page, { body });
+  const isFiltered = answer.applied.length > 0 || question.queryId !== undefined;
+  const all = isFiltered ? (await api(calls.page, { body: { pageSize: 1, view: [] } })).totalCount : answer.totalCount;
+  const query = answer.query && { id: answer.query.id, name: answer.query.name };
+  const list = { ...answer, filter: withoutEmpty(answer.filter), rows: rows.map(cardOf), query, all };
+  return { list, alternates: alternatesOf(calls.list, segments) };
+}
+
+/** The address without its query in each language, where they are not the same words. */
+function alternatesOf({ page }: List, segments: Record<Locale, string[]>): Alternates | undefined {
+  if (segments.en.length === 0) return undefined;
+  const pathIn = (locale: Locale) => pathTo(page, locale, { "*": segments[locale].join("/") } as never);
+  return { en: pathIn("en"), tr: pathIn("tr") };
+}
+
+const bodyOf = ({ filter, segments, queryId }: Question) => ({ filter, segments, queryId });

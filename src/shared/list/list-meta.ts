@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from "react-router";
+import type { Locale } from "../locale.ts";
+import type { PageMeta, Translate } from "../meta.ts";
+import type { List } from "./list.ts";
+import type { ListCard } from "./list-page.ts";
+import { listPath } from "./list-path.ts";
+import type { LoadedList } from "./load-list.ts";
+
+/** More filters than these together are nothing to look for on the web. */
+const INDEXED_FILTERS = 2;
+/** Values a title names. */
+const NAMED = 3;
+
+type Page = Pick<LoadedList["list"], "applied" | "query" | "totalCount">;
+
+/** Title and description of the list by what is chosen. */
+export function listMeta(list: List, text: Translate, page: Page | undefined): PageMeta {
+  const names = page?.applied.flatMap(({ values }) => values.map(({ name }) => name)) ?? [];
+  const filters = names.slice(0, NAMED).join(", ");
+  // Every noun has these texts (`ListTexts`).
+  const noun = text as unknown as (key: string, values?: { filters: string }) => string;
+  const own = (key: string) => `${list.kind}.list.${key}`;
+  return {
+    title: filters === "" ? noun(own("title")) : noun(own("titleFor"), { filters }),
+    description: filters === "" ? noun(own("description")) : noun(own("descriptionFor"), { filters }),
+    noindex: !page || !isIndexed(list, page),
+  };
+}
+
+/** Search engines keep lists that have a path of their own: one or two filters of the path, each with one value. */
+const isIndexed = ({ pathFields }: List, { applied, query, totalCount }: Page): boolean =>
+  totalCount > 0 &&
+  !query &&
+  applied.length <= INDEXED_FILTERS &&
+  applied.every(({ field, values }) => values.length === 1 && pathFields.includes(field));
+
+/** The pages before and behind, and for search engines which rows stand on this one (schema.org). */
+export function listLinks<Card extends ListCard>(
+  list: List,
+  page: LoadedList<Card>["list"],
+  locale: Locale,
+  origin: string,
+  pathOf?: (card: Card, locale: Locale) => string,
+): MetaDescriptor[] {
+  const { rows, totalCount, currentPage, pageSize, filter, sort, limit, query } = page;
+  const pages = Math.ceil(Math.min(limit?.rows ?? totalCount, totalCount) / pageSize);
+  const link = (rel: "prev" | "next", to: number): MetaDescriptor[] => {
+    const state = { filter, sort, queryId: query?.id, page: to };
+    return to < 1 || to > pages ? [] : [{ tagName: "link", rel, href: origin + listPath(list, locale, state) }];
+  };
+  const items = rows.map((card, index) => ({
+    "@type": "ListItem",
+    position: (currentPage - 1) * pageSize + index + 1,
+    name: card.name,
+    ...(pathOf ? { url: origin + pathOf(card, locale) } : {}),
+  }));
+  const data = { "@context": "https://schema.org", "@type": "ItemList", numberOfItems: totalCount };
+  return [
+    ...link("prev", currentPage - 1),
+    ...link("next", currentPage + 1),
+    ...(isIndexed(list, page) ? [{ "script:ld+json": { ...data, itemListElement: items } }] : []),
+  ];
+}

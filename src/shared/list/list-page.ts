@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import type { ListContract } from "./contract.ts";
+
+/** What search engines are told of a row. */
+export interface ListCard {
+  name: string;
+  seoUrl: string;
+}
+
+/** The page of a noun's list: its calls, and what a card shows of a row. */
+export interface ListPage<Card extends ListCard = ListCard, Row extends z.ZodType = z.ZodType> {
+  calls: ListContract<Row>;
+  /** The fields of a row the card is made of. */
+  view: string[];
+  cardOf: (row: z.output<Row>) => Card;
+}

@@ -1,0 +1,60 @@
+import type { Locale } from "../locale.ts";
+import { pathTo } from "../paths.ts";
+import { inLanguage } from "../resource-paths.ts";
+import { type ListAddress, readAddress, writeAddress } from "./address.ts";
+import type { Filter } from "./filter.ts";
+import type { List } from "./list.ts";
+
+/** What an address of a list says; choices are slugs. */
+export interface ListState {
+  filter: Filter;
+  sort?: string | undefined;
+  queryId?: string | undefined;
+  page?: number | undefined;
+}
+
+/** The address of the list in this state. `extra` are further names of its query; `segments` are not resolved yet. */
+export function listPath(
+  list: List,
+  locale: Locale,
+  state: ListState,
+  extra: Record<string, string> = {},
+  segments: readonly string[] = [],
+): string {
+  const { splat, search } = writeAddress(list, { page: 1, sort: undefined, queryId: undefined, ...state });
+  for (const [name, value] of Object.entries(extra)) if (value !== "") search.set(name, value);
+  return pathTo(list.page, locale, { "*": [...segments, splat].join("/") } as never, search);
+}
+
+/** What a list fetches besides its page. */
+export type ListData = "choices" | "saved";
+/** In the query of such an address: the segments of the list's own path. */
+const PATH_PARAM = "path";
+
+/** The address that answers it, without language. */
+export const listDataAddress = ({ kind }: Pick<List, "kind">, data: ListData): string => `/list-data/${kind}/${data}`;
+
+/** The address that answers it about a list in this state. */
+export function listDataPath(
+  list: List,
+  data: ListData,
+  locale: Locale,
+  state: ListState,
+  extra: Record<string, string> = {},
+): string {
+  const { splat, search } = writeAddress(list, state);
+  for (const [name, value] of Object.entries({ [PATH_PARAM]: splat, ...extra }))
+    if (value !== "") search.set(name, value);
+  return `${inLanguage(listDataAddress(list, data), locale)}?${search}`;
+}
+
+/** The list that such an address is about. */
+export const listOfDataPath = (list: List, search: URLSearchParams): ListAddress =>
+  readAddress(list, search.get(PATH_PARAM) ?? "", search);
+
+/** In the query of a list address: the page of the viewer's saved searches that stands above the list. */
+export const SAVED_PARAM = "saved";
+/** In the query of a list address: sections of the panel that stand open. */
+export const OPEN_PARAM = "open";
+/** In the query of a list address: lists of the panel that are shown to their ends. */
+export const WHOLE_PARAM = "all";

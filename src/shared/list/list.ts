@@ -1,0 +1,144 @@
+import type { PathKey } from "../paths.ts";
+import type { TypeKind } from "../type-kinds.ts";
+
+/** Where the choices of a filter come from. */
+export type ChoiceSource = TypeKind | "country" | "city" | "region" | "currency" | "organization";
+
+/**
+ * The filter on which another one depends, and what it must be: exactly one value, any answer but no, a status that counts
+ * as seeking, or anything at all. Otherwise the dependent filter is cleared (specification, "Filter panels").
+ */
+export interface Need {
+  field: string;
+  is: "one" | "notNo" | "seeking" | "set";
+}
+
+interface FilterOptions {
+  /** Its name in the query of an address. Without a name its values are segments of the path. */
+  query?: string;
+  /** The section of the panel that shows it. Without one only addresses and calls use it. */
+  section?: string;
+  /** The section's title is its name already. */
+  hideLabel?: true;
+  /** Only for viewers with READ on the premium entity. */
+  premium?: true;
+  needs?: Need;
+  /** What the index calls it: "sector" for "sector:<id>". Without one it decides nothing by itself. */
+  term?: string;
+  /** The column that is compared where the index is not enough: of the noun's table, or of its child rows. */
+  column?: string;
+  /** About one child row, as a round of a startup: all such conditions hold for the same row. */
+  child?: true;
+}
+
+export interface ChoiceOptions extends FilterOptions {
+  source: ChoiceSource;
+  /** The name of its choices among the available values. */
+  facet?: string;
+  /** The list of choices it borrows from another filter. */
+  facetOf?: string;
+  /** Its choices have an order of their own, which counts do not change. */
+  ordered?: true;
+  /** Long lists leave out choices that would leave nothing. */
+  long?: true;
+  /** One choice from a menu, instead of boxes to tick. */
+  select?: true;
+  /** Its choices are those below the chosen values of this filter; it is shown once there are some. */
+  parent?: string;
+  /** Who is not signed in may choose one value (specification, "Not-logged-in multi-select max"). */
+  onePerVisitor?: true;
+}
+export interface AnswerOptions extends FilterOptions {
+  facet: string;
+  term: string;
+  /** "No" has a term of its own, because an unknown answer is neither. */
+  storesNo?: true;
+}
+export interface RangeOptions extends FilterOptions {
+  term: string;
+  column: string;
+  /** A shorter name stands beside its amounts: the noun's text `shortFilters`. */
+  shortName?: true;
+}
+export interface MoneyOptions extends RangeOptions {
+  /** The filter that says in which currency the bounds are. Without one they are US dollars. */
+  currency?: string;
+}
+
+export type ChoiceRow = { kind: "choice" } & ChoiceOptions;
+export type AnswerRow = { kind: "answer" } & AnswerOptions;
+export type RangeRow = ({ kind: "dates" } & RangeOptions) | ({ kind: "money" } & MoneyOptions);
+export type FilterRow = ChoiceRow | AnswerRow | RangeRow;
+export type FilterKind = FilterRow["kind"];
+
+/** Choices of a list: ids or slugs, any of them. */
+export const choice = <const Options extends ChoiceOptions>(options: Options) =>
+  ({ kind: "choice", ...options }) as const;
+/** Yes or no. */
+export const answer = <const Options extends AnswerOptions>(options: Options) =>
+  ({ kind: "answer", ...options }) as const;
+/** A range of days, both ends included. */
+export const dates = <const Options extends RangeOptions>(options: Options) => ({ kind: "dates", ...options }) as const;
+/** A range of amounts, both ends included. */
+export const money = <const Options extends MoneyOptions>(options: Options) => ({ kind: "money", ...options }) as const;
+
+export interface Section {
+  /** Open from the start; what stands in the others is fetched when they are opened. */
+  open?: true;
+  /** The text of the noun that stands in it while none of its filters can be used. */
+  note?: string;
+}
+
+/** What a noun says of its list, in its `filters.ts`; address, schema, counts, panel, chips and saved searches follow from it. */
+export interface ListOptions {
+  /** The noun: names its rows in the index, and its texts. */
+  kind: string;
+  /** The page of the list. */
+  page: PathKey;
+  /** The first is the order when none is chosen. */
+  sorts: readonly string[];
+  /** In the order of the panel, open ones first. */
+  sections: Readonly<Record<string, Section>>;
+  /** By their names in requests, in the order of the panel. */
+  filters: Readonly<Record<string, FilterRow>>;
+}
+
+/** A list with what is derived from its filters once. */
+export interface List extends ListOptions {
+  names: readonly string[];
+  /** Filters whose values are segments of the address; in this order a segment is looked up. */
+  pathFields: readonly string[];
+  /** Filters by their name in the query of an address. */
+  fieldsByQuery: ReadonlyMap<string, string>;
+  /** The filter of each list of choices. */
+  facets: Readonly<Record<string, string>>;
+}
+
+export function describeList<const Options extends ListOptions>(
+  options: Options,
+): Options & Omit<List, keyof ListOptions> {
+  const rows: [string, FilterRow][] = Object.entries(options.filters);
+  return {
+    ...options,
+    names: rows.map(([name]) => name),
+    pathFields: rows.filter(([, { query }]) => query === undefined).map(([name]) => name),
+    fieldsByQuery: new Map(rows.flatMap(([name, { query }]) => (query === undefined ? [] : [[query, name] as const]))),
+    facets: Object.fromEntries(rows.flatMap(([name, row]) => ("facet" in row && row.facet ? [[row.facet, name]] : []))),
+  };
+}
+
+/** The row of a filter of this list. */
+export function rowOf({ filters }: ListOptions, field: string): FilterRow {
+  const row = filters[field];
+  if (!row) throw new Error(`There is no filter ${field}.`);
+  return row;
+}
+
+export const isFilterName = ({ filters }: ListOptions, name: string): boolean => Object.hasOwn(filters, name);
+export const isChoice = (list: ListOptions, field: string): boolean => rowOf(list, field).kind === "choice";
+
+/** The choices of a filter; undefined for other kinds. */
+export function choiceRow(list: ListOptions, field: string): ChoiceRow | undefined {
+  const row = rowOf(list, field);
+  return row.kind === "choice" ? row : undefined;
+}

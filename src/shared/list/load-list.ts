@@ -1,0 +1,158 @@
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { errorStatus, errorText } from "../error-list.ts";
+import { AppError } from "../errors.ts";
+import type { PageContext } from "../page-context.ts";
+import { type ListAddress, readAddress } from "./address.ts";
+import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
+import { choicesData, pageData, panelData } from "./list-data.ts";
+import type { ListCard, ListPage } from "./list-page.ts";
+import { listOfDataPath, listPath, OPEN_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./list-path.ts";
+import { savedPageOf, savedSearches } from "./saved-data.ts";
+import { facetsOf, openSections, sectionsOf } from "./sections.ts";
+
+/** What the page of a list is given. */
+export type LoadedList<Card extends ListCard = ListCard> = Extract<
+  Awaited<ReturnType<typeof loadList<Card, z.ZodType>>>,
+  { kind: "list" }
+>;
+/** What the page is given when the list is refused. */
+export type RefusedList = ReturnType<typeof refusal>["data"];
+
+type Request = Pick<PageContext, "api" | "locale" | "viewer" | "pages">;
+
+/** The list says itself what was not found. */
+const telling = (request: Request): Request => ({
+  ...request,
+  api: (call, input) => request.api(call, input, { handlesNotFound: true }),
+});
+
+/** Lists and sections of the panel that an address opens. */
+function openedBy({ calls: { list } }: Pick<ListPage, "calls">, address: ListAddress, search: URLSearchParams) {
+  const wanted = (search.get(OPEN_PARAM)?.split(",") ?? []).filter((key) => sectionsOf(list).includes(key));
+  return {
+    whole: search.get(WHOLE_PARAM)?.split(",") ?? [],
+    /** Sections the visitor opened. */
+    wanted,
+    open: openSections(list, Object.keys(address.filter), wanted),
+  };
+}
+
+/**
+ * What the list page shows for an address: `list`, or `refused`, when the address asks for what the viewer may not or what
+ * does not exist. Redirects to the one address that says the same.
+ */
+export async function loadList<Card extends ListCard, Row extends z.ZodType>(
+  page: ListPage<Card, Row>,
+  context: Request,
+  splat: string | undefined,
+  url: URL,
+) {
+  const request = telling(context);
+  const { api, locale } = request;
+  const { list: description } = page.calls;
+  const search = url.searchParams;
+  if (search.has(FORM_PARAM)) {
+    const { sort } = readAddress(description, "", search);
+    throw redirect(listPath(description, locale, { filter: filterOfForm(description, search, locale), sort }));
+  }
+  const address = readAddress(description, splat, search);
+  const { whole, wanted, open } = openedBy(page as never, address, search);
+  const savedPage = request.viewer.kind === "member" ? savedPageOf(search.get(SAVED_PARAM)) : undefined;
+  try {
+    const [{ list, alternates }, { counts: _, ...panel }, saved] = await Promise.all([
+      pageData(page, api, address),
+      panelData(page as never, api, address, facetsOf(description, open), { whole, locale }),
+      savedPage && savedSearches(page.calls, api, savedPage),
+    ]);
+    const { filter, sort, currentPage } = list;
+    const extra = {
+      [OPEN_PARAM]: wanted.join(","),
+      [WHOLE_PARAM]: whole.join(","),
+      [SAVED_PARAM]: String(savedPage ?? ""),
+    };
+    const state = { filter, sort, queryId: address.queryId, page: currentPage };
+    const own = listPath(description, locale, state, extra);
+    if (!isSamePath(own, url)) throw redirect(own);
+    const shown = { list, panel, queryId: address.queryId, open, whole, saved, alternates };
+    return { kind: "list" as const, ...shown, ...rightsOf(request) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refusal(error, request, address, await usableSegments(page as never, api, address.segments));
+  }
+}
+
+/** What the panel fetches while one ticks: counts and lists, or the sentence why there are none. */
+export type Choices = Awaited<ReturnType<typeof loadChoices>>;
+
+export async function loadChoices(page: Pick<ListPage, "calls">, context: Request, search: URLSearchParams) {
+  const { api, locale } = telling(context);
+  const { list } = page.calls;
+  const address = listOfDataPath(list, search);
+  const { whole, wanted, open } = openedBy(page, address, search);
+  try {
+    const wholes = { whole, locale };
+    const sent = await choicesData(page, api, address, facetsOf(list, open), facetsOf(list, wanted), wholes);
+    return { kind: "choices" as const, ...sent };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: "refused" as const, value: errorText(error.code, locale) };
+  }
+}
+
+/** A page of the viewer's saved searches, as JSON; 401 for who has none. */
+export async function loadSaved({ calls }: Pick<ListPage, "calls">, context: Request, search: URLSearchParams) {
+  if (context.viewer.kind !== "member") return Response.json(null, { status: 401 });
+  return Response.json(await savedSearches(calls, context.api, savedPageOf(search.get(SAVED_PARAM)) ?? 1));
+}
+
+const rightsOf = ({ viewer, pages }: Request) => ({
+  signedIn: viewer.kind === "member",
+  hasPackagesPage: pages.has("membershipPackages"),
+});
+
+/** The failure, with the filters or the words of the path at fault; status as the call answered. */
+function refusal(error: AppError, request: Request, address: ListAddress, usable: string[]) {
+  const isPath = error.code === "notFound" && error.fields.some(({ field }) => field === "segments");
+  const unknown = address.segments.slice(0, TRIED_SEGMENTS).filter((segment) => !usable.includes(segment));
+  const fields = error.fields.map(({ field, reason }) => ({
+    field: field.replace(/^(body\.)?(filter\.)?/, ""),
+    reason,
+  }));
+  const refused = {
+    kind: "refused" as const,
+    code: error.code,
+    value: errorText(error.code, request.locale),
+    fields,
+    unknown: isPath ? unknown : [],
+    address: { ...address, segments: usable },
+    ...rightsOf(request),
+  };
+  return data(refused, errorStatus(error.code));
+}
+
+/** Limits the calls a made-up path may cause; longer paths lose the rest on the way back. */
+const TRIED_SEGMENTS = 10;
+
+/** The segments the viewer may use together: what a way back keeps. */
+async function usableSegments({ calls }: Pick<ListPage, "calls">, api: Request["api"], segments: readonly string[]) {
+  const usable: string[] = [];
+  for (const segment of segments.slice(0, TRIED_SEGMENTS)) {
+    const tried = [...usable, segment];
+    const isFine = await api(calls.page, { body: { segments: tried, pageSize: 1, view: [] } }).catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+    if (isFine) usable.push(segment);
+  }
+  return usable;
+}
+
+/** Order and encoding of a query do not matter to people; names, values and path do. */
+function isSamePath(own: string, url: URL): boolean {
+  const target = new URL(own, url);
+  const sorted = (search: URLSearchParams) => [...search].map(String).sort().join("&");
+  return (
+    target.pathname === url.pathname.replace(/(?<=.)\/$/, "") &&
+    sorted(target.searchParams) === sorted(url.searchParams)
+  );
+}

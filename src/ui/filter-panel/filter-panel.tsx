@@ -1,0 +1,69 @@
+import type { FormEvent } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { FORM_PARAM } from "#shared/list/form-filter.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import { sectionsOf } from "#shared/list/sections.ts";
+import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
+import { useTranslations } from "../translations.ts";
+import { useList, useNounTexts } from "./list-context.tsx";
+import { PanelSection } from "./panel-section.tsx";
+import { type PanelProps, usePanel } from "./use-panel.ts";
+
+interface FilterPanelProps {
+  props: PanelProps;
+  /** In the drawer: without a heading of its own. */
+  onDone?: () => void;
+}
+
+/** Every filter of the list. What is ticked is collected, counted, and applied by the button; without scripts it is a form. */
+export function FilterPanel({ props, onDone }: FilterPanelProps) {
+  const list = useList();
+  const noun = useNounTexts();
+  const text = useTranslations("list");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === "loading";
+  const panel = usePanel(props);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(listPath(list, locale, { filter: panel.draft, sort: props.sort, queryId: props.queryId }));
+    onDone?.();
+  };
+  const isChosen = Object.keys(panel.draft).length > 0;
+  return (
+    <form action={listPath(list, locale, { filter: {} })} onSubmit={apply} className="flex min-h-0 flex-1 flex-col">
+      <input type="hidden" name={FORM_PARAM} value="1" />
+      <input type="hidden" name="sort" value={props.sort} />
+      {!onDone && (
+        <div className="flex min-h-13 items-center justify-between border-b border-line ps-4.5 pe-2">
+          <h2 className="font-sans text-base font-semibold tracking-normal">{text("filters")}</h2>
+          {isChosen && <ClearButton clear={panel.clear} />}
+        </div>
+      )}
+      <div className={classes("min-h-0 flex-1", !onDone && "overflow-y-auto overscroll-contain")}>
+        {sectionsOf(list).map((section) => (
+          <PanelSection key={section} section={section} panel={panel} props={props} />
+        ))}
+      </div>
+      <div className={classes("grid gap-1 border-t border-line bg-sunken p-4.5", onDone && "sticky -bottom-4")}>
+        <Button kind="primary" type="submit" busy={isLoading}>
+          <span aria-live="polite">
+            {panel.count === undefined ? noun("list.applyUnknown") : noun("list.apply", { count: panel.count })}
+          </span>
+        </Button>
+        {onDone && isChosen && <ClearButton clear={panel.clear} />}
+      </div>
+    </form>
+  );
+}
+
+function ClearButton({ clear }: { clear: () => void }) {
+  const text = useTranslations("list");
+  return (
+    <Button kind="quiet" onClick={clear}>
+      {text("clearAll")}
+    </Button>
+  );
+}

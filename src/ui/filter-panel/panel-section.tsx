@@ -1,0 +1,69 @@
+import { useLocale } from "use-intl";
+import { isPremiumFilter } from "#shared/list/rights.ts";
+import { facetsOf, fieldsOf, isOpenSection } from "#shared/list/sections.ts";
+import { pathTo } from "#shared/paths.ts";
+import { FilterSection } from "../disclosure.tsx";
+import { Link } from "../link.tsx";
+import { SkeletonText } from "../skeleton.tsx";
+import { useTranslations } from "../translations.ts";
+import { useList, useNounTexts } from "./list-context.tsx";
+import { SectionContent } from "./section-content.tsx";
+import type { Panel, PanelProps } from "./use-panel.ts";
+
+interface SectionProps {
+  section: string;
+  panel: Panel;
+  props: PanelProps;
+}
+
+/** One section of the panel: its filters, or why they are locked. */
+export function PanelSection({ section, panel, props }: SectionProps) {
+  const list = useList();
+  const noun = useNounTexts();
+  const text = useTranslations("list");
+  const fields = fieldsOf(list, section);
+  const isLocked = props.locked && fields.some((field) => isPremiumFilter(list, field));
+  const chosen = fields.flatMap<unknown>((field) => panel.draft[field] ?? []).length;
+  const isApplied = fields.some((field) => props.applied[field] !== undefined);
+  const isOpen = isOpenSection(list, section);
+  return (
+    <FilterSection
+      title={noun(`sections.${section}`)}
+      open={((isOpen || props.open.includes(section)) && !isLocked) || isApplied}
+      locked={isLocked}
+      chosen={{ number: chosen, label: text("chosen") }}
+      onOpen={isOpen || isLocked ? undefined : () => panel.openSection(section)}
+    >
+      {isLocked ? (
+        <Locked hasPackagesPage={props.hasPackagesPage} />
+      ) : (
+        <Content section={section} panel={panel} props={props} />
+      )}
+    </FilterSection>
+  );
+}
+
+/** Without scripts, or where its choices did not come, a link brings what stands in the section. */
+function Content({ section, panel, props }: SectionProps) {
+  const list = useList();
+  const text = useTranslations("list");
+  if (panel.hasLists(facetsOf(list, [section])))
+    return <SectionContent section={section} panel={panel} signedIn={props.signedIn} />;
+  if (panel.failure) return <p className="text-sm text-bad">{panel.failure}</p>;
+  if (panel.isOpening(section)) return <SkeletonText lines={4} />;
+  return (
+    <Link to={panel.openPath(section)} className="text-sm font-semibold text-honey-deep hover:underline">
+      {text("showChoices")}
+    </Link>
+  );
+}
+
+function Locked({ hasPackagesPage }: { hasPackagesPage: boolean }) {
+  const text = useTranslations("list");
+  const locale = useLocale();
+  return (
+    <p className="text-sm text-ink-muted">
+      {text("locked")} {hasPackagesPage && <Link to={pathTo("membershipPackages", locale)}>{text("seePackages")}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { meets } from "#shared/list/filter.ts";
+import { choiceRow, rowOf } from "#shared/list/list.ts";
+import { facetOf, fieldsOf } from "#shared/list/sections.ts";
+import { AnswerFilter } from "./answer-filter.tsx";
+import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
+import { useList, useNounTexts } from "./list-context.tsx";
+import { DatesFilter, MoneyFilter } from "./range-filter.tsx";
+import type { Panel } from "./use-panel.ts";
+
+interface SectionContentProps {
+  section: string;
+  panel: Panel;
+  signedIn: boolean;
+}
+
+/** The filters of a section, as what is chosen allows them. */
+export function SectionContent({ section, panel, signedIn }: SectionContentProps) {
+  const list = useList();
+  const noun = useNounTexts();
+  const { draft, isSeeking } = panel;
+  const fields = fieldsOf(list, section).filter((field) => {
+    const { needs } = rowOf(list, field);
+    const parent = choiceRow(list, field)?.parent;
+    return (!needs || meets(draft, needs, isSeeking)) && (!parent || draft[parent] !== undefined);
+  });
+  const { note } = list.sections[section]!;
+  if (fields.length === 0 && note) return <p className="text-sm text-ink-muted">{noun(`list.${note}`)}</p>;
+  return (
+    <div className="grid gap-4">
+      {fields.map((field) => (
+        <FilterField key={field} field={field} panel={panel} signedIn={signedIn} />
+      ))}
+    </div>
+  );
+}
+
+function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "section"> & { field: string }) {
+  const list = useList();
+  const row = rowOf(list, field);
+  const facet = facetOf(list, field) ?? "";
+  const hideLabel = row.hideLabel === true;
+  if (row.kind === "answer") return <AnswerFilter {...{ panel, field, facet, hideLabel }} />;
+  if (row.kind === "dates") return <DatesFilter {...{ panel, field, hideLabel }} />;
+  if (row.kind === "money") return <MoneyFilter {...{ panel, field, hideLabel }} />;
+  if (row.select) return <SelectFilter {...{ panel, field, facet }} />;
+  return <ChoiceFilter {...{ panel, field, facet, hideLabel }} single={row.onePerVisitor === true && !signedIn} />;
+}

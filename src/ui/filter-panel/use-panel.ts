@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { type Filter, type FilterValue, withValue } from "#shared/list/filter.ts";
+import { listDataPath, listPath, OPEN_PARAM, WHOLE_PARAM } from "#shared/list/list-path.ts";
+import type { Choices } from "#shared/list/load-list.ts";
+import { isSeekingIn, type PanelList, type PanelLists, recounted } from "#shared/list/panel-choices.ts";
+import { isOpenSection } from "#shared/list/sections.ts";
+import { useFetched } from "../use-fetched.ts";
+import { useList } from "./list-context.tsx";
+
+/** Milliseconds without a further change before counts are fetched. */
+const PAUSE = 150;
+
+export interface PanelProps {
+  /** As the address says it; choices are slugs. */
+  applied: Filter;
+  lists: PanelLists;
+  /** Rows the applied filter leaves. */
+  totalCount: number;
+  queryId: string | undefined;
+  sort: string;
+  /** Sections whose choices the page has. */
+  open: readonly string[];
+  /** Lists shown to their ends from the start. */
+  whole: readonly string[];
+  /** Premium filters are not the viewer's to use. */
+  locked: boolean;
+  signedIn: boolean;
+  hasPackagesPage: boolean;
+}
+
+/** What is ticked but not applied yet, with the choices and counts that belong to it. */
+export function usePanel({ applied, lists, totalCount, queryId, open, whole: first }: PanelProps) {
+  const list = useList();
+  const locale = useLocale();
+  const [draft, setDraft] = useState(applied);
+  const [whole, setWhole] = useState(first);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const appliedPath = listPath(list, locale, { filter: applied, queryId });
+  const [seenPath, setSeenPath] = useState(appliedPath);
+  if (seenPath !== appliedPath) {
+    setSeenPath(appliedPath);
+    setDraft(applied);
+  }
+  const isChanged = listPath(list, locale, { filter: draft, queryId }) !== appliedPath;
+  const isNeeded = isChanged || whole.length > first.length || opened.some((section) => !open.includes(section));
+  /** Sections whose lists an address does not have unless it names them. */
+  const wanted = [...new Set([...open.filter((section) => !isOpenSection(list, section)), ...opened])];
+  const address = listDataPath(
+    list,
+    "choices",
+    locale,
+    { filter: draft, queryId },
+    { [OPEN_PARAM]: wanted.join(","), [WHOLE_PARAM]: whole.join(",") },
+  );
+  const { data, isCurrent, hasFailed } = useFetched<Choices>(isNeeded ? address : undefined, isChanged ? PAUSE : 0);
+
+  const fetched = data?.kind === "choices" ? data : undefined;
+  /** Dependent lists are those of the draft. */
+  const newest = (facet: string) => fetched?.lists[facet] ?? lists[facet];
+  function listOf(facet: string): PanelList {
+    const choices = newest(facet) ?? { choices: [], total: 0 };
+    return fetched ? recounted(choices, fetched.counts[facet]) : choices;
+  }
+  const isSeeking = (status: string) => isSeekingIn(lists)(status) || isSeekingIn(fetched?.lists ?? {})(status);
+  function change(field: string, value: FilterValue | undefined) {
+    setDraft((now) => withValue(list, now, field, value, isSeeking));
+  }
+  return {
+    draft,
+    change,
+    clear: () => setDraft({}),
+    listOf,
+    hasLists: (facets: readonly string[]) => facets.every((facet) => newest(facet) !== undefined),
+    isSeeking,
+    /** Whether its choices are on their way. */
+    isOpening: (section: string) => opened.includes(section) && !hasFailed,
+    openSection: (section: string) => setOpened((now) => (now.includes(section) ? now : [...now, section])),
+    /** The address that shows what stands in a section without scripts. */
+    openPath: (section: string) => listPath(list, locale, { filter: applied, queryId }, { [OPEN_PARAM]: section }),
+    /** Why choices did not come. */
+    failure: data?.kind === "refused" ? data.value : undefined,
+    isWhole: (facet: string) => whole.includes(facet),
+    showWhole: (facet: string) => setWhole((now) => [...now, facet]),
+    /** The address that shows a list to its end without scripts. */
+    wholePath: (facet: string) => listPath(list, locale, { filter: applied, queryId }, { [WHOLE_PARAM]: facet }),
+    /** Rows the draft leaves; undefined until it is known. */
+    count: isChanged ? (isCurrent ? fetched?.totalCount : undefined) : totalCount,
+  };
+}
+export type Panel = ReturnType<typeof usePanel>;

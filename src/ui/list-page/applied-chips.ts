@@ -1,0 +1,37 @@
+import type { Applied } from "#shared/list/contract.ts";
+import { choicesIn, type Filter, type IsSeeking, withValue } from "#shared/list/filter.ts";
+import { isChoice, type List } from "#shared/list/list.ts";
+import type { useFilterTexts } from "../filter-panel/filter-texts.ts";
+
+interface AppliedChip {
+  key: string;
+  text: string;
+  /** The filter without it. */
+  rest: Filter;
+}
+
+/** One chip for each thing chosen, with what stays when it is dropped. */
+export function appliedChips(
+  list: List,
+  applied: readonly Pick<Applied, "field" | "values">[],
+  filter: Filter,
+  isSeeking: IsSeeking,
+  texts: ReturnType<typeof useFilterTexts>,
+): AppliedChip[] {
+  return applied.flatMap(({ field, values }): AppliedChip[] => {
+    const rest = withValue(list, filter, field, undefined, isSeeking);
+    if (isChoice(list, field))
+      return values.map(({ slug, name }) => {
+        const left = choicesIn(filter, field).filter((value) => value !== slug);
+        return {
+          key: `${field} ${slug}`,
+          text: name,
+          rest: left.length > 0 ? withValue(list, filter, field, left, isSeeking) : rest,
+        };
+      });
+    const value = filter[field];
+    if (value === undefined || Array.isArray(value)) return [];
+    const text = typeof value === "boolean" ? texts.answerText(field, value) : texts.rangeText(field, value);
+    return [{ key: field, text, rest }];
+  });
+}

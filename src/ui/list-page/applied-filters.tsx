@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { listPath } from "#shared/list/list-path.ts";
+import type { LoadedList } from "#shared/list/load-list.ts";
+import { isSeekingIn } from "#shared/list/panel-choices.ts";
+import { Chip } from "../chip.tsx";
+import { useFilterTexts } from "../filter-panel/filter-texts.ts";
+import { useList } from "../filter-panel/list-context.tsx";
+import { BookmarkIcon } from "../icon.tsx";
+import { Link } from "../link.tsx";
+import { useTranslations } from "../translations.ts";
+import { appliedChips } from "./applied-chips.ts";
+
+interface AppliedFiltersProps extends LoadedList {
+  /** Offered to members where there is something to save. */
+  saveLink: ReactNode;
+}
+
+/** What is chosen, the saved search first, each with a link that drops it. */
+export function AppliedFilters({ list: page, panel, queryId, saveLink }: AppliedFiltersProps) {
+  const list = useList();
+  const text = useTranslations("list");
+  const locale = useLocale();
+  const chips = appliedChips(list, page.applied, page.filter, isSeekingIn(panel.lists), useFilterTexts());
+  const { sort, query, filter } = page;
+  if (chips.length === 0 && !query) return null;
+  return (
+    <ul aria-label={text("chosenFilters")} className="mt-4 flex flex-wrap items-center gap-2">
+      {query && (
+        <li className="max-w-full">
+          <Chip
+            icon={<BookmarkIcon className="me-1.5 size-4 shrink-0" />}
+            to={listPath(list, locale, { filter, sort })}
+          >
+            {query.name}
+          </Chip>
+        </li>
+      )}
+      {chips.map((chip) => (
+        <li key={chip.key} className="max-w-full">
+          <Chip to={listPath(list, locale, { filter: chip.rest, sort, queryId })}>{chip.text}</Chip>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={listPath(list, locale, { filter: {}, sort })}
+          preventScrollReset
+          className="button button-quiet font-normal"
+        >
+          {text("clearAll")}
+        </Link>
+      </li>
+      {chips.length > 0 && saveLink && <li>{saveLink}</li>}
+    </ul>
+  );
+}

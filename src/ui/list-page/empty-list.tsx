@@ -1,0 +1,67 @@
+import { useLocale } from "use-intl";
+import { withValue } from "#shared/list/filter.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import type { LoadedList } from "#shared/list/load-list.ts";
+import { isSeekingIn } from "#shared/list/panel-choices.ts";
+import { ButtonLink } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { useFilterTexts } from "../filter-panel/filter-texts.ts";
+import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
+import { useTranslations } from "../translations.ts";
+
+/** Ways out that are offered when nothing fits. */
+const SHOWN_DROPS = 4;
+
+/** Why no card stands here, and what to do: a page beyond the end, nothing entered, or too many filters. */
+export function EmptyList({ list: page, panel, queryId }: LoadedList) {
+  const list = useList();
+  const noun = useNounTexts();
+  const text = useTranslations("list.empty");
+  const locale = useLocale();
+  const { nameOf } = useFilterTexts();
+  const { filter, sort, totalCount, limit, currentPage, pageSize, applied } = page;
+  if (totalCount > 0) {
+    const last = Math.max(1, Math.ceil(Math.min(totalCount, limit?.rows ?? totalCount) / pageSize));
+    return (
+      <Card>
+        <EmptyState
+          title={text("beyond", { page: currentPage })}
+          actions={
+            <ButtonLink to={listPath(list, locale, { filter, sort, queryId, page: last })}>{text("toLast")}</ButtonLink>
+          }
+        >
+          {text("beyondText", { last })}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const drops = panel.drops.filter((drop) => drop.totalCount > 0).slice(0, SHOWN_DROPS);
+  if (applied.length === 0 && !queryId)
+    return (
+      <Card>
+        <EmptyState title={noun("empty.none")}>{noun("empty.noneText")}</EmptyState>
+      </Card>
+    );
+  return (
+    <Card>
+      <EmptyState
+        title={noun("empty.titleAll", { count: applied.length })}
+        actions={drops.map((drop) => (
+          <ButtonLink
+            key={drop.field}
+            to={listPath(list, locale, {
+              filter: withValue(list, filter, drop.field, undefined, isSeekingIn(panel.lists)),
+              sort,
+              queryId,
+            })}
+          >
+            {noun("empty.drop", { filter: nameOf(drop.field), count: drop.totalCount })}
+          </ButtonLink>
+        ))}
+      >
+        {drops.length > 0 ? text("text") : noun("empty.textNoDrop")}
+      </EmptyState>
+    </Card>
+  );
+}

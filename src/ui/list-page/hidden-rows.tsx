@@ -1,0 +1,45 @@
+import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { useNounTexts } from "../filter-panel/list-context.tsx";
+import { LockIcon } from "../icon.tsx";
+import { useTranslations } from "../translations.ts";
+
+interface HiddenRowsProps {
+  total: number;
+  /** Of those, the ones in sight. */
+  rows: number;
+  hasPackagesPage: boolean;
+}
+
+/** "Subscribe to continue": how much is hidden, what a package brings, and the way on. */
+export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
+  const noun = useNounTexts();
+  const text = useTranslations("list.limit");
+  const locale = useLocale();
+  const numbers = { total: formatNumber(total, locale), rows: formatNumber(rows, locale) };
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 bg-honey-soft">
+      <LockIcon className="size-7 text-honey-deep" />
+      <div className="min-w-60 flex-1">
+        <h2 className="text-lg">{text("title")}</h2>
+        <p className="mt-0.5 text-sm">
+          {noun("limit.text", { ...numbers, hidden: total - rows })}{" "}
+          {!hasPackagesPage && noun("limit.noPackages", numbers)}
+        </p>
+      </div>
+      {hasPackagesPage ? (
+        <ButtonLink kind="primary" to={pathTo("membershipPackages", locale)}>
+          {text("packages")}
+        </ButtonLink>
+      ) : (
+        // A plain link: the browser itself shows what the address points to, also where the filters are out of sight.
+        <a href="#filters" className="button button-primary">
+          {text("filters")}
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import type { LoadedList } from "#shared/list/load-list.ts";
+import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
+import { Menu, MenuLink } from "../menu.tsx";
+import { useTranslations } from "../translations.ts";
+
+interface ListHeadProps {
+  page: LoadedList["list"];
+  queryId: string | undefined;
+  children: ReactNode;
+}
+
+/** Title, how many there are, the order, what one can do with the list. */
+export function ListHead({ page, queryId, children }: ListHeadProps) {
+  const list = useList();
+  const noun = useNounTexts();
+  const text = useTranslations("list");
+  const locale = useLocale();
+  const { totalCount, all, sort, filter, limit } = page;
+  const isPart = totalCount !== all;
+  const numbers = { count: formatNumber(totalCount, locale), all: formatNumber(all, locale) };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h1 className="text-3xl">{noun("list.title")}</h1>
+      <p role="status" className="me-auto pt-1 text-ink-muted">
+        {limit
+          ? noun("list.firstOf", { rows: formatNumber(limit.rows, locale), count: numbers.count })
+          : isPart
+            ? noun("list.of", numbers)
+            : noun("list.found", { count: totalCount })}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {children}
+        <Menu button={noun(`sorts.${sort}`)} label={`${text("sort")}: ${noun(`sorts.${sort}`)}`}>
+          {list.sorts.map((order) => (
+            <MenuLink
+              key={order}
+              to={listPath(list, locale, { filter, queryId, sort: order })}
+              current={order === sort}
+            >
+              {noun(`sorts.${order}`)}
+            </MenuLink>
+          ))}
+        </Menu>
+      </div>
+    </div>
+  );
+}

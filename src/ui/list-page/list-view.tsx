@@ -1,0 +1,83 @@
+import { type ComponentType, useState } from "react";
+import type { ListCard } from "#shared/list/list-page.ts";
+import type { LoadedList } from "#shared/list/load-list.ts";
+import { ButtonLink } from "../button.tsx";
+import { classes } from "../classes.ts";
+import { FilterPanel } from "../filter-panel/filter-panel.tsx";
+import type { PanelProps } from "../filter-panel/use-panel.ts";
+import { FilterIcon } from "../icon.tsx";
+import { ListLayout } from "../list-layout.tsx";
+import { LoadedLater } from "../reload-overlay.tsx";
+import { useSavedSearches } from "../saved-searches/saved-links.tsx";
+import { useTranslations } from "../translations.ts";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { ListHead } from "./list-head.tsx";
+import { ListRows } from "./list-rows.tsx";
+
+const loadDrawer = () => import("../filter-panel/filter-drawer.tsx");
+
+interface ListViewProps<Row extends ListCard> {
+  /** What the page was given. */
+  data: LoadedList<Row>;
+  /** Draws one row. */
+  Card: ComponentType<{ row: Row }>;
+}
+
+/** A noun's list: filters at the left, what they leave at the right. */
+export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row>) {
+  const text = useTranslations("list");
+  const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
+  const closeDrawer = () => setDrawer("closed");
+  const { list, panel, queryId, open, whole, signedIn, hasPackagesPage } = data;
+  const saved = useSavedSearches(data);
+  const panelProps: PanelProps = {
+    applied: list.filter,
+    lists: panel.lists,
+    totalCount: list.totalCount,
+    sort: list.sort,
+    locked: panel.locked,
+    ...{ queryId, open, whole, signedIn, hasPackagesPage },
+  };
+  const chosen = Object.values(list.filter).flat().length;
+  return (
+    <ListLayout
+      filtersLabel={text("filters")}
+      filters={
+        <div className="top-4 flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:max-h-none lg:sticky">
+          <FilterPanel props={panelProps} />
+        </div>
+      }
+    >
+      <ListHead page={list} queryId={queryId}>
+        <ButtonLink
+          to="#filters"
+          className="lg:hidden"
+          onPointerEnter={() => loadDrawer().catch(() => {})}
+          onClick={(event) => {
+            event.preventDefault();
+            setDrawer("open");
+          }}
+        >
+          <FilterIcon />
+          {text("filters")}
+          <span className={classes("tabular-nums", chosen === 0 && "hidden")}>({chosen})</span>
+        </ButtonLink>
+        {saved.openLink}
+      </ListHead>
+      <AppliedFilters {...data} saveLink={saved.saveLink} />
+      {saved.section}
+      <ListRows data={data} Card={Card} />
+      {drawer !== "never" && (
+        <LoadedLater
+          load={loadDrawer}
+          waiting={null}
+          props={{
+            open: drawer === "open",
+            onClose: closeDrawer,
+            children: <FilterPanel props={panelProps} onDone={closeDrawer} />,
+          }}
+        />
+      )}
+    </ListLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLocation } from "react-router";
+import { useLocale } from "use-intl";
+import { without, withoutEmpty } from "#shared/list/filter.ts";
+import { isFilterName } from "#shared/list/list.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import type { RefusedList as RefusedData } from "#shared/list/load-list.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
+import { ButtonLink } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { ErrorState } from "../empty-state.tsx";
+import { useFilterTexts } from "../filter-panel/filter-texts.ts";
+import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
+import { DefaultLayout } from "../layouts.tsx";
+import { useTranslations } from "../translations.ts";
+
+/** Unknown words of an address that are named, and letters of each. */
+const SHOWN_WORDS = 3;
+const WORD_LENGTH = 40;
+
+/** An address that asks for what the viewer may not, or for what is none: which filter it is, and the ways out. */
+export function RefusedList({ code, value, fields, unknown, address, signedIn, hasPackagesPage }: RefusedData) {
+  const list = useList();
+  const noun = useNounTexts();
+  const text = useTranslations("list");
+  const locale = useLocale();
+  const { nameOf } = useFilterTexts();
+  const faulty = [...new Set(fields.map(({ field }) => field.replace(/\.(gte|lte|\d+)$/, "")))].filter((field) =>
+    isFilterName(list, field),
+  );
+  const { segments, filter, sort, queryId } = address;
+  const rest = without(withoutEmpty(filter), faulty);
+  const isForgotten = fields.some(({ field }) => field === "queryId");
+  const query = code === "invalidQueryId" || isForgotten ? {} : { queryId };
+  const words = unknown.slice(0, SHOWN_WORDS).map((word) => `“${word.slice(0, WORD_LENGTH)}”`);
+  const reason = words.length > 0 ? noun("list.unknown", { words: words.join(", ") }) : value;
+  const withoutThem = listPath(list, locale, { filter: rest, sort, ...query }, {}, segments);
+  const { pathname, search } = useLocation();
+  return (
+    <DefaultLayout>
+      <Card>
+        <ErrorState
+          page
+          title={text("refused.title")}
+          actions={
+            <>
+              {!signedIn && code === "signInForMoreChoices" && (
+                <ButtonLink kind="primary" to={pathTo("login", locale, {}, { [RETURN_PARAM]: pathname + search })}>
+                  {text("refused.signIn")}
+                </ButtonLink>
+              )}
+              {hasPackagesPage && code === "premiumRequired" && (
+                <ButtonLink kind="primary" to={pathTo("membershipPackages", locale)}>
+                  {text("seePackages")}
+                </ButtonLink>
+              )}
+              <ButtonLink to={withoutThem}>{text("refused.without")}</ButtonLink>
+              <ButtonLink kind="quiet" to={listPath(list, locale, { filter: {} })}>
+                {noun("list.everything")}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p className="wrap-anywhere">{code === "notFound" && isForgotten ? text("refused.forgotten") : reason}</p>
+          {faulty.length > 0 && (
+            <p className="mt-1 font-semibold text-ink">
+              {text("refused.fields", { filters: faulty.map(nameOf).join(", ") })}
+            </p>
+          )}
+        </ErrorState>
+      </Card>
+    </DefaultLayout>
+  );
+}

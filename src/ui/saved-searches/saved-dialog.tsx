@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLocale } from "use-intl";
+import { listDataPath, SAVED_PARAM } from "#shared/list/list-path.ts";
+import type { SavedAnswer } from "#shared/list/saved-change.ts";
+import type { SavedData } from "#shared/list/saved-data.ts";
+import { Dialog } from "../dialog.tsx";
+import { useList } from "../filter-panel/list-context.tsx";
+import { useNotices } from "../notice.tsx";
+import { SkeletonText } from "../skeleton.tsx";
+import { useTranslations } from "../translations.ts";
+import { useFetched } from "../use-fetched.ts";
+import SavedSearches from "./saved-searches.tsx";
+
+interface SavedDialogProps {
+  /** Address of the list whose search can be saved. */
+  action: string;
+  canSave: boolean;
+  queryId: string | undefined;
+  open: boolean;
+  /** Opened to save: the focus goes to the name. */
+  naming: boolean;
+  onClose: () => void;
+}
+
+/** Saved searches above the list. Fetched when it is first asked for. */
+export default function SavedDialog({ open, onClose, ...props }: SavedDialogProps) {
+  const text = useTranslations("list.saved");
+  return (
+    <Dialog open={open} onClose={onClose} title={text("title")}>
+      <Content {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const DONE = { save: "saved", rename: "renamed", delete: "deleted" } as const;
+
+function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) {
+  const text = useTranslations("list.saved");
+  const locale = useLocale();
+  const list = useList();
+  const { notify } = useNotices();
+  const [page, setPage] = useState(1);
+  const [changes, setChanges] = useState(0);
+  const address = listDataPath(list, "saved", locale, { filter: {} }, { [SAVED_PARAM]: String(page) });
+  const { data: saved, hasFailed } = useFetched<SavedData>(address, 0, changes);
+  const { Form, state, data: answer, formData } = useFetcher<SavedAnswer>();
+  const sent = useRef<{ form: FormData; before: SavedAnswer | undefined }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer.
+  useEffect(() => {
+    if (!answer?.intent || answer.failure) return;
+    notify({ kind: "success", text: text(DONE[answer.intent], { name: answer.name ?? "" }) });
+    if (answer.intent === "save") onClose();
+    else setChanges((count) => count + 1);
+  }, [answer]);
+  // Deleting the search the list shows leads to another list; no new answer comes back then.
+  useEffect(() => {
+    if (formData) sent.current ??= { form: formData, before: answer };
+    if (state !== "idle" || !sent.current) return;
+    const { form, before } = sent.current;
+    sent.current = undefined;
+    if (form.get("intent") !== "delete" || answer !== before) return;
+    notify({ kind: "success", text: text(DONE.delete) });
+    setChanges((count) => count + 1);
+  }, [formData, state, answer, notify, text]);
+  const isLoaded = saved !== undefined;
+  useEffect(() => {
+    if (isLoaded && naming) document.querySelector<HTMLElement>("dialog:modal [data-autofocus]")?.focus();
+  }, [isLoaded, naming]);
+  if (hasFailed && !saved) return <p className="text-sm text-bad">{text("notLoaded")}</p>;
+  if (!saved) return <SkeletonText lines={4} />;
+  return (
+    <SavedSearches
+      {...props}
+      {...{ saved, Form, answer }}
+      busy={state !== "idle"}
+      inPlace={{ turnTo: setPage, onOpen: onClose }}
+      pageLink={() => props.action}
+    />
+  );
+}

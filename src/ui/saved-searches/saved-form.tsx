@@ -1,0 +1,48 @@
+import type { ComponentType, FormEvent } from "react";
+import type { FormProps } from "react-router";
+import { Button } from "../button.tsx";
+import { TextField } from "../text-field.tsx";
+import { useTranslations } from "../translations.ts";
+
+export interface SavedFormProps {
+  Form: ComponentType<FormProps>;
+  action: string;
+  busy: boolean;
+  fields: Record<string, string>;
+  error: string | undefined;
+}
+
+export function HiddenFields({ fields }: Pick<SavedFormProps, "fields">) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+interface NameFormProps extends SavedFormProps {
+  button: string;
+  typed: string | undefined;
+  hint?: boolean;
+}
+
+/** One name and the button that sends it. */
+export function NameForm({ Form, action, busy, fields, error, button, typed, hint }: NameFormProps) {
+  const text = useTranslations("list.saved");
+  const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
+  return (
+    <Form method="post" action={action} onSubmit={refuseWhileBusy} preventScrollReset className="grid gap-3">
+      <HiddenFields fields={fields} />
+      <TextField
+        label={text("name")}
+        hint={hint ? text("nameHint") : undefined}
+        name="name"
+        required
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={typed}
+        data-autofocus={hint}
+        error={error}
+      />
+      <Button kind={hint ? "primary" : "secondary"} type="submit" busy={busy} className="justify-self-start">
+        {button}
+      </Button>
+    </Form>
+  );
+}

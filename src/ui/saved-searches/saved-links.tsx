@@ -1,0 +1,85 @@
+import { type MouseEvent, useState } from "react";
+import { Form, useActionData, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { listPath, SAVED_PARAM } from "#shared/list/list-path.ts";
+import type { LoadedList } from "#shared/list/load-list.ts";
+import type { SavedAnswer } from "#shared/list/saved-change.ts";
+import { ButtonLink } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { useList } from "../filter-panel/list-context.tsx";
+import { BookmarkIcon } from "../icon.tsx";
+import { LoadedLater } from "../reload-overlay.tsx";
+import { useTranslations } from "../translations.ts";
+
+const loadDialog = () => import("./saved-dialog.tsx");
+const loadForms = () => import("./saved-searches.tsx");
+
+/** The ways to a member's saved searches: a dialog; without scripts, or when the address says so, a section above the list. */
+export function useSavedSearches({ list: page, queryId, saved, signedIn }: LoadedList) {
+  const list = useList();
+  const text = useTranslations("list.saved");
+  const locale = useLocale();
+  const [dialog, setDialog] = useState<"never" | "open" | "naming" | "closed">("never");
+  const answer = useActionData<SavedAnswer>();
+  const busy = useNavigation().state !== "idle";
+  if (!signedIn) return { openLink: undefined, saveLink: undefined, section: undefined };
+
+  const { filter, sort } = page;
+  const pathOf = (savedPage: number) =>
+    listPath(list, locale, { filter, sort, queryId }, { [SAVED_PARAM]: String(savedPage) });
+  const canSave = page.applied.length > 0;
+  const linkTo = (state: "open" | "naming") => ({
+    to: pathOf(1),
+    // Ahead of the click; where it does not come, what shows it says so.
+    onPointerEnter: () => loadDialog().catch(() => {}),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setDialog(state);
+    },
+  });
+  const openLink = (
+    // On a phone there is no room for both, and the other shows the same dialog.
+    <ButtonLink
+      {...linkTo("open")}
+      aria-label={text("title")}
+      title={text("title")}
+      square
+      className={canSave ? "max-sm:hidden" : ""}
+    >
+      <BookmarkIcon />
+    </ButtonLink>
+  );
+  const saveLink = (
+    <ButtonLink {...linkTo("naming")} kind="quiet" className="font-normal">
+      <BookmarkIcon className="size-4" />
+      {text("save")}
+    </ButtonLink>
+  );
+  const section = (
+    <>
+      {saved && (
+        <Card title={text("title")} className="mt-4">
+          <LoadedLater
+            load={loadForms}
+            waiting={null}
+            props={{ ...{ saved, canSave, queryId, Form, busy, answer }, action: pathOf(saved.page), pageLink: pathOf }}
+          />
+        </Card>
+      )}
+      {dialog !== "never" && (
+        <LoadedLater
+          load={loadDialog}
+          waiting={null}
+          props={{
+            ...{ canSave, queryId },
+            action: listPath(list, locale, { filter, sort, queryId }),
+            open: dialog !== "closed",
+            naming: dialog === "naming",
+            onClose: () => setDialog("closed"),
+          }}
+        />
+      )}
+    </>
+  );
+  return { openLink, saveLink, section };
+}

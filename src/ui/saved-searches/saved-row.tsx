@@ -1,0 +1,91 @@
+import { useLocale } from "use-intl";
+import { listPath } from "#shared/list/list-path.ts";
+import type { SavedRow as Row } from "#shared/list/saved-data.ts";
+import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
+import { useFilterTexts } from "../filter-panel/filter-texts.ts";
+import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
+import { MoreIcon } from "../icon.tsx";
+import { Link } from "../link.tsx";
+import { useTranslations } from "../translations.ts";
+import { HiddenFields, NameForm, type SavedFormProps } from "./saved-form.tsx";
+
+interface SavedRowProps {
+  row: Row;
+  /** The list shows it now. */
+  current: boolean;
+  onOpen: (() => void) | undefined;
+  rename: SavedFormProps;
+  remove: SavedFormProps;
+}
+
+/** Values of one filter a row names. */
+const NAMED = 4;
+
+/** A filter of a saved search in words. */
+function useDescription() {
+  const text = useTranslations("list.saved");
+  const { nameOf, answerText, rangeText } = useFilterTexts();
+  return ({ field, negated, names, value }: Row["described"][number]): string => {
+    const more = names.length - NAMED;
+    const shown = names.slice(0, NAMED).join(", ") + (more > 0 ? ` +${more}` : "");
+    if (names.length > 0) return negated ? text("without", { values: shown }) : shown;
+    if (typeof value === "boolean") return answerText(field, value !== negated);
+    return value ? rangeText(field, value) : nameOf(field);
+  };
+}
+
+/** A saved search: its name opens it; behind the dots it is renamed or, asked again, deleted. No script is needed. */
+export function SavedRow({ row, current, onOpen, rename, remove }: SavedRowProps) {
+  const list = useList();
+  const noun = useNounTexts();
+  const text = useTranslations("list.saved");
+  const locale = useLocale();
+  const describe = useDescription();
+  const { id, name, sort, described } = row;
+  const filters = described.length > 0 ? [...new Set(described.map(describe))].join(" · ") : noun("list.everything");
+  const { Form, action, busy } = remove;
+  return (
+    <li className="relative border-t border-line py-1">
+      <Link
+        to={listPath(list, locale, { filter: {}, queryId: id, sort: sort ?? undefined })}
+        onClick={onOpen}
+        aria-current={current || undefined}
+        className={classes(
+          "me-12 block rounded-control px-2.5 py-1.5 wrap-anywhere hover:bg-sunken",
+          current && "bg-honey-soft",
+        )}
+      >
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm text-ink-muted">
+          {filters}
+          {sort && ` · ${noun(`sorts.${sort}`)}`}
+        </span>
+      </Link>
+      <details name="saved-search" open={rename.error !== undefined || remove.error !== undefined}>
+        <summary
+          className="button button-quiet button-icon absolute end-0 top-2 list-none"
+          aria-label={text("change", { name })}
+          title={text("change", { name })}
+        >
+          <MoreIcon />
+        </summary>
+        <div className="grid gap-3 px-2.5 pt-2 pb-4">
+          <NameForm key={name} {...rename} button={text("rename")} typed={name} />
+          <details className="text-sm">
+            <summary className="inline-flex min-h-control items-center font-semibold text-bad">
+              {text("delete")}
+            </summary>
+            <Form method="post" action={action} preventScrollReset className="grid justify-items-start gap-3">
+              <HiddenFields fields={remove.fields} />
+              <p>{text("sure")}</p>
+              <Button kind="danger" type="submit" busy={busy}>
+                {text("delete")}
+              </Button>
+            </Form>
+          </details>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentType, MouseEvent } from "react";
+import type { FormProps } from "react-router";
+import type { SavedAnswer } from "#shared/list/saved-change.ts";
+import type { SavedData } from "#shared/list/saved-data.ts";
+import { IN_PLACE, type SavedIntent } from "#shared/list/saved-intents.ts";
+import { ButtonLink } from "../button.tsx";
+import { useTranslations } from "../translations.ts";
+import { NameForm } from "./saved-form.tsx";
+import { SavedRow } from "./saved-row.tsx";
+
+export interface SavedSearchesProps {
+  saved: SavedData;
+  /** Filters are chosen that can be saved. */
+  canSave: boolean;
+  /** The one the list shows now. */
+  queryId: string | undefined;
+  Form: ComponentType<FormProps>;
+  /** Address of the list; its search is what is saved. */
+  action: string;
+  busy: boolean;
+  answer: SavedAnswer | undefined;
+  pageLink: (page: number) => string;
+  /** In the dialog: pages are turned in it, and it closes when one is opened. */
+  inPlace?: { turnTo: (page: number) => void; onOpen: () => void };
+}
+
+/** The search at hand with a name to save it under; below it those saved before. */
+export default function SavedSearches(props: SavedSearchesProps) {
+  const text = useTranslations("list.saved");
+  const { saved, canSave, busy, answer } = props;
+  const reasonOf = useReason(answer);
+  const formOf = (intent: SavedIntent, id = "") => ({
+    Form: props.Form,
+    action: props.action,
+    busy,
+    fields: { intent, id, key: saved.key, ...(props.inPlace && { [IN_PLACE]: "1" }) },
+    error: reasonOf(intent, id),
+  });
+  return (
+    <div className="grid gap-4">
+      {answer?.failure && !answer.intent && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {text("connectionLost")}
+        </p>
+      )}
+      {canSave && <NameForm {...formOf("save")} button={text("save")} typed={answer?.failure && answer.name} hint />}
+      {saved.rows.length === 0 && <p className="text-ink-muted">{text("none")}</p>}
+      <ul>
+        {saved.rows.map((row) => (
+          <SavedRow
+            key={row.id}
+            row={row}
+            current={row.id === props.queryId}
+            onOpen={props.inPlace?.onOpen}
+            rename={formOf("rename", row.id)}
+            remove={formOf("delete", row.id)}
+          />
+        ))}
+      </ul>
+      {saved.pages > 1 && <Pages {...props} />}
+    </div>
+  );
+}
+
+function Pages({ saved: { page, pages }, pageLink, inPlace }: SavedSearchesProps) {
+  const text = useTranslations("ui");
+  const step = (to: number, name: string) => {
+    const turn = (event: MouseEvent) => {
+      event.preventDefault();
+      inPlace?.turnTo(to);
+    };
+    return to < 1 || to > pages ? null : (
+      <ButtonLink to={pageLink(to)} onClick={inPlace && turn} preventScrollReset>
+        {name}
+      </ButtonLink>
+    );
+  };
+  return (
+    <nav aria-label={text("pagination")} className="flex items-center justify-between gap-3">
+      {step(page - 1, text("previousPage"))}
+      <span className="text-sm text-ink-muted">{text("pageOf", { page: String(page), pages: String(pages) })}</span>
+      {step(page + 1, text("nextPage"))}
+    </nav>
+  );
+}
+
+/** Why a form was refused, in words that stand beside its field. */
+function useReason(answer: SavedAnswer | undefined) {
+  const text = useTranslations("list.saved");
+  return (intent: SavedIntent, id: string): string | undefined => {
+    if (!answer?.failure || answer.intent !== intent || (answer.id ?? "") !== id) return undefined;
+    const { code, value, fields } = answer.failure;
+    if (code !== "conflict") return value;
+    return text(fields.some(({ field }) => field === "queries") ? "tooMany" : "taken");
+  };
+}
