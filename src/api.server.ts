@@ -24,16 +24,16 @@ import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import { errorPage } from "./error-page.server.ts";
 import { FEATURES } from "./features.server.ts";
 
-/** No input of ours is larger; uploads have limits of their own. A filter with every choice ticked takes half of it. */
+/** Bytes. A list filter with every choice selected takes half of it; uploads have limits of their own. */
 const BODY_LIMIT = 262_144;
 
-/** A request that is not whole by then is ended, milliseconds: an upload over a slow line, not a line held open. */
+/** Milliseconds in which a request must be complete: long enough to upload over a slow line. */
 const REQUEST_TIMEOUT = 120_000;
 
-/** How long who asks, and what they may do, is taken for what it was when the request began; milliseconds. */
-const WHO_STAYS_MS = 250;
+/** Milliseconds after which the viewer of a request is read again before the handler runs. */
+const VIEWER_VALID_MS = 250;
 
-/** The whole API without pages; what API tests build. It opens no port. `log`: where lines go instead of the output. */
+/** The API without pages. It opens no port. `log` takes the log lines instead of the standard output. */
 export async function buildApi({ database, settings }: AppOptions, log?: Writable): Promise<App> {
   const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
@@ -58,20 +58,20 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
   logRequests(app);
-  // Before anything is asked of the database. An embedded one works on this event loop: what it takes is no sign of too
-  // many requests. Zero: not looked at.
+  // Registered before the hook that reads the database. An embedded database works on this event loop, so a busy loop
+  // does not mean too many requests there; zero turns the check off.
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
-    // Its bearer token is no session's.
-    if (request.routeOptions.url !== METRICS_PATH) await readWho(app, request);
+    // The bearer token of metrics is not a session's.
+    if (request.routeOptions.url !== METRICS_PATH) await setViewer(app, request);
   });
-  // A body may take minutes to come: rights, a session or an account that ended meanwhile are none when it is there.
+  // A body may take minutes to arrive. Rights, session or account may have ended meanwhile.
   app.addHook("preHandler", async (request) => {
     const { viewerReadAt: at } = request;
-    if (at > 0 && performance.now() - at > WHO_STAYS_MS) await readWho(app, request);
+    if (at > 0 && performance.now() - at > VIEWER_VALID_MS) await setViewer(app, request);
   });
-  // Answers differ by viewer and language: nobody on the way may keep what does not say so.
+  // Answers differ by viewer and language, so shared caches may store only what says so.
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
   });
@@ -89,14 +89,14 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   return app;
 }
 
-/** An address nobody can read is told in the envelope, to a browser that asks for a page as a page. */
+/** Answers an address that cannot be parsed: with an error page where a browser wants a page, else with the envelope. */
 function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const wantsPage = request.headers.accept?.includes("text/html") && !/^\/api[A-Z]/.test(request.url);
   if (wantsPage) errorPage(request, reply, appErrorOf(error, request.log).code, "");
   else refuseAddress(error, request, reply);
 }
 
-async function readWho(app: App, request: FastifyRequest): Promise<void> {
+async function setViewer(app: App, request: FastifyRequest): Promise<void> {
   request.viewerReadAt = performance.now();
   request.viewer =
     app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??

@@ -25,33 +25,33 @@ import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";
 import { isFromOurPage, pageOfRequest } from "./page.server.ts";
 
-/** Bytes of a form: the largest upload and what stands beside it. */
+/** Bytes of a form: the largest upload and the fields beside it. */
 const FORM_LIMIT = Math.max(IMAGE_LIMIT, FILE_LIMIT) + 1_048_576;
 
 /**
- * Brotli of this quality takes a millisecond longer than what browsers offer besides, and a tenth fewer bytes: a page then
- * comes with the first burst of a fresh connection (ten packets), a round trip earlier.
+ * Brotli of this quality takes a millisecond longer than gzip and saves a tenth of the bytes. A page then fits into the first
+ * ten packets of a new connection, which saves a round trip.
  */
-const PACKING: FastifyCompressOptions = {
+const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ["br", "gzip", "identity"],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 };
 
-/** A year: names of built files carry a digest of their content. */
-const FOREVER = { maxAge: 31_536_000_000, immutable: true };
+/** A year, because the name of a built file contains a digest of its content. */
+const CACHE_FOREVER = { maxAge: 31_536_000_000, immutable: true };
 
-/** API and pages on one server. Built by Vite; the host passes the open database in. */
+/** API and pages on one server. Vite builds this file; `server.ts` passes the open database. */
 export async function buildApp(options: AppOptions, assets: string | undefined): Promise<App> {
   const app = await buildApi(options);
-  await app.register(compress, PACKING);
+  await app.register(compress, COMPRESSION);
   if (assets) await registerAssets(app, assets);
   await app.register(async (scope) => registerPages(scope));
   runJobs(app);
   return app;
 }
 
-/** Every process that serves also takes its share of the background work. */
+/** Every process that serves requests also does a share of the background work. */
 function runJobs(app: App): void {
   const { database, settings, services, log } = app;
   let worker: ReturnType<typeof startWorker> | undefined;
@@ -66,7 +66,7 @@ async function registerAssets(app: App, folder: string): Promise<void> {
     root: path.join(folder, "assets"),
     prefix: "/assets/",
     preCompressed: true,
-    ...FOREVER,
+    ...CACHE_FOREVER,
   });
   const icon = readFileSync(path.join(folder, "favicon.svg"));
   app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
@@ -75,9 +75,9 @@ async function registerAssets(app: App, folder: string): Promise<void> {
 }
 
 async function registerPages(app: App): Promise<void> {
-  const handle = createRequestHandler(withHonestStatus(build), process.env.NODE_ENV);
+  const handle = createRequestHandler(withFailures(build), process.env.NODE_ENV);
   const pages = pagesOf(Object.keys(build.routes), showsMail(app.settings));
-  // Page actions read their forms themselves, from what was held to a size.
+  // Actions parse their forms themselves; here only the size is limited.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
     done(null, body),
@@ -105,8 +105,8 @@ async function registerPages(app: App): Promise<void> {
   });
 }
 
-/** A refusal by the API that a loader or action lets pass shows the error page with the refusal's own status and sentence. */
-function withHonestStatus(pages: ServerBuild): ServerBuild {
+/** Where a loader or action does not catch a failure of the API, the error page shows its status and sentence. */
+function withFailures(pages: ServerBuild): ServerBuild {
   const routes = Object.entries(pages.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action } = route.module;
@@ -116,8 +116,8 @@ function withHonestStatus(pages: ServerBuild): ServerBuild {
         ...route,
         module: {
           ...route.module,
-          loader: loader && refusing(loader),
-          action: action && refusing(readingForms(action)),
+          loader: loader && failing(loader),
+          action: action && failing(readingForms(action)),
         },
       },
     ];
@@ -125,23 +125,23 @@ function withHonestStatus(pages: ServerBuild): ServerBuild {
   return { ...pages, routes: Object.fromEntries(routes) };
 }
 
-type Work = (args: LoaderFunctionArgs) => unknown;
+type LoaderOrAction = (args: LoaderFunctionArgs) => unknown;
 
-function refusing<W extends Work>(work: W): W {
-  const refuse = async (args: LoaderFunctionArgs) => {
+function failing<Run extends LoaderOrAction>(run: Run): Run {
+  const runOrFail = async (args: LoaderFunctionArgs) => {
     try {
-      return await work(args);
+      return await run(args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { locale } = pageContext(args.context);
       throw data({ code: error.code, value: errorText(error.code, locale) }, errorStatus(error.code));
     }
   };
-  return refuse as W;
+  return runOrFail as Run;
 }
 
-/** A body that is no form is the sender's mistake, not a fault of the action that reads it. */
-function readingForms<W extends Work>(action: W): W {
+/** A body that is no form is answered as the sender's mistake, not as a fault of ours. */
+function readingForms<Run extends LoaderOrAction>(action: Run): Run {
   const read = (args: LoaderFunctionArgs) => {
     const formData = args.request.formData.bind(args.request);
     args.request.formData = () =>
@@ -150,14 +150,14 @@ function readingForms<W extends Work>(action: W): W {
       });
     return action(args);
   };
-  return read as W;
+  return read as Run;
 }
 
-/** What the router answers when showing its error page failed too; no page of ours is plain text. */
+/** The router answers plain text when its error page failed too; no page of ours is plain text. */
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get("content-type") === "text/plain";
 
-/** Pages have one route a language, named `key@locale` by `shared/page-routes.ts`. */
+/** Pages that have a route; `shared/page-routes.ts` names routes `key@locale`. */
 function pagesOf(routeIds: string[], withMail: boolean): ReadonlySet<PathKey> {
   const keys = routeIds.map((id) => id.split("@")[0]!).filter((key): key is PathKey => Object.hasOwn(PATHS, key));
   return new Set(keys.filter((key) => key !== "devMail" || withMail));

@@ -6,21 +6,21 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { whole } from "#server/whole-response.server.ts";
 import { pageContext } from "#shared/page-context.ts";
 
-/** How React begins a part that may be written later; "?" or "!" follow where it waits for code or failed. */
-const PART = "<!--$";
+/** How React marks a suspense boundary in HTML; "?" or "!" follow where it waits or failed, "-->" where it is complete. */
+const BOUNDARY = "<!--$";
 
 /**
- * Renders a page to HTML. Its data is there, so nearly every page is written in one go, for less than a stream costs;
- * where a part was not ready, the page is written again as a stream that waits for it.
+ * Renders a page to HTML (record 17). Its data is loaded, so nearly every page renders at once, which costs less than a
+ * stream. Where a part is not ready, the page is rendered again as a stream that waits for it.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  given: RouterContextProvider,
+  context: RouterContextProvider,
 ) {
-  const { nonce } = pageContext(given);
+  const { nonce } = pageContext(context);
   const data = routerContext.serverHandoffStream ? await text(routerContext.serverHandoffStream) : undefined;
   const manifest = manifestOf(routerContext);
   const page = () => (
@@ -28,26 +28,26 @@ export default async function handleRequest(
   );
   headers.set("content-type", "text/html; charset=utf-8");
   const html = `<!DOCTYPE html>${renderToString(page())}`;
-  if (isFinished(html)) return whole(Buffer.from(html), { headers, status });
-  const waited = await renderWaiting(page(), nonce);
-  return whole(waited.html, { headers, status: waited.failed ? 500 : status });
+  if (isComplete(html)) return whole(Buffer.from(html), { headers, status });
+  const stream = await renderAsStream(page(), nonce);
+  return whole(stream.html, { headers, status: stream.failed ? 500 : status });
 }
 
 type Manifest = EntryContext["manifest"];
-const manifests = new WeakMap<Manifest, Map<string, Manifest>>();
+const manifestCache = new WeakMap<Manifest, Map<string, Manifest>>();
 
 /**
- * The routes of one page, and those that answer where a path ends: without them a browser would take "/" for the root alone.
- * The router makes all routes it is given anew for every view; browsers ask for others when they see links to them.
+ * The routes of one page and index routes, without which a browser would match "/" with the root alone. The router
+ * processes every route of its manifest for each page, and browsers fetch others when they see links to them.
  */
 function manifestOf({ manifest, staticHandlerContext }: EntryContext): Manifest {
-  const known = manifests.get(manifest) ?? new Map<string, Manifest>();
-  manifests.set(manifest, known);
+  const cache = manifestCache.get(manifest) ?? new Map<string, Manifest>();
+  manifestCache.set(manifest, cache);
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const key = ids.join();
-  const own = known.get(key) ?? withRoutes(manifest, ids);
-  known.set(key, own);
-  return own;
+  const routesOfPage = cache.get(key) ?? withRoutes(manifest, ids);
+  cache.set(key, routesOfPage);
+  return routesOfPage;
 }
 
 const withRoutes = (manifest: Manifest, ids: readonly string[]): Manifest => ({
@@ -57,25 +57,25 @@ const withRoutes = (manifest: Manifest, ids: readonly string[]): Manifest => ({
   ),
 });
 
-function isFinished(html: string): boolean {
-  for (let at = html.indexOf(PART); at >= 0; at = html.indexOf(PART, at + PART.length))
-    if (html[at + PART.length] !== "-") return false;
+function isComplete(html: string): boolean {
+  for (let at = html.indexOf(BOUNDARY); at >= 0; at = html.indexOf(BOUNDARY, at + BOUNDARY.length))
+    if (html[at + BOUNDARY.length] !== "-") return false;
   return true;
 }
 
-/** The router would wait for its own stream of data, chunk by chunk: it finds all of it read. */
+/** Gives the router its data as already read; else it would wait for its own stream, chunk by chunk. */
 function withData(context: EntryContext, data: string | undefined): EntryContext {
   if (data === undefined) return context;
   const read = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
   return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
 }
 
-function renderWaiting(page: ReactNode, nonce: string) {
+function renderAsStream(page: ReactNode, nonce: string) {
   return new Promise<{ html: Buffer; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Larger parts that are loaded later in browsers would be put in their place by a script.
+      // Else React writes larger parts at the end and moves them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
@@ -91,7 +91,7 @@ function renderWaiting(page: ReactNode, nonce: string) {
   });
 }
 
-/** Faults of ours are logged; an aborted request or a refusal by a route is none. */
+/** Logs faults of ours; an aborted request or a failure a route has thrown on purpose is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }

@@ -10,8 +10,8 @@ const TEXTS = {
 } as const;
 
 /**
- * The page that shows when the error page itself fails: plain HTML without scripts or styles of ours. It tells what
- * happened and the number under which the log keeps the rest; `trace` is for who develops, never for production.
+ * The page for failures outside the router, or of its error page: plain HTML without our scripts and styles. It shows the
+ * number of the request, by which the log is searched. `trace` is for development, never for production.
  */
 export function errorPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, trace: string) {
   const locale = localeOfPath(request.url);

@@ -9,7 +9,7 @@ import { SCOPE } from "#shared/scopes.ts";
 
 type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale">;
 
-/** Where a request for a page is sent instead, by the guard of the page; undefined: it may be shown. */
+/** Where the guard of a page redirects a request; undefined: the page may be shown. */
 export async function guardPage(page: Page, url: URL): Promise<string | undefined> {
   const { path, viewer, locale } = page;
   if (!path) return undefined;
@@ -27,7 +27,7 @@ export async function guardPage(page: Page, url: URL): Promise<string | undefine
   return passes(viewer, await editorsOf(page, guard.entity, name)) ? undefined : pathTo("notFound", locale);
 }
 
-/** Staff, and who may change this entity. `name` is its id or the name in its address. */
+/** Staff and the editors of an entity. `name` is its id or its `seoUrl`. Other people's entities have no editors here. */
 async function editorsOf({ api }: Page, type: EntityType, name: string): Promise<Permission> {
   const entity = (await api(ownEntities, {})).find(
     ({ entityType, entityId, entitySeoUrl }) => entityType === type && [entityId, entitySeoUrl].includes(name),
@@ -36,7 +36,7 @@ async function editorsOf({ api }: Page, type: EntityType, name: string): Promise
   return [["admin", "moderator", "specialAdmin"], editors];
 }
 
-/** Decision 1: the Turkish home page with the sign-in dialog open, which knows where the visitor wanted to go. */
+/** Decision 1: the Turkish home page with the sign-in dialog open, which leads back to the list. */
 async function guardList({ api }: Page, { pathname, search }: URL): Promise<string | undefined> {
   const { model } = await api(premiumSettings, {});
   if (!model.userNeedtoSingForSeeData) return undefined;

@@ -17,7 +17,7 @@ import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { textGroup } from "./texts.server.ts";
 
-/** Everything a page knows of its request, the request in the form the router takes, and what completes the answer. */
+/** The context of a page, its request as the router takes it, and `finish`, which sends the router's response. */
 export async function pageOfRequest(
   app: App,
   pages: ReadonlySet<PathKey>,
@@ -25,7 +25,7 @@ export async function pageOfRequest(
   reply: FastifyReply,
 ) {
   const url = addressOfRequest(app.settings, request);
-  // Data requests of the router carry the page's path with ".data" behind it.
+  // The router loads data from the path of the page with ".data" behind it.
   const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
   const locale = localeOfPath(pathname);
   const path = matchPath(pathname)?.key;
@@ -36,15 +36,15 @@ export async function pageOfRequest(
   const set = (name: string, value: string, options: { expires?: Date; httpOnly?: boolean }) =>
     setCookies.push(cookieHeader(name, value, { ...options, secure }));
 
-  const found = await viewerOf(app, cookies[secret.session]);
-  if (found.stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
+  const { viewer, stale } = await viewerOf(app, cookies[secret.session]);
+  if (stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
   if (path && cookies.locale !== locale && isPageView(request, url, path))
     set("locale", locale, { expires: inDays(365) });
   const viewerKey = randomUUID();
-  app.knownViewers.set(viewerKey, found.viewer);
+  app.knownViewers.set(viewerKey, viewer);
   reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
   const userAgent = request.headers["user-agent"];
-  const caller = { viewer: found.viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent };
+  const caller = { viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent };
   const [api, file] = [inProcessApi(app, caller), inProcessFiles(app, caller)];
   const page: PageContext = {
     api: (endpoint, input, options) => {
@@ -57,8 +57,8 @@ export async function pageOfRequest(
     path,
     pages,
     guards: GUARDS,
-    textsOf: (name, wanted = locale) => textGroup(name, wanted),
-    viewer: found.viewer,
+    textsOf: (name, language = locale) => textGroup(name, language),
+    viewer,
     origin: url.origin,
     nonce: reply.cspNonce.script,
     theme: isTheme(cookies.theme) ? cookies.theme : undefined,
@@ -90,7 +90,7 @@ export async function pageOfRequest(
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     const cookiesSet = response.headers.getSetCookie();
     if (cookiesSet.length > 0) reply.header("set-cookie", cookiesSet);
-    // Whole at once: nothing of a page is made while it is on its way.
+    // Pages are not streamed (record 17).
     return reply.code(response.status).send(await bytesOf(response));
   };
   return { page, webRequest: toWebRequest(request, url), finish };
@@ -99,8 +99,8 @@ export async function pageOfRequest(
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /**
- * Fetching ahead is no view; nor is data a part of a page asks for (`_routes`); nor is the home page a guard leads to,
- * or the address a provider of sign-in leads back to, whose languages the visitor did not choose.
+ * Whether the visitor opened a page, whose language is then remembered. Not so with a prefetch, with data for a part of a
+ * page (`_routes`), and where a guard or a provider of sign-in has redirected to: the visitor did not choose that language.
  */
 function isPageView(request: FastifyRequest, url: URL, path: PathKey): boolean {
   if (request.method !== "GET" || url.searchParams.has("_routes")) return false;
@@ -110,26 +110,26 @@ function isPageView(request: FastifyRequest, url: URL, path: PathKey): boolean {
 }
 
 /**
- * Whether a request that changes something comes from a page of ours (decision 21). Browsers say where from; who says
- * nothing is no browser on a page of ours.
+ * Whether a request that changes something comes from a page of ours (decision 21). Every browser sends one of these two
+ * headers then.
  */
 export function isFromOurPage(app: App, request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   return origin === undefined ? site === "same-origin" : origin === originOf(app.settings, request);
 }
 
-/** A cookie that no longer names a session is dropped; the visitor sees the page as a visitor. */
+/** The viewer of a session cookie; `stale` where the session has ended, so that the cookie is removed. */
 async function viewerOf(app: App, token: string | undefined) {
-  if (!token) return { viewer: VISITOR, token: undefined, stale: false };
+  if (!token) return { viewer: VISITOR, stale: false };
   try {
-    return { viewer: await readViewer(app.database.db, `Bearer ${token}`), token, stale: false };
+    return { viewer: await readViewer(app.database.db, `Bearer ${token}`), stale: false };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { viewer: VISITOR, token: undefined, stale: true };
+    return { viewer: VISITOR, stale: true };
   }
 }
 
-/** A 404 answer to any call leads to the not-found page (decision 4). */
+/** A 404 of a call redirects to the not-found page (decision 4). */
 async function orNotFound<Result>(answer: Promise<Result>, locale: Locale): Promise<Result> {
   try {
     return await answer;

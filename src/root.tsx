@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links = () => fontLinks;
 
-/** What the shell shows, and the texts of the page. */
+/** The data of the shell, and the texts of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, path, theme, viewer, origin, pages, menuOpen } = pageContext(context);
   const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Who the menu says one is, and what waits behind its entries; asked only for pages that show it. */
+/** The person in the menu of a member and the counts beside its links; loaded only for pages that show the menu. */
 async function menuContent(path: PathKey | undefined, api: Api): Promise<MenuContent> {
   if (!showsTexts(path, "dashboard")) return { counts: {} };
   const [{ waitingCount }, { seoUrl, cityName, countryName, cv, deleteAt }] = await Promise.all([
@@ -75,7 +75,7 @@ async function menuContent(path: PathKey | undefined, api: Api): Promise<MenuCon
   return { counts: { profileInvitations: waitingCount }, person: { seoUrl, place, hasCv: cv !== null }, deleteAt };
 }
 
-/** Every page says what it is; only where one failed this stays. */
+/** Pages have titles of their own; this one is for a page that failed. */
 export const meta = ({ error, location }: Route.MetaArgs) => {
   const { title, description } = ERROR_TEXTS[localeOfPath(location.pathname)];
   return error
@@ -91,14 +91,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        {/* With a precedence React writes it before fonts and scripts: nothing shows without it. */}
+        {/* With a precedence React writes it before fonts and scripts, because nothing shows without it. */}
         <link rel="stylesheet" href={stylesheet} precedence="first" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         {data && <HeadLinks origin={data.origin} />}
-        {/* The rules of content security let styles of ours in without one; a browser would hide it from React. */}
+        {/* Our styles need no nonce, and browsers hide a nonce from scripts, so React would report a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type RootData = Route.ComponentProps["loaderData"];
 
-/** Header, page, footer: each gets here what it does not know of the other features. */
+/** Header, page and footer; the parts of other features come from here. */
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   const { locale, links, member } = data;
   const texts = pageTexts(data.texts);
@@ -150,7 +150,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed stands in the shell; where the shell's own data failed, alone. */
+/** The error page, in the shell where the shell's data could be loaded. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (!data) return <ErrorPage />;

@@ -10,7 +10,7 @@ import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 import { FEATURES } from "./features.server.ts";
 
-/** The components' own. */
+/** Texts of the design system. */
 const COMPONENTS = {
   texts: {
     dataTable: inBothLanguages(dataTableEn, dataTableTr),
@@ -28,7 +28,7 @@ type EnglishOf<Groups, Name extends PropertyKey> = Groups extends Record<Name, {
 export type Texts = { [Name in NamesOf<Added>]: EnglishOf<Added, Name> };
 type Name = keyof Texts;
 
-/** Shown on every page: the shell's and the components' own. */
+/** Groups of texts every page shows: those of the shell and the components. */
 const EVERYWHERE: Name[] = ["search", "site", "ui"];
 
 /** What a page shows besides; a name that no group has does not compile. */
@@ -43,7 +43,7 @@ const textsIn = (locale: Locale) =>
   Object.fromEntries(groups.map(([name, group]) => [name, compiled(group[locale])])) as Texts;
 const TEXTS: Record<Locale, Texts> = { en: textsIn("en"), tr: textsIn("tr") };
 
-/** Parsed here once, so that browsers need no parser of messages: a quarter of what they would load for texts. */
+/** Parses messages here once, so that browsers load no parser; it would be a quarter of what they load for texts. */
 function compiled(text: TextGroup): TextGroup {
   if (typeof text === "string") return compile(text) as string;
   return Object.fromEntries(Object.entries(text).map(([name, inner]) => [name, compiled(inner)]));
@@ -57,8 +57,7 @@ export const showsTexts = (path: PathKey | undefined, name: Name): boolean =>
 export const textGroup = <Group extends Name>(name: Group, locale: Locale): Texts[Group] => TEXTS[locale][name];
 
 /**
- * The texts one page shows, so that the browser gets no others; as JSON, because the router would write and read each of
- * hundreds of texts by itself on every request.
+ * The texts of one page as JSON. As an object the router would serialise each of hundreds of texts on every request.
  */
 export function textsOf(path: PathKey | undefined, locale: Locale): string {
   const key = `${path} ${locale}`;

@@ -6,7 +6,7 @@ import { Leaving } from "./parts/leaving.tsx";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
 import { MENU_CLOSED, MENU_COOKIE, type MenuContent, type MenuGroup } from "./rules.ts";
 
-/** What the root loader says of the menu. */
+/** The root loader's data of the menu. */
 interface RootData {
   member?: { name: string; photo: string | null } | undefined;
   menu?: ({ groups: MenuGroup[]; open: boolean } & MenuContent) | undefined;
@@ -22,8 +22,8 @@ interface DashboardProps {
 }
 
 /**
- * A page of the member's own: menu at the left, heading, content. The page names "dashboard" among the texts of its row
- * in the path table and renders `<Dashboard title={…}>…</Dashboard>`; its entry in the menu stands in `rules.ts`.
+ * Around a member's own page: menu at the left, heading, content. The page renders `<Dashboard title={…}>…</Dashboard>`, its
+ * `pageTexts` name "dashboard", and its link in the menu stands in `rules.ts`.
  */
 export function Dashboard(props: DashboardProps) {
   const text = useTranslations("dashboard");
@@ -34,7 +34,7 @@ export function Dashboard(props: DashboardProps) {
   const turn = (next: boolean) => {
     setOpen(next);
     remember(next);
-    // The button that was pressed is gone: the focus goes to the one that takes it back.
+    // The pressed button disappears, so the focus moves to the one that opens the menu again.
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-menu-turn]:not([hidden])")?.focus());
   };
   return (
@@ -49,7 +49,7 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** For a year; browsers without a cookie store show the menu open the next time. */
+/** For a year. A browser without the Cookie Store API shows the menu open the next time. */
 function remember(open: boolean): void {
   const inAYear = Date.now() + 365 * 86_400_000;
   const value = open ? "open" : MENU_CLOSED;

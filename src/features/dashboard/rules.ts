@@ -1,6 +1,6 @@
 import type { PathKey } from "#shared/paths.ts";
 
-/** Groups of the menu beside a member's own pages, and where their entries lead, in this order. */
+/** Groups and links of the menu beside a member's own pages, in this order. */
 const GROUPS = {
   personal: ["profile", "profileInvitations"],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
@@ -10,20 +10,20 @@ const GROUPS = {
 
 export type MenuGroupName = keyof typeof GROUPS;
 export type MenuLink = (typeof GROUPS)[MenuGroupName][number];
-/** How many wait behind an entry. */
+/** Number of waiting things beside a link. */
 export type MenuCounts = Partial<Record<MenuLink, number>>;
-/** What the menu says of the member beside name and photo. */
+/** The member in the menu, besides name and photo. */
 export interface MenuPerson {
   /** Of the member's public page. */
   seoUrl: string;
-  /** City and country; empty when not told. */
+  /** City and country; may be empty. */
   place: string;
   hasCv: boolean;
 }
 export interface MenuContent {
   counts: MenuCounts;
   person?: MenuPerson;
-  /** When the account will be gone; null: it stays. */
+  /** When the account will be deleted; null: never. */
   deleteAt?: string | null;
 }
 export interface MenuGroup {
@@ -39,6 +39,6 @@ export function menuGroups(pages: ReadonlySet<PathKey>, isEntrepreneur: boolean)
     .filter(({ links }) => links.length > 0);
 }
 
-/** Cookie of browsers whose menu has been closed; it is open by default. */
+/** Cookie of a closed menu; without it the menu is open. */
 export const MENU_COOKIE = "menu";
 export const MENU_CLOSED = "closed";

@@ -20,8 +20,8 @@ export const meta = () => [{ title: "Kovan UI" }, { name: "robots", content: "no
 /** Every component in every state: `?locale=tr` for Turkish, `?theme=dark` for one theme instead of both side by side. */
 export default function UiPage() {
   const [search] = useSearchParams();
-  const wanted = search.get("locale");
-  const locale = isLocale(wanted) ? wanted : "en";
+  const language = search.get("locale");
+  const locale = isLocale(language) ? language : "en";
   const themes = THEMES.filter((theme) => (search.get("theme") ?? theme) === theme);
   return (
     <div>

@@ -4,7 +4,7 @@ import { endpoint, id } from "#shared/endpoint.ts";
 export const homeStatistics = endpoint({
   method: "GET",
   path: "/apiCommon/Statistics/Home",
-  summary: "How much the ecosystem holds; at most a minute old",
+  summary: "Numbers of the ecosystem; at most a minute old",
   answer: z.object({
     startups: z.int(),
     /** Listed startups that were added in the last 30 days. */

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { statistics, index };
 }
 
-/** The browser's language is looked at only here and only without the cookie. A link within the site means what it says. */
+/** Whether to redirect to Turkish: by the cookie, without one by the browser's language. Never for a link within the site. */
 function wantsTurkish(request: Request, preferred: "en" | "tr" | undefined): boolean {
   if (request.headers.get("sec-fetch-site") === "same-origin") return false;
   return (preferred ?? preferredLocale(request.headers.get("accept-language") ?? undefined)) === "tr";

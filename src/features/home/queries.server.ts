@@ -5,7 +5,7 @@ import type { IndexCompany, SectorCount } from "./contract.ts";
 import { INDEX_SIZE } from "./limits.ts";
 
 const listed = sql.raw("is_visible and deleted_at is null");
-/** A column that is kept in both languages: the reader's, else the other. */
+/** A text that has a column for each language: the reader's, else the other. */
 const inLanguage = (column: string, locale: Locale) =>
   sql.raw(`coalesce(${column}_${locale}, ${column}_${locale === "tr" ? "en" : "tr"})`);
 const company = (locale: Locale) =>
@@ -21,7 +21,7 @@ interface Statistics {
   cities: number;
 }
 
-/** Sums over everything listed. Walks the rounds, so its answer is kept for a while. */
+/** Numbers of everything listed. They cost several scans, so the call caches them. */
 export async function statisticsOf(db: Db): Promise<Statistics> {
   const { rows } = await db.execute<Row<Statistics>>(sql`
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
@@ -29,7 +29,7 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
       (select count(*)::int from listed_member) people,
       (select count(*)::int from organization where is_visible) organizations,
-      (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') known) cities`);
+      (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') city_term) cities`);
   return rows[0]!;
 }
 
@@ -40,7 +40,7 @@ export async function newestCompanies(db: Db, locale: Locale): Promise<IndexComp
   return rows;
 }
 
-/** The last public rounds, one a startup. Hidden startups are passed over, so a few more rounds are looked at. */
+/** The last public rounds, one for each startup. More rounds are read than needed, because some are of hidden startups. */
 export async function lastFunded(db: Db, locale: Locale): Promise<IndexCompany[]> {
   const { rows } = await db.execute<Row<IndexCompany>>(sql`
     select * from (

@@ -1,4 +1,4 @@
-/** A cell of the comb: centre in the drawing's units, radius, and how strong its colour is (0 to 1). */
+/** A cell of the comb: centre and radius in units of the drawing, opacity of its colour (0 to 1). */
 export interface Cell {
   x: number;
   y: number;
@@ -13,9 +13,9 @@ export interface Cluster {
   y: number;
 }
 
-/** Distance of neighbouring centres. */
+/** Distance between the centres of neighbouring cells. */
 const STEP = 21;
-/** Where clusters stand, in steps: a loose comb round a middle, largest first. */
+/** Centres of the clusters in steps, for the largest first: a loose comb. */
 const PLACES = [
   [0, 0],
   [-4.6, 4.4],
@@ -28,8 +28,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Draws sectors as clusters of hexagons: as many cells as their share, the same drawing for the same numbers.
- * `counts` from the largest; at most eight are drawn.
+ * Draws sectors as clusters of hexagons, with as many cells as their share of startups. The same numbers give the same
+ * drawing. `counts` are sorted, largest first; at most eight are drawn.
  */
 export function combOf(counts: number[], cells = 110): Cluster[] {
   const key = `${cells} ${counts}`;
@@ -37,7 +37,7 @@ export function combOf(counts: number[], cells = 110): Cluster[] {
   return last.clusters;
 }
 
-/** The numbers change once a minute, the page is asked for more often. */
+/** The last drawing: numbers change once a minute, and the page is requested more often. */
 let last: { key: string; clusters: Cluster[] } | undefined;
 
 function drawComb(counts: number[], cells: number): Cluster[] {
@@ -46,14 +46,18 @@ function drawComb(counts: number[], cells: number): Cluster[] {
   const taken = new Set<string>();
   return drawn.map((count, index) => {
     const [placeX, placeY] = PLACES[index]!;
-    const wanted = total === 0 ? 0 : Math.max(3, Math.round((count / total) * cells));
-    const found = nearestFree(placeX, placeY, wanted, taken);
-    return { x: placeX * STEP, y: placeY * STEP * 0.92, cells: found.map(([x, y], rank) => cellAt(x, y, rank, index)) };
+    const size = total === 0 ? 0 : Math.max(3, Math.round((count / total) * cells));
+    const points = takeNearest(placeX, placeY, size, taken);
+    return {
+      x: placeX * STEP,
+      y: placeY * STEP * 0.92,
+      cells: points.map(([x, y], rank) => cellAt(x, y, rank, index)),
+    };
   });
 }
 
-/** The free points of a hexagonal grid that are nearest to a place, nearest first. */
-function nearestFree(placeX: number, placeY: number, wanted: number, taken: Set<string>): [number, number][] {
+/** Takes the free points of a hexagonal grid that are nearest to a place, nearest first. */
+function takeNearest(placeX: number, placeY: number, size: number, taken: Set<string>): [number, number][] {
   const points: { x: number; y: number; key: string; distance: number }[] = [];
   for (let row = -14; row <= 14; row++)
     for (let column = -16; column <= 16; column++) {
@@ -61,12 +65,12 @@ function nearestFree(placeX: number, placeY: number, wanted: number, taken: Set<
       const key = `${row} ${column}`;
       if (!taken.has(key)) points.push({ x, y, key, distance: Math.hypot(x - placeX, y - placeY) });
     }
-  const found = points.sort((a, b) => a.distance - b.distance || a.x - b.x || a.y - b.y).slice(0, wanted);
-  for (const { key } of found) taken.add(key);
-  return found.map(({ x, y }) => [x, y]);
+  const nearest = points.sort((a, b) => a.distance - b.distance || a.x - b.x || a.y - b.y).slice(0, size);
+  for (const { key } of nearest) taken.add(key);
+  return nearest.map(({ x, y }) => [x, y]);
 }
 
-/** Cells shrink and fade towards the rim, unevenly, as in life. */
+/** Cells shrink towards the rim of their cluster, a little unevenly. */
 function cellAt(x: number, y: number, rank: number, cluster: number): Cell {
   const noise = ((rank * 7919 + cluster * 104_729) % 97) / 97;
   const shrink = Math.max(0.4, 1.1 - Math.sqrt(rank) * 0.14) * (0.78 + noise * 0.34);

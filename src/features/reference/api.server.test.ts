@@ -23,7 +23,7 @@ const TURKEY = fixedId("country/TR");
 const api = sharedApp();
 
 /** A query for endpoints that take different ones, in one loop. */
-const asked = (query: object) => ({ query }) as never;
+const withQuery = (query: object) => ({ query }) as never;
 
 test("countries answer in the language of the request and by its alphabet", async () => {
   const { call } = api();
@@ -112,15 +112,15 @@ test("lists are cacheable by language: the second request costs a 304", async ()
     [universityList, {}],
   ];
   for (const [endpoint, query] of lists) {
-    const first = await call(endpoint, asked(query));
+    const first = await call(endpoint, withQuery(query));
     expect(first.status, endpoint.path).toBe(200);
     expect(first.headers["cache-control"]).toContain("max-age");
     expect(String(first.headers.vary)).toContain("Accept-Language");
     const etag = String(first.headers.etag);
-    const again = await call(endpoint, asked(query), { headers: { "if-none-match": `"x", W/${etag}` } });
+    const again = await call(endpoint, withQuery(query), { headers: { "if-none-match": `"x", W/${etag}` } });
     expect([again.status, again.data]).toEqual([304, undefined]);
     const turkish = { "if-none-match": etag, "accept-language": "tr" };
-    expect((await call(endpoint, asked(query), { headers: turkish })).status, endpoint.path).toBe(200);
+    expect((await call(endpoint, withQuery(query), { headers: turkish })).status, endpoint.path).toBe(200);
   }
 });
 
@@ -209,7 +209,7 @@ test("an id that is none is refused by name", async () => {
   ];
   for (const [endpoint, field] of wrong)
     for (const value of ["1", "not-an-id", "' or 1=1", `${TURKEY}x`]) {
-      const answer = await call(endpoint, asked({ [field]: value }));
+      const answer = await call(endpoint, withQuery({ [field]: value }));
       expect([answer.status, answer.data], `${endpoint.path} ${value}`).toEqual([
         400,
         [expect.objectContaining({ field })],

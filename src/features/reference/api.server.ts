@@ -47,9 +47,9 @@ export function referenceApi(app: App): void {
     const { types, typesOf, childrenOf } = await catalogue(call.db);
     const { parentId, sortByOrder } = call.query;
     const parent = parentId ? types.get(parentId) : undefined;
-    // The list of sub-sectors holds all of them, though their parents are the sectors.
-    const whole = parent?.key === "subSector" ? typesOf("subSector") : childrenOf(parentId ?? "");
-    const rows = typeRows(parentId ? whole : typesOf("kind"), call.locale);
+    // The parents of sub-sectors are sectors; the list of sub-sectors has all of them.
+    const values = parent?.key === "subSector" ? typesOf("subSector") : childrenOf(parentId ?? "");
+    const rows = typeRows(parentId ? values : typesOf("kind"), call.locale);
     return cached(call, sortByOrder === "true" ? rows : sorted(rows, call.locale));
   });
 
@@ -84,9 +84,9 @@ export function referenceApi(app: App): void {
   serve(app, universitySearch, async ({ db, body, locale }) => {
     const { filter, isDescending, orderColumnName, ...search } = body;
     const order = orderColumnName || "relevance";
-    const found = await searchUniversities(db, { ...search, ...filter, order, descending: isDescending });
+    const result = await searchUniversities(db, { ...search, ...filter, order, descending: isDescending });
     const { pageIndex, pageSize } = body;
-    return { rows: found.rows.map(inLanguage(locale)), totalCount: found.totalCount, pageIndex, pageSize };
+    return { rows: result.rows.map(inLanguage(locale)), totalCount: result.totalCount, pageIndex, pageSize };
   });
 }
 

@@ -12,7 +12,7 @@ const MAX_SEARCH_LENGTH = 200;
 /** Searches a minute from one address: a fast typist needs about a hundred. */
 const SEARCHES_PER_MINUTE = 600;
 
-/** An id that may be left out, empty or zero; all three mean none. */
+/** An optional id; older callers send an empty text or zeros for none. */
 const optionalId = z
   .union([id, z.literal(""), z.literal(ZERO_ID)])
   .optional()
@@ -80,7 +80,7 @@ const typeRow = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   sortOrder: z.int(),
-  /** False: rows may have it, but it is not to be offered as a choice. */
+  /** False: existing rows may have it, but forms do not offer it. */
   offered: z.boolean(),
   /** Of investment-seeking statuses: the startup is looking for investment. */
   countsAsSeeking: z.boolean(),

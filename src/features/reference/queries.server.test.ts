@@ -9,17 +9,17 @@ afterEach(() => vi.useRealTimers());
 
 test("the catalogue resolves ids and slugs of both languages", async () => {
   const database = await testDatabase();
-  const held = await catalogue(database.db);
+  const cached = await catalogue(database.db);
   const seed = typeId("stage", "seed");
-  expect(held.types.get(seed)?.name).toEqual({ en: "Seed", tr: "Tohum" });
-  expect(held.typeBySlug("stage", "tohum")?.id).toBe(seed);
-  expect(held.typeBySlug("stage", "seed")?.id).toBe(seed);
-  expect(held.typeBySlug("sector", "seed")).toBeUndefined();
-  expect(held.countryBySlug("almanya")).toBe(held.countryBySlug("germany"));
-  expect(held.cityBySlug("istanbul")?.id).toBe(fixedId("city/TR/istanbul"));
-  expect(held.citiesOf(fixedId("country/TR"))[0]?.name.tr).toBe("İstanbul");
-  expect(held.countiesOf(fixedId("city/TR/ankara"))).toHaveLength(25);
-  expect(await catalogue(database.db)).toBe(held);
+  expect(cached.types.get(seed)?.name).toEqual({ en: "Seed", tr: "Tohum" });
+  expect(cached.typeBySlug("stage", "tohum")?.id).toBe(seed);
+  expect(cached.typeBySlug("stage", "seed")?.id).toBe(seed);
+  expect(cached.typeBySlug("sector", "seed")).toBeUndefined();
+  expect(cached.countryBySlug("almanya")).toBe(cached.countryBySlug("germany"));
+  expect(cached.cityBySlug("istanbul")?.id).toBe(fixedId("city/TR/istanbul"));
+  expect(cached.citiesOf(fixedId("country/TR"))[0]?.name.tr).toBe("İstanbul");
+  expect(cached.countiesOf(fixedId("city/TR/ankara"))).toHaveLength(25);
+  expect(await catalogue(database.db)).toBe(cached);
   await database.close();
 });
 
@@ -62,12 +62,12 @@ test("it is not read inside a transaction, and a failed load is tried again", as
 
 test("the newest rate on or before a day holds; before all rates, the oldest", async () => {
   const database = await testDatabase();
-  const held = await catalogue(database.db);
+  const cached = await catalogue(database.db);
   const euro = fixedId("currency/EUR");
-  expect(rateOn(held, euro, "2013-01-01")).toEqual({ day: "2013-01-01", usdPerUnit: 1.32 });
-  expect(rateOn(held, euro, "2013-12-31")).toEqual({ day: "2013-01-01", usdPerUnit: 1.32 });
-  expect(rateOn(held, euro, "1998-05-05")).toEqual({ day: "2005-01-01", usdPerUnit: 1.35 });
-  expect(rateOn(held, fixedId("currency/USD"), "2020-06-01")?.usdPerUnit).toBe(1);
-  expect(rateOn(held, fixedId("no/currency"), "2020-06-01")).toBeUndefined();
+  expect(rateOn(cached, euro, "2013-01-01")).toEqual({ day: "2013-01-01", usdPerUnit: 1.32 });
+  expect(rateOn(cached, euro, "2013-12-31")).toEqual({ day: "2013-01-01", usdPerUnit: 1.32 });
+  expect(rateOn(cached, euro, "1998-05-05")).toEqual({ day: "2005-01-01", usdPerUnit: 1.35 });
+  expect(rateOn(cached, fixedId("currency/USD"), "2020-06-01")?.usdPerUnit).toBe(1);
+  expect(rateOn(cached, fixedId("no/currency"), "2020-06-01")).toBeUndefined();
   await database.close();
 });

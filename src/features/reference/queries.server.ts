@@ -8,40 +8,40 @@ import { type Catalogue, loadCatalogue, type Rate } from "./queries/load-catalog
 
 export type { Catalogue, Country, Rate, Type } from "./queries/load-catalogue.server.ts";
 
-/** How long a process may miss what another one wrote. */
+/** Milliseconds after which the cached catalogue is compared with the database: other processes may have written. */
 export const STALE_AFTER_MS = 2_000;
 
-interface Held {
+interface CacheEntry {
   catalogue: Promise<Catalogue>;
   checkedAt: number;
 }
-const held = new WeakMap<Db, Held>();
+const catalogueCache = new WeakMap<Db, CacheEntry>();
 
 /**
- * Types, places, languages, currencies and rates in the memory of the process: names and slugs are resolved here
- * instead of by joins. Loaded once per database; whether it is still right is asked at most every two seconds.
- * Takes the database, never a transaction: call it before you begin one.
+ * Types, places, languages, currencies and rates, cached in the memory of the process, so that names and slugs need no
+ * joins. At most every two seconds the revision of the database is compared. Takes the database, never a transaction: call
+ * it before you begin one.
  */
 export async function catalogue(db: Db): Promise<Catalogue> {
   if (is(db, PgTransaction)) throw new Error("The catalogue is read before a transaction begins, not inside it.");
   const now = performance.now();
-  const current = held.get(db);
+  const current = catalogueCache.get(db);
   if (current && now - current.checkedAt < STALE_AFTER_MS) return current.catalogue;
-  const next: Held = { catalogue: renewed(db, current?.catalogue), checkedAt: now };
-  held.set(db, next);
-  // A failed load must not stay: the next call tries again.
-  next.catalogue.catch(() => held.get(db) === next && held.delete(db));
+  const next: CacheEntry = { catalogue: renewed(db, current?.catalogue), checkedAt: now };
+  catalogueCache.set(db, next);
+  // A failed load must not stay in the cache.
+  next.catalogue.catch(() => catalogueCache.get(db) === next && catalogueCache.delete(db));
   return next.catalogue;
 }
 
 async function renewed(db: Db, current: Promise<Catalogue> | undefined): Promise<Catalogue> {
-  const known = await current?.catch(() => undefined);
+  const cached = await current?.catch(() => undefined);
   const [state] = await db.select({ revision: referenceState.revision }).from(referenceState);
-  return known && known.revision === state?.revision ? known : loadCatalogue(db, state?.revision ?? 0);
+  return cached && cached.revision === state?.revision ? cached : loadCatalogue(db, state?.revision ?? 0);
 }
 
-/** Makes the next call of `catalogue` look again: after a write of this process. */
-export const catalogueChanged = (db: Db): boolean => held.delete(db);
+/** Empties the cache after a write of this process. */
+export const catalogueChanged = (db: Db): boolean => catalogueCache.delete(db);
 
 /**
  * Dollars for one unit of a currency on a day ("2024-03-01"): the newest rate on or before it, the oldest one for days
@@ -81,8 +81,8 @@ export interface UniversitySearch {
 }
 
 /**
- * Universities that hold every word of the text in one of their names, Turkish letters optional. By relevance: those
- * that begin with the text, then those of the countries offered first, then by name.
+ * Universities whose names contain every word of the text; Turkish letters are optional. By relevance: names that begin
+ * with the text, then countries that are offered first, then by name.
  */
 export async function searchUniversities(
   db: Db,

@@ -13,17 +13,17 @@ import { useSearch } from "./parts/use-search.ts";
 const loadResults = () => import("./parts/result-list.tsx");
 
 interface SearchBoxProps {
-  /** The box that `/` leads to; one a page. */
+  /** `/` focuses it; one box of a page. */
   hasShortcut?: boolean;
   /** With a button, for the middle of a page. */
   large?: boolean;
-  /** What is searched for already. */
+  /** Text to begin with. */
   initial?: string;
-  /** After a result was chosen, for boxes that close. */
+  /** Called after a result was chosen, for boxes that close. */
   onDone?: () => void;
 }
 
-/** The global search: results as one types, arrows and Enter choose, Escape closes; without scripts a plain form. */
+/** The global search: results while one types, arrows and Enter choose, Escape closes. Without scripts it is a plain form. */
 export function SearchBox({ hasShortcut = false, large = false, initial = "", onDone }: SearchBoxProps) {
   const t = useTranslations("search");
   const locale = useLocale();
@@ -31,8 +31,8 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const { text, setText, isLongEnough, results, offers, isCurrent, hasFailed } = useSearch(initial, isWanted);
+  const [isInUse, setInUse] = useState(false);
+  const { text, setText, isLongEnough, results, offers, isCurrent, hasFailed } = useSearch(initial, isInUse);
   const [active, setActive] = useState(-1);
   useSlashShortcut(input, hasShortcut);
 
@@ -51,7 +51,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isShown) {
-      // Of itself a browser would also empty the box.
+      // By default a browser would also empty the box.
       event.preventDefault();
       return close();
     }
@@ -83,7 +83,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
           aria-label={t("label")}
           role="combobox"
           aria-expanded={isShown}
-          aria-controls={isWanted ? listId : undefined}
+          aria-controls={isInUse ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           aria-keyshortcuts={hasShortcut ? "/" : undefined}
@@ -94,7 +94,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
           }}
           onFocus={() => {
             setOpen(true);
-            setWanted(true);
+            setInUse(true);
           }}
           onBlur={close}
           onKeyDown={onKeyDown}
@@ -111,7 +111,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
           </kbd>
         )}
       </Form>
-      {isWanted && (
+      {isInUse && (
         <LoadedLater
           load={loadResults}
           waiting={null}
@@ -132,7 +132,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
   );
 }
 
-/** `/` focuses the search unless one is typing somewhere. */
+/** `/` focuses the search, except while one types elsewhere. */
 function useSlashShortcut(input: { current: HTMLInputElement | null }, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;

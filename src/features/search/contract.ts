@@ -19,7 +19,7 @@ export const searchResult = z.object({
   seoUrl: z.string(),
   image: z.string().nullable(),
   type: z.enum(RESULT_TYPES),
-  /** One line that tells it from others of its name: city and sector of a startup, else its tagline. */
+  /** A line that distinguishes results of the same name: city and sector of a startup, else its tagline. */
   note: z.string().nullable(),
 });
 export type SearchResult = z.output<typeof searchResult>;
@@ -52,9 +52,9 @@ export const searchStartups = endpoint({
   answer: results,
 });
 
-/** Filters whose values a search may name; the first three are segments of an address, one value of them no two have. */
+/** Filters whose values a search may name. The first three are segments of an address; their slugs are unique. */
 export const LIST_FIELDS = ["sector", "country", "city", "technology"] as const;
-/** A list of startups as its address says it: `field` is the filter, `slug` in the reader's language. */
+/** A list of startups: `field` is its filter, `slug` the value in the reader's language. */
 const namedList = z.object({ field: z.enum(LIST_FIELDS), name: z.string(), slug: z.string() });
 export type NamedList = z.output<typeof namedList>;
 

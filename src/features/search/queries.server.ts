@@ -6,7 +6,7 @@ import type { Locale } from "#shared/locale.ts";
 import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
 import type { ResultType } from "./limits.ts";
 import { withNotes } from "./queries/notes.server.ts";
-import { isWithin, MAX_WORDS, mistakesForgiven, shareOut } from "./rules.ts";
+import { allowedMistakes, isWithin, MAX_WORDS, shareOut } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -20,23 +20,23 @@ interface Search {
   locale: Locale;
 }
 
-/** A thing found, before its note. */
+/** A result, before its note is added. */
 type Found = Omit<SearchResult, "note">;
 
-/** Entries looked at for a search of several words; beyond it a search says too little to order by. */
+/** Entries that are compared in a search of several words; a search that matches more is too vague to order. */
 const CANDIDATES = 500;
 
-/** Finds names: the exact one first, then those that begin so, then those with all the words, then with forgiven mistakes. */
+/** Finds names: exact ones first, then by beginning, then by all words, then with typing mistakes. */
 export async function search(db: Db, { text, types, limit, exact = false, locale }: Search): Promise<SearchResult[]> {
   const scope = { types, limit };
   const words = foldedWords(text).slice(0, MAX_WORDS);
-  const meantAs = async () =>
+  const withMistakes = async () =>
     (await Promise.all(words.map((word) => similarWords(db, word)))).map((anyOf) => ({ anyOf }));
   const beginning = words.map((word, at) => (at === words.length - 1 ? { prefix: word } : { anyOf: [word] }));
   const steps = [
     () => byName(db, { ...scope, text, exact }),
     async () => (exact ? [] : byWords(db, scope, beginning)),
-    async () => (exact || !words.some(mistakesForgiven) ? [] : byWords(db, scope, await meantAs())),
+    async () => (exact || !words.some(allowedMistakes) ? [] : byWords(db, scope, await withMistakes())),
   ];
   const found = new Map<string, Found>();
   for (const step of steps) {
@@ -58,20 +58,20 @@ const prefixPattern = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 async function byName(db: Db, { text, types, limit, exact }: Scope & { text: string; exact: boolean }) {
   const matches = exact ? sql`name_fold = ${text}` : sql`name_fold like ${prefixPattern(text)}`;
   const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
-    select found.* from unnest(${list(types)}) wanted cross join lateral (
-      select ${columns} from search_entry where kind = wanted and ${matches} order by name_fold, entity_id limit ${limit}) found`);
+    select found.* from unnest(${list(types)}) kind_of_result cross join lateral (
+      select ${columns} from search_entry where kind = kind_of_result and ${matches} order by name_fold, entity_id limit ${limit}) found`);
   return rows;
 }
 
-/** A word that a name must have, as one of several or as a beginning. */
-type WantedWord = { anyOf: string[] } | { prefix: string };
+/** A word that a name must have: one of several, or any that begins so. */
+type WordCondition = { anyOf: string[] } | { prefix: string };
 
-/** Names with all the words; the longest word, which few names have, is looked up and the others are checked. */
-async function byWords(db: Db, { types, limit }: Scope, words: WantedWord[]): Promise<Found[]> {
+/** Names with all words. The longest word, which few names have, is looked up in the index; the others are compared. */
+async function byWords(db: Db, { types, limit }: Scope, words: WordCondition[]): Promise<Found[]> {
   if (words.length === 0 || words.some((word) => "anyOf" in word && word.anyOf.length === 0)) return [];
-  const matches = (word: WantedWord) =>
+  const matches = (word: WordCondition) =>
     "anyOf" in word ? sql`word = any(${list(word.anyOf)})` : sql`word like ${prefixPattern(word.prefix)}`;
-  const length = (word: WantedWord) =>
+  const length = (word: WordCondition) =>
     "anyOf" in word ? Math.max(...word.anyOf.map((text) => text.length)) : word.prefix.length;
   const [first, ...others] = [...words].sort((a, b) => length(b) - length(a));
   const hasOthers = others.map(
@@ -79,25 +79,25 @@ async function byWords(db: Db, { types, limit }: Scope, words: WantedWord[]): Pr
       sql`and exists (select from search_word other where other.kind = candidate.kind and other.entity_id = candidate.entity_id and other.${matches(word)})`,
   );
   const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
-    select found.* from unnest(${list(types)}) wanted cross join lateral (
-      select ${columns} from (select kind, entity_id from search_word where kind = wanted and ${matches(first!)} limit ${CANDIDATES}) candidate
+    select found.* from unnest(${list(types)}) kind_of_result cross join lateral (
+      select ${columns} from (select kind, entity_id from search_word where kind = kind_of_result and ${matches(first!)} limit ${CANDIDATES}) candidate
         join search_entry using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
         order by length(name_fold), name_fold, entity_id limit ${limit}) found`);
   return rows;
 }
 
-/** The words of the vocabulary a word may be meant as; itself when it is too short to guess. */
+/** Words of the vocabulary that differ from a word by typing mistakes; a short word has none but itself. */
 async function similarWords(db: Db, word: string): Promise<string[]> {
-  const limit = mistakesForgiven(word);
+  const limit = allowedMistakes(word);
   if (limit === 0) return [word];
-  // The inner select hides the numbers from the planner, which believes so many to match half the vocabulary.
+  // The inner select hides the array from the planner, which would expect it to match half the vocabulary.
   const { rows } = await db.execute<{ word: string }>(
     sql`select word from search_vocabulary where deletions && (select search_deletions(${word}))`,
   );
-  return rows.map((row) => row.word).filter((known) => isWithin(limit, word, known));
+  return rows.map((row) => row.word).filter((other) => isWithin(limit, word, other));
 }
 
-/** What an id stands for, whatever its type. */
+/** The entry of an id, of any type. */
 export async function entryOfId(db: Db, id: string, size: number, locale: Locale): Promise<SearchResult[]> {
   const { rows } = await db.execute<Found & Record<string, unknown>>(
     sql`select ${columns} from search_entry where entity_id = ${id} order by kind limit ${size}`,
@@ -105,7 +105,7 @@ export async function entryOfId(db: Db, id: string, size: number, locale: Locale
   return withNotes(db, rows, locale);
 }
 
-/** A value of the catalogue whose name has the words; `fieldName` is the language it was found in. */
+/** A value of the catalogue; `fieldName` is the column whose name matched. */
 export interface CatalogueHit {
   id: string;
   text: string;
@@ -113,7 +113,7 @@ export interface CatalogueHit {
   fieldName: string;
 }
 
-/** Values of the catalogue below the given parents (all without any) whose name in either language has every word. */
+/** Values of the catalogue whose name in either language has every word; below these parents, if there are any. */
 export async function searchCatalogue(db: Db, text: string, parentIds: string[]): Promise<CatalogueHit[]> {
   const hasWords = foldedWords(text)
     .slice(0, MAX_WORDS)

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isWithin, markMatches, mistakesForgiven } from "./rules.ts";
+import { allowedMistakes, isWithin, markMatches } from "./rules.ts";
 
 test("one mistake is forgiven from five letters, two from nine", () => {
-  expect(["kova", "kovan", "kovanlik", "kovanlari"].map(mistakesForgiven)).toEqual([0, 1, 1, 2]);
+  expect(["kova", "kovan", "kovanlik", "kovanlari"].map(allowedMistakes)).toEqual([0, 1, 1, 2]);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { fold, foldedWords } from "#shared/fold.ts";
 
-/** Words of a search that are looked for: each costs a look into the index, and few names have more. */
+/** Words of a search; further words are ignored. Each costs a lookup in the index, and few names have more. */
 export const MAX_WORDS = 8;
 
-/** Typing mistakes forgiven in a word: one from five letters, two from nine. */
-export const mistakesForgiven = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
+/** Typing mistakes allowed in a word: one from five letters, two from nine. */
+export const allowedMistakes = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
 /** Whether two words differ by at most `limit` letters left out, added, changed or swapped with their neighbour. */
 export function isWithin(limit: number, a: string, b: string): boolean {

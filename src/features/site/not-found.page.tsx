@@ -10,7 +10,7 @@ import type { Route } from "./+types/not-found.page";
 
 export const loader = () => data(null, 404);
 
-/** A form sent to an address that does not exist. */
+/** For a form that is sent to an address that does not exist. */
 export const action = () => data(null, 404);
 
 export const meta = (args: Route.MetaArgs) =>

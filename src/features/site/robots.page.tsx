@@ -4,7 +4,7 @@ import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { Route } from "./+types/robots.page";
 
-/** Members' and admins' own pages are nobody's search result. */
+/** Pages of members and admins are no search results. */
 const PRIVATE = ["dashboard", "profile", "admin"] as const;
 
 export function loader({ context }: Route.LoaderArgs) {

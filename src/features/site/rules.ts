@@ -1,6 +1,6 @@
 import type { PathKey } from "#shared/paths.ts";
 
-/** Sections the header leads to, in this order, as far as their pages exist. */
+/** Sections in the header, in this order; pages that do not exist are left out. */
 export const HEADER_LINKS = [
   "startups",
   "talents",
@@ -11,7 +11,7 @@ export const HEADER_LINKS = [
   "aboutUs",
 ] as const satisfies PathKey[];
 
-/** Legal pages in the footer, as far as they exist. */
+/** Legal pages in the footer. */
 export const LEGAL_LINKS = [
   "termsOfService",
   "privacyAndSecurity",
@@ -19,7 +19,7 @@ export const LEGAL_LINKS = [
   "cookiePolicy",
 ] as const satisfies PathKey[];
 
-/** What the avatar menu leads to, as far as it exists. */
+/** Links of the menu behind the avatar. */
 export const MEMBER_LINKS = ["profile", "dashboard", "admin"] as const satisfies PathKey[];
 
 export type ShellLink = (typeof HEADER_LINKS)[number] | (typeof LEGAL_LINKS)[number] | (typeof MEMBER_LINKS)[number];

@@ -29,7 +29,7 @@ async function indexOf({ api, origin }: PageContext): Promise<string> {
   ]);
 }
 
-/** One batch in memory at a time, and none before the last one was taken. */
+/** Loads batch after batch while the answer is sent, so that only one is in memory. */
 async function* startupsIn({ api }: PageContext, part: string, first: Answer<typeof sitemapStartups>) {
   for (let batch = first; ; ) {
     yield batch.rows.map(

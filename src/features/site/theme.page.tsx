@@ -4,7 +4,7 @@ import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import type { Route } from "./+types/theme.page";
 
-/** Remembers light or dark for a year. Scripts need no other answer; a form without them goes back to its page. */
+/** Sets the cookie of the theme for a year; a form without scripts returns to its page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { setTheme, locale } = pageContext(context);
   const form = await request.formData();

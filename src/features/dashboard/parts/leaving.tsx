@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** That the account is about to go, and the way back; the page where one changes one's mind says so itself. */
+/** Says that the account will be deleted, and links to the page that cancels it; not shown on that page. */
 export function Leaving({ deleteAt }: { deleteAt: string }) {
   const text = useTranslations("dashboard");
   const locale = useLocale();

@@ -17,7 +17,7 @@ interface MenuProps extends GroupsProps {
   member: PersonProps | undefined;
 }
 
-/** The column from 1024 px: who one is, then the groups. */
+/** The column from 1024 px: the member, then the groups. */
 export function DashboardMenu({ member, onClose, ...entries }: MenuProps & { onClose: () => void }) {
   const text = useTranslations("dashboard");
   return (
@@ -33,7 +33,7 @@ export function DashboardMenu({ member, onClose, ...entries }: MenuProps & { onC
   );
 }
 
-/** Takes the column back. */
+/** Opens the column again. */
 export function MenuOpener({ onOpen }: { onOpen: () => void }) {
   const text = useTranslations("dashboard");
   return (
@@ -43,7 +43,7 @@ export function MenuOpener({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Below 1024 px. */
+/** The menu below 1024 px. */
 export function FoldedMenu({ member, ...entries }: MenuProps) {
   const text = useTranslations("dashboard");
   const above = member && (

@@ -13,7 +13,7 @@ export interface PersonProps {
   person: MenuPerson | undefined;
 }
 
-/** Who one is and where, as a link to the page others see of one; the CV, when there is one. */
+/** Name, photo and place, which link to the member's public page; the CV, if there is one. */
 export function Person({ name, photo, person }: PersonProps) {
   const text = useTranslations("dashboard");
   const locale = useLocale();

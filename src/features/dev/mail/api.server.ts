@@ -10,15 +10,15 @@ import { getMail, listMails } from "./contract.ts";
 import { HTML_PATH } from "./limits.ts";
 import { listedMail, mailById, newestMails } from "./queries.server.ts";
 
-/** Nothing but the mail's own styles and its logo, nothing may run, and only our page may show it. */
+/** A mail may use its own styles and logo and run no scripts; only our page may frame it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** There only while a demo's mail goes nowhere. */
+/** Shows the mails of a demo that has no mail server; otherwise the calls do not exist. */
 export function devMailApi(app: App): void {
   if (!showsMail(app.settings)) return;
   const origin = () => placeOf(app, app.settings);
-  const found = async (id: string) => {
+  const findMail = async (id: string) => {
     const mail = await mailById(app.database.db, id);
     if (!mail) throw new AppError("notFound");
     return { mail, content: mailContent.parse(mail.content) };
@@ -27,13 +27,13 @@ export function devMailApi(app: App): void {
   serve(app, listMails, ({ db }) => newestMails(db));
 
   serve(app, getMail, async ({ params }) => {
-    const { mail, content } = await found(params.id);
+    const { mail, content } = await findMail(params.id);
     return { ...listedMail(mail), text: plainOf(content, mail.locale, origin()) };
   });
 
   const params = z.object({ id: z.uuid() });
   app.get(HTML_PATH, { schema: { hide: true, params } }, async (request, reply) => {
-    const { mail, content } = await found(params.parse(request.params).id);
+    const { mail, content } = await findMail(params.parse(request.params).id);
     const html = await readableHtml(htmlOf(content, mail.locale, origin()));
     return reply
       .type("text/html; charset=utf-8")

@@ -89,7 +89,7 @@ function Notes() {
   );
 }
 
-/** Fails when it is told to, so that the overlay can be seen. */
+/** Throws on demand, to show the overlay. */
 function Fragile() {
   const say = useSay();
   const [broken, setBroken] = useState(false);

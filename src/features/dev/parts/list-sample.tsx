@@ -17,7 +17,7 @@ import { Tag } from "#ui/tag.tsx";
 import { Sample, useOwnName, useSay } from "./sample.tsx";
 import { SAMPLE_SECTORS, SAMPLE_STARTUPS } from "./sample-data.ts";
 
-/** The list page as the parts make it. */
+/** A list page made of its parts. */
 export function ListSample({ theme }: { theme: string }) {
   const say = useSay();
   const own = useOwnName();

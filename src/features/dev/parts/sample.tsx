@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useLocale } from "use-intl";
 import type { Localized } from "#shared/locale.ts";
 
-/** The sentence of the present language. */
+/** Picks the text of the current language. */
 export function useSay(): (texts: Localized | [en: string, tr: string]) => string {
   const locale = useLocale();
   return (texts) => (Array.isArray(texts) ? texts[locale === "en" ? 0 : 1] : texts[locale]);
 }
 
-/** The theme a sample is shown in. Two of each stand on one page; their landmarks need names of their own. */
+/** The theme of a sample. A page shows each sample in both themes, so landmarks have the theme in their name. */
 export const ThemeName = createContext("light");
 export function useOwnName(): (name: string) => string {
   const theme = useContext(ThemeName);

@@ -18,7 +18,7 @@ const FILLS = [
 ];
 const STRENGTHS = [0.55, 0.78, 1];
 
-/** The ecosystem as a comb: a cluster a sector, cells by its share of startups. Each cluster leads to its startups. */
+/** The ecosystem as a comb: one cluster of cells for each sector, which links to its startups. */
 export function Comb({ sectors }: { sectors: SectorCount[] }) {
   const t = useTranslations("home");
   const locale = useLocale();

@@ -11,7 +11,7 @@ const VOICES = [
   ["voice6", "name6"],
 ] as const;
 
-/** Who it is, without the work that differs by language: the colour is that of the name. */
+/** The name alone, without the occupation: the avatar takes its colour from it in both languages. */
 const personIn = (caption: string) => caption.split(",", 1)[0]!;
 
 export function Voices() {

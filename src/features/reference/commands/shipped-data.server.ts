@@ -13,21 +13,21 @@ import {
 } from "../parts/places.server.ts";
 import { CURRENCIES, shippedRates } from "../parts/rates.server.ts";
 
-/** To be raised when rows are made otherwise of the same data. */
-const MAKING = 1;
+/** Raise it when the same data gives other rows. */
+const ROWS_VERSION = 1;
 
 interface Shipped {
   table: string;
   /** Column → its type in the database; the first is the key. */
   columns: Record<string, string>;
   rows: Record<string, unknown>[];
-  /** What no two rows may share besides the key. Rows people made keep what they have; the shipped twin stays out. */
+  /** Columns that are unique together. A shipped row that clashes with a row people added is left out. */
   unique: string[][];
   /** Rows people have changed stay as they are. */
   editable?: boolean;
 }
 
-/** Everything that is shipped, in the order of the foreign keys. */
+/** All shipped tables, in the order of their foreign keys. */
 export async function shippedData(): Promise<Shipped[]> {
   const names = { name_en: "text", name_tr: "text" };
   const slugs = { slug_en: "text", slug_tr: "text" };
@@ -93,25 +93,30 @@ export async function shippedData(): Promise<Shipped[]> {
   ];
 }
 
-/** Names the shipped data: another one as soon as any of it is another. Quick, because every start asks. */
+/** Digest of the shipped data. Every start computes it, so it must be quick. */
 export async function shippedDigest(): Promise<string> {
-  const all = [MAKING, shippedTypes(), CURRENCIES, shippedRates(), await shippedFiles()];
+  const all = [ROWS_VERSION, shippedTypes(), CURRENCIES, shippedRates(), await shippedFiles()];
   return createHash("sha256").update(JSON.stringify(all)).digest("hex");
 }
 
-/** Inserts what is missing and updates what differs; touches no other row. */
-export async function fillIn(tx: Db, { table, columns, rows, unique, editable }: Shipped): Promise<void> {
+/**
+ * Inserts missing rows and updates changed ones; other rows stay. For currencies the statement is:
+ *   insert into currency (id, code, …) select shipped.id, shipped.code, … from jsonb_to_recordset(…) as shipped(id uuid, …)
+ *   where not exists (select from currency other where other.id <> shipped.id and ((other.code = shipped.code)))
+ *   on conflict (id) do update set code = excluded.code, … where (currency.code, …) is distinct from (excluded.code, …)
+ */
+export async function writeShipped(tx: Db, { table, columns, rows, unique, editable }: Shipped): Promise<void> {
   const names = Object.keys(columns);
   const [key, ...others] = names;
   const list = (prefix: string, of: string[]) => of.map((name) => `${prefix}${name}`).join(", ");
   const typed = names.map((name) => `${name} ${columns[name]}`).join(", ");
-  const sameOf = (group: string[]) => group.map((name) => `other.${name} = given.${name}`).join(" and ");
+  const sameOf = (group: string[]) => group.map((name) => `other.${name} = shipped.${name}`).join(" and ");
   const clash = unique.map((group) => `(${sameOf(group)})`).join(" or ");
   await tx.execute(sql`
     insert into ${sql.raw(`${table} (${list("", names)})`)}
-    select ${sql.raw(list("given.", names))}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`given(${typed})`)}
-    ${sql.raw(clash && `where not exists (select from ${table} other where other.${key} <> given.${key} and (${clash}))`)}
+    select ${sql.raw(list("shipped.", names))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`shipped(${typed})`)}
+    ${sql.raw(clash && `where not exists (select from ${table} other where other.${key} <> shipped.${key} and (${clash}))`)}
     on conflict (${sql.raw(key!)}) do update
     set ${sql.raw(others.map((name) => `${name} = excluded.${name}`).join(", "))}
     where (${sql.raw(list(`${table}.`, others))}) is distinct from (${sql.raw(list("excluded.", others))})
@@ -119,13 +124,13 @@ export async function fillIn(tx: Db, { table, columns, rows, unique, editable }:
   `);
 }
 
-/** Rates are only ever added: one an admin corrected stays. */
-export async function fillInRates(tx: Db): Promise<void> {
+/** Adds missing rates; a rate an admin has corrected stays. */
+export async function writeShippedRates(tx: Db): Promise<void> {
   const rows = shippedRates().map(({ code, ...rate }) => ({ currency_id: fixedId(`currency/${code}`), ...rate }));
   await tx.execute(sql`
     insert into currency_rate (currency_id, day, usd_per_unit)
     select currency_id, day, usd_per_unit
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(currency_id uuid, day date, usd_per_unit numeric)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as shipped(currency_id uuid, day date, usd_per_unit numeric)
     on conflict do nothing
   `);
 }

@@ -1,6 +1,6 @@
 import type { TypeKind } from "#shared/type-kinds.ts";
 
-/** Key, English, Turkish. The order of a list is its `sort_order`. A key never changes: ids are made of it. */
+/** Key, English, Turkish. Their order is the `sort_order`. A key never changes, because ids are derived from it. */
 export type Value = readonly [key: string, en: string, tr: string];
 
 export interface ShippedList {

@@ -1,7 +1,7 @@
 import { slugOf } from "#shared/fold.ts";
 import { fixedId } from "#shared/type-id.ts";
 
-/** Made by scripts/make-reference.ts. Loaded only to seed, so that a running server does not hold the files. */
+/** Files of scripts/make-reference.ts. They are imported when data is written, so that a server does not keep them in memory. */
 async function load<Tuple>(name: "countries" | "cities" | "counties" | "universities" | "languages"): Promise<Tuple[]> {
   const files = {
     countries: () => import("../data/countries.json", { with: { type: "json" } }),
@@ -13,7 +13,7 @@ async function load<Tuple>(name: "countries" | "cities" | "counties" | "universi
   return (await files[name]()).default as Tuple[];
 }
 
-/** All of it as it is shipped, to see whether any of it changed. */
+/** The content of all files, to see whether any has changed. */
 export const shippedFiles = () =>
   Promise.all([load("countries"), load("cities"), load("counties"), load("universities"), load("languages")]);
 

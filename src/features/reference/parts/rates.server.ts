@@ -7,8 +7,8 @@ export const CURRENCIES = [
 ] as const;
 
 /**
- * The seeded start of the rate table: year, then dollars for one euro, for one pound, and lira for one dollar, each
- * rounded, at the opening of the year. Admins add exact and newer ones.
+ * The first rates of the table: year, dollars for one euro, dollars for one pound, lira for one dollar, rounded, at the
+ * beginning of the year. Admins add exact and newer ones.
  */
 const OPENING_RATES: readonly (readonly [year: number, eur: number, gbp: number, tryPerUsd: number])[] = [
   [2005, 1.35, 1.91, 1.34],

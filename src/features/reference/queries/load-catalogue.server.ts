@@ -14,7 +14,7 @@ export interface Type {
   description: Record<keyof Localized, string | null>;
   sortOrder: number;
   active: boolean;
-  /** False: rows may have it, but it is not among the choices. */
+  /** False: existing rows may have it, but forms do not offer it. */
   offered: boolean;
   /** Of an investment-seeking status: the startup is looking for investment. */
   countsAsSeeking: boolean;
@@ -63,12 +63,12 @@ export interface Rate {
   usdPerUnit: number;
 }
 
-/** By id, by slug of either language, and by what contains them. Lists of types are in their sort order. */
+/** Rows by id, by slug of either language and by parent. Types are in their sort order. */
 export interface Catalogue {
-  /** Rises with every write; the same number means the same content. */
+  /** Grows with every write. */
   revision: number;
   types: ReadonlyMap<string, Type>;
-  /** Every value of a list, also those no longer active. */
+  /** Every value of a list, also inactive ones. */
   typesOf(kind: TypeKind | "kind"): readonly Type[];
   typeBySlug(kind: TypeKind | "kind", slug: string): Type | undefined;
   /** The rows below one: values of a list, sub-sectors of a sector. */

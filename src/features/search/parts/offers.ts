@@ -7,12 +7,12 @@ import { type NamedList, searchLists } from "../contract.ts";
 /** A list of startups that the text of a search names. */
 export interface Offer {
   name: string;
-  /** Startups in it; undefined where the viewer learns that only after signing in. */
+  /** Startups in it; undefined where visitors have to sign in to see it. */
   count: number | undefined;
   to: string;
 }
 
-/** The lists a text names in either language, without empty ones and those the viewer may not see. */
+/** The lists a text names in either language, without empty ones and those closed to the viewer. */
 export async function offersFor(page: PageContext, text: string): Promise<Offer[]> {
   const lists = await page.api(searchLists, { query: { text } });
   const counts = await Promise.all(lists.map((list) => countOf(page, list)));
@@ -25,17 +25,17 @@ export async function offersFor(page: PageContext, text: string): Promise<Offer[
         : pathTo("startups", page.locale, { "*": slug });
     return [{ name, count, to }];
   });
-  // What is a sector and a technology is offered once: two links of one name would tell nobody which is which.
+  // A name may be a sector and a technology; two links of the same name would confuse.
   return offers.filter(({ name }, at) => offers.findIndex((other) => other.name === name) === at);
 }
 
-/** How many startups the list has for the viewer: 0 when it is refused, undefined when signing in would show it. */
+/** Startups of the list for the viewer: 0 when it is refused, undefined when signing in would show it. */
 async function countOf({ api }: PageContext, { field, slug }: NamedList): Promise<number | undefined> {
-  const asked = field === "technology" ? { filter: { technologies: [slug] } } : { segments: [slug] };
+  const filter = field === "technology" ? { filter: { technologies: [slug] } } : { segments: [slug] };
   try {
     const { totalCount } = await api(
       listStartups,
-      { body: { ...asked, pageSize: 1, view: [] } },
+      { body: { ...filter, pageSize: 1, view: [] } },
       { handlesNotFound: true },
     );
     return totalCount;

@@ -11,19 +11,19 @@ interface ResultListProps {
   isShown: boolean;
   /** In the order of their groups. */
   results: SearchResult[];
-  /** Lists the text names when nothing bears its name. */
+  /** Lists of startups that the text names. */
   offers: Offer[];
   search: string;
-  /** The results belong to the text as it stands. */
+  /** Whether the results belong to the current text. */
   isCurrent: boolean;
-  /** For the text as it stands no answer came. */
+  /** Whether there was no answer for the current text. */
   hasFailed: boolean;
-  /** Index of the result the keyboard is on; -1: none. */
+  /** Index of the result that is selected by keyboard; -1: none. */
   active: number;
   onChoose: (result: SearchResult) => void;
 }
 
-/** The results under the search box, by group; fetched when the box is first entered. Results of the text before stay until the new ones are there. */
+/** The results under the search box, by group. Results of the previous text stay until the new ones arrive. */
 export default function ResultList({
   id,
   isShown,

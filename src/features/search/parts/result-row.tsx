@@ -2,7 +2,7 @@ import { HexAvatar, LetterTile } from "#ui/hexagon.tsx";
 import type { SearchResult } from "../contract.ts";
 import { markMatches } from "../rules.ts";
 
-/** One thing found: its picture, its name with what matched, and what tells it from others. */
+/** One result: picture, name with the matching parts marked, note. */
 export function ResultRow({ result, search }: { result: SearchResult; search: string }) {
   const Picture = result.type === "people" ? HexAvatar : LetterTile;
   const parts = markMatches(result.name, search);

@@ -6,7 +6,7 @@ import type { SearchResult } from "../contract.ts";
 import { isSearchable } from "../limits.ts";
 import type { Offer } from "./offers.ts";
 
-/** Milliseconds without a key before the server is asked: shorter than an autocomplete's, for one searches as one types. */
+/** Milliseconds after the last key before the request is sent; results appear while one types, so it is short. */
 const PAUSE = 120;
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
   offers: Offer[];
 }
 
-/** What is found for the text typed so far, once the box is in use. The fetcher drops answers that were overtaken, so older never replace newer. */
+/** The results for the typed text, once the box is in use. The fetcher drops late answers of earlier texts. */
 export function useSearch(initial: string, isInUse: boolean) {
   const [text, setText] = useState(initial);
   /** The last text whose search ended, with an answer or without. */
@@ -24,16 +24,16 @@ export function useSearch(initial: string, isInUse: boolean) {
   const fetcher = useFetcher<Answer>();
   const load = useRef(fetcher.load);
   load.current = fetcher.load;
-  const wanted = text.trim();
-  const isLongEnough = isSearchable(wanted);
+  const trimmed = text.trim();
+  const isLongEnough = isSearchable(trimmed);
   useEffect(() => {
     if (!isInUse || !isLongEnough) return;
-    const ask = () => load.current(pathTo("search", locale, {}, { text: wanted })).then(() => setEnded(wanted));
-    const timer = setTimeout(ask, PAUSE);
+    const search = () => load.current(pathTo("search", locale, {}, { text: trimmed })).then(() => setEnded(trimmed));
+    const timer = setTimeout(search, PAUSE);
     return () => clearTimeout(timer);
-  }, [wanted, isLongEnough, isInUse, locale]);
+  }, [trimmed, isLongEnough, isInUse, locale]);
   const answer = isLongEnough ? fetcher.data : undefined;
   const { results = [], offers = [] } = answer ?? {};
-  const isCurrent = answer?.text === wanted;
-  return { text, setText, isLongEnough, results, offers, isCurrent, hasFailed: ended === wanted && !isCurrent };
+  const isCurrent = answer?.text === trimmed;
+  return { text, setText, isLongEnough, results, offers, isCurrent, hasFailed: ended === trimmed && !isCurrent };
 }

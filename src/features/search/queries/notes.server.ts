@@ -8,15 +8,15 @@ import type { SearchResult } from "../contract.ts";
 const { id, countryId, cityId, sectorId, taglineEn, taglineTr } = startup;
 const COLUMNS = { id, countryId, cityId, sectorId, taglineEn, taglineTr };
 
-/** The results with a line about each, in the reader's language. One question for all of them. */
+/** Adds a note to each result, in the reader's language; one query for all of them. */
 export async function withNotes(
   db: Db,
-  found: readonly Omit<SearchResult, "note">[],
+  results: readonly Omit<SearchResult, "note">[],
   locale: Locale,
 ): Promise<SearchResult[]> {
-  const startups = found.filter(({ type }) => type === "startups").map((result) => result.id);
+  const startups = results.filter(({ type }) => type === "startups").map((result) => result.id);
   const notes = startups.length > 0 ? await notesOfStartups(db, startups, locale) : undefined;
-  return found.map((result) => ({ ...result, note: notes?.get(result.id) ?? null }));
+  return results.map((result) => ({ ...result, note: notes?.get(result.id) ?? null }));
 }
 
 async function notesOfStartups(db: Db, ids: string[], locale: Locale): Promise<Map<string, string | null>> {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/legal.page";
 /** The documents and their sections, in the order they are read. */
 const DOCUMENTS = {
   terms: ["account", "content", "conduct", "premium", "liability", "end", "change"],
-  privacy: ["kept", "why", "who", "cookies", "security", "rights"],
+  privacy: ["stored", "why", "who", "cookies", "security", "rights"],
   personalData: ["controller", "purposes", "collection", "transfer", "duration", "rights"],
 } as const;
 type Name = keyof typeof DOCUMENTS;
@@ -29,7 +29,7 @@ export default function LegalPage() {
   const t = useTranslations("legal");
   const locale = useLocale();
   const name = nameAt(useLocation().pathname);
-  // Each document has sections of its own: which belong together is said by `DOCUMENTS`.
+  // The keys differ by document, which the type of `t` cannot follow; `DOCUMENTS` lists them.
   const text = t as unknown as (key: string) => string;
   return (
     <DefaultLayout className="pb-16">

@@ -37,7 +37,7 @@ export default {
     title: "Privacy and security",
     description: "Which personal data Kovan keeps, why, who sees it, and how it is protected.",
     lead: "We keep what the portal needs and no more, show it to those you chose, and delete it when you go.",
-    kept: {
+    stored: {
       title: "What we keep",
       text: "Your name, email address and password, the latter only as a hash that cannot be turned back; what you enter in your profile and entries; your messages and applications; your consents with their version and time; your open sessions with browser and address.",
     },

@@ -39,7 +39,7 @@ export default {
     title: "Gizlilik ve güvenlik",
     description: "Kovan hangi kişisel verileri neden tutar, kimler görür, nasıl korunur.",
     lead: "Portalın ihtiyaç duyduğundan fazlasını tutmayız, seçtiklerinize gösteririz, ayrıldığınızda sileriz.",
-    kept: {
+    stored: {
       title: "Neleri tutuyoruz",
       text: "Adınızı, e-posta adresinizi ve geri çevrilemeyen bir özet olarak şifrenizi; profilinize ve kayıtlarınıza girdiklerinizi; mesajlarınızı ve başvurularınızı; sürümü ve zamanıyla onaylarınızı; tarayıcısı ve adresiyle açık oturumlarınızı.",
     },

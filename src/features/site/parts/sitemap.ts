@@ -2,10 +2,10 @@ import type { Guards } from "#shared/guard.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { inLocale, PATHS, type PathKey } from "#shared/paths.ts";
 
-/** Open, but nothing to be found. */
+/** Open pages that search engines should not list. */
 const UNLISTED: PathKey[] = ["notFound", "devMail"];
 
-/** Pages anybody may see and that need no parameter, by their English paths. */
+/** Pages that are open to everyone and need no parameter, by their English paths. */
 export function openPages({ pages, guards }: { pages: ReadonlySet<PathKey>; guards: Guards }): string[] {
   return [...pages]
     .filter((key) => (guards[key] === "open" || guards[key] === "list") && !UNLISTED.includes(key))
@@ -16,7 +16,7 @@ export function openPages({ pages, guards }: { pages: ReadonlySet<PathKey>; guar
 /** A page in a sitemap. */
 export interface Entry {
   pathIn: (locale: Locale) => string;
-  /** When the page last changed, where one knows. */
+  /** When the page last changed; undefined: not recorded. */
   updatedAt?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function sitemapIndex(sitemaps: { address: string; updatedAt?: string | u
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** A sitemap of pages, written as they come: one address a language, each naming the page in all languages. */
+/** A sitemap of pages, in pieces: one address for each language, with links to the page in all languages. */
 export async function* sitemapOf(
   origin: string,
   batches: Iterable<Entry[]> | AsyncIterable<Entry[]>,

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/empty-state.tsx";
 import { EmptyLayout } from "#ui/layouts.tsx";
 
-/** Here and not among the messages: they come from the root loader, which may be what failed. */
+/** Not among the messages, because those come from the root loader, which may have failed. */
 export const ERROR_TEXTS: Record<Locale, { title: string; description: string; reload: string; home: string }> = {
   en: {
     title: "Something went wrong",
@@ -21,7 +21,7 @@ export const ERROR_TEXTS: Record<Locale, { title: string; description: string; r
   },
 };
 
-/** The server-error page, in the language of the address. Its links load anew: what failed may be in this browser. */
+/** The server-error page, in the language of the address. Its links reload the document, because the fault may be in this browser. */
 export function ErrorPage() {
   const { pathname, search } = useLocation();
   const locale = localeOfPath(pathname);

@@ -9,7 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { HEADER_LINKS, LEGAL_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-/** Who runs the portal, and every section once more. */
+/** About the portal, and links to all sections and legal pages. */
 export function Footer({ links }: { links: readonly ShellLink[] }) {
   const text = useTranslations("site");
   return (

@@ -21,7 +21,7 @@ interface FrameProps {
 
 const CONTENT = "content";
 
-/** What stands around every page. A page chooses by `export const handle: PageHandle = { frame: … }`. */
+/** Header and footer of every page. A page chooses another frame by `export const handle: PageHandle = { frame: … }`. */
 export function Frame({ links, search, account, children }: FrameProps) {
   const text = useTranslations("site");
   const frame = useFrame();
@@ -52,7 +52,7 @@ function useFrame(): PageHandle["frame"] {
   return handles.findLast((handle) => handle?.frame)?.frame ?? "default";
 }
 
-/** Around a single form: the way home, language and theme, nothing to wander off to. */
+/** Header of pages with a single form: home, language and theme, without other links. */
 function QuietHeader() {
   return (
     <header className={classes(PAGE_WIDTH, "flex min-h-17 items-center justify-between gap-3")}>

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { type Alternates, alternatesOf, canonicalPath } from "#shared/meta.ts";
 
-/** Canonical address and the other languages of every page that is in the path table. */
+/** Links in the head: the canonical address of a page, and the page in other languages. */
 export function HeadLinks({ origin }: { origin: string }) {
   const location = useLocation();
   const page = useMatches().at(-1)?.loaderData as { alternates?: Alternates } | null | undefined;

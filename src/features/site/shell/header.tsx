@@ -13,7 +13,7 @@ import { Mark } from "./mark.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface HeaderProps {
-  /** Pages that exist. */
+  /** Links to pages that exist. */
   links: readonly ShellLink[];
   /** The global search. */
   search?: ReactNode;
@@ -23,12 +23,12 @@ interface HeaderProps {
 
 const PANEL = "header-panel";
 
-/** Mark, sections, search, theme, language, account. Below 768 px everything but mark and account is behind an icon. */
+/** Mark, sections, search, theme, language, account. Below 768 px an icon opens everything but mark and account. */
 export function Header({ links, search, account }: HeaderProps) {
   const text = useTranslations("site");
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that was used to go somewhere has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes after a navigation.
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [key]);
@@ -107,7 +107,7 @@ const PanelButton = ({ label, onClick, children }: PanelButtonProps) => (
   </button>
 );
 
-/** The browser opens the panel after the click has been handled. */
+/** In the next frame, because the browser opens the panel after the click handler. */
 function focusWhenOpen(panel: HTMLElement | null): void {
   requestAnimationFrame(() => panel?.querySelector("input")?.focus());
 }

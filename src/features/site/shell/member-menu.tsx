@@ -18,7 +18,7 @@ interface MemberMenuProps {
 
 const SIGN_OUT = "sign-out";
 
-/** The avatar and what is behind it. The form of the last entry works without scripts. */
+/** The avatar with its menu. Signing out is a form, so that it works without scripts. */
 export function MemberMenu({ name, photo, links }: MemberMenuProps) {
   const text = useTranslations("site");
   const locale = useLocale();

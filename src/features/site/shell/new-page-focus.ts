@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { matchPath } from "#shared/paths.ts";
 
 /**
- * A page that was followed to takes the focus, so that keyboard and reader start at its content. Filters and language
- * are the same page: there the focus stays where it is.
+ * Focuses the content after a navigation to another page, so that keyboard and screen reader start there. Other filters or
+ * another language are the same page: the focus stays.
  */
 export function useNewPageFocus(content: RefObject<HTMLElement | null>): void {
   const page = pageOf(useLocation().pathname);

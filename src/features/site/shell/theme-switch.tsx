@@ -6,7 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 const THEME = "theme";
 
-/** Light or dark. A form, so that it works without scripts; the other theme's button is the one to be seen. */
+/** Light or dark. A form, so that it works without scripts; only the button of the other theme shows. */
 export function ThemeSwitch() {
   const text = useTranslations("site");
   const { pathname, search } = useLocation();
@@ -40,17 +40,17 @@ export function ThemeSwitch() {
   );
 }
 
-/** The button that was pressed disappears: the focus goes to the one that takes its place. */
+/** The pressed button disappears, so the focus moves to the one that takes its place. */
 function focusOther(button: HTMLButtonElement): void {
   const other = [...(button.form?.querySelectorAll("button") ?? [])].find((one) => one !== button);
-  const look = new MutationObserver(() => {
-    look.disconnect();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
     other?.focus();
   });
-  look.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
 }
 
-/** The theme in force: what has just been chosen, before the server has answered, else what the cookie says. */
+/** The theme: the one just chosen, even before the server has answered, else that of the cookie. */
 export function useTheme(stored: "light" | "dark" | undefined): "light" | "dark" | undefined {
   const chosen = useFetchers()
     .find(({ key }) => key === THEME)
