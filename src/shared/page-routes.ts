@@ -10,8 +10,8 @@ export function page(key: PathKey, file: string): RouteConfigEntry[] {
   return LOCALES.map((locale) => route(PATHS[key][locale].slice(1), file, { id: `${key}@${locale}` }));
 }
 
-/** Binds an address that answers a file to its module, in each language. The address decides the language of the file. */
-export function fileRoute(path: string, file: string): RouteConfigEntry[] {
+/** Binds an address that shows no page to its module, in each language. The address decides the language of the answer. */
+export function resourceRoute(path: string, file: string): RouteConfigEntry[] {
   return LOCALES.map((locale) => route(inLanguage(path, locale).slice(1), file, { id: `${path.slice(1)}@${locale}` }));
 }
 

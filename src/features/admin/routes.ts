@@ -1,5 +1,5 @@
 import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { fileRoute, page } from "#shared/page-routes.ts";
+import { page, resourceRoute } from "#shared/page-routes.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
 /** Pages of the admin area, from whichever feature, inside its shell. */
@@ -10,5 +10,5 @@ export const adminRoutes = (pages: RouteConfigEntry[]): RouteConfigEntry[] => [
   ]),
   route(RESOURCE_PATHS.tableSettings.slice(1), "features/admin/table-settings.page.tsx", { id: "table-settings" }),
   route(RESOURCE_PATHS.tableExport.slice(1), "features/admin/table-export.page.tsx", { id: "table-export" }),
-  ...fileRoute(`${RESOURCE_PATHS.tableFile}/:table`, "features/admin/table-file.page.tsx"),
+  ...resourceRoute(`${RESOURCE_PATHS.tableFile}/:table`, "features/admin/table-file.page.tsx"),
 ];

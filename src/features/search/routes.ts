@@ -1,3 +1,7 @@
-import { page } from "#shared/page-routes.ts";
+import { page, resourceRoute } from "#shared/page-routes.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
-export const searchRoutes = page("search", "features/search/search.page.tsx");
+export const searchRoutes = [
+  ...page("search", "features/search/search.page.tsx"),
+  ...resourceRoute(RESOURCE_PATHS.searchResults, "features/search/results.page.tsx"),
+];

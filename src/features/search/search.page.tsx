@@ -8,19 +8,12 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/search.page";
 import { SearchBox } from "./card.tsx";
-import { searchAll } from "./contract.ts";
-import { isSearchable, RESULT_TYPES, searchForm } from "./limits.ts";
-import { offersFor } from "./parts/offers.ts";
+import { RESULT_TYPES } from "./limits.ts";
+import { findFor } from "./parts/find.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { ResultRow } from "./parts/result-row.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const text = (new URL(request.url).searchParams.get("text") ?? "").trim();
-  if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
-  const page = pageContext(context);
-  const results = await page.api(searchAll, { query: { text } });
-  return { text, isTooShort: false, results, offers: results.length === 0 ? await offersFor(page, text) : [] };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => findFor(pageContext(context), url);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -1,3 +1,4 @@
+import { unlessFailed } from "#shared/client-loader.ts";
 import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { socialProviders } from "../social/contract.ts";
@@ -14,3 +15,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     await api(socialProviders, {}),
   );
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => unlessFailed(serverLoader);

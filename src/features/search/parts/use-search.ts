@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
-import type { SearchResult } from "../contract.ts";
+import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { isSearchable } from "../limits.ts";
-import type { Offer } from "./offers.ts";
+import type { Found } from "./find.ts";
 
 /** Milliseconds after the last key before the request is sent; results appear while one types, so it is short. */
 const PAUSE = 120;
-
-interface Answer {
-  text: string;
-  results: SearchResult[];
-  offers: Offer[];
-}
 
 /** The results for the typed text, once the box is in use. The fetcher drops late answers of earlier texts. */
 export function useSearch(initial: string, isInUse: boolean) {
@@ -21,14 +14,15 @@ export function useSearch(initial: string, isInUse: boolean) {
   /** The last text whose search ended, with an answer or without. */
   const [ended, setEnded] = useState("");
   const locale = useLocale();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<Found>();
   const load = useRef(fetcher.load);
   load.current = fetcher.load;
   const trimmed = text.trim();
   const isLongEnough = isSearchable(trimmed);
   useEffect(() => {
     if (!isInUse || !isLongEnough) return;
-    const search = () => load.current(pathTo("search", locale, {}, { text: trimmed })).then(() => setEnded(trimmed));
+    const address = `${inLanguage(RESOURCE_PATHS.searchResults, locale)}?${new URLSearchParams({ text: trimmed })}`;
+    const search = () => load.current(address).then(() => setEnded(trimmed));
     const timer = setTimeout(search, PAUSE);
     return () => clearTimeout(timer);
   }, [trimmed, isLongEnough, isInUse, locale]);

@@ -1,0 +1,21 @@
+import type { PageContext } from "#shared/page-context.ts";
+import { type SearchResult, searchAll } from "../contract.ts";
+import { isSearchable, searchForm } from "../limits.ts";
+import { type Offer, offersFor } from "./offers.ts";
+
+export interface Found {
+  /** What was searched for. */
+  text: string;
+  isTooShort: boolean;
+  results: SearchResult[];
+  /** Lists that the text names, where it names nothing else. */
+  offers: Offer[];
+}
+
+/** What the search page and the box in the header show of the text in an address. */
+export async function findFor(page: PageContext, address: URL): Promise<Found> {
+  const text = (address.searchParams.get("text") ?? "").trim();
+  if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
+  const results = await page.api(searchAll, { query: { text } });
+  return { text, isTooShort: false, results, offers: results.length === 0 ? await offersFor(page, text) : [] };
+}
