@@ -18,6 +18,6 @@ export function resourceRoute(path: string, file: string): RouteConfigEntry[] {
 /** Binds the list page of a noun in this folder, and what it fetches besides: counts and choices, saved searches. */
 export const listRoutes = (list: List, folder: string): RouteConfigEntry[] => [
   ...page(list.page, `${folder}/list.page.tsx`),
-  ...fileRoute(listDataAddress(list, "choices"), `${folder}/choices.page.tsx`),
-  ...fileRoute(listDataAddress(list, "saved"), `${folder}/saved.page.tsx`),
+  ...resourceRoute(listDataAddress(list, "choices"), `${folder}/choices.page.tsx`),
+  ...resourceRoute(listDataAddress(list, "saved"), `${folder}/saved.page.tsx`),
 ];
