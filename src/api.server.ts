@@ -14,7 +14,7 @@ import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
-import { placeOf } from "#server/place.server.ts";
+import { publicOriginOf } from "#server/public-origin.server.ts";
 import { countingRequests } from "#server/rate-limit.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { openServices } from "#server/services.server.ts";
@@ -51,7 +51,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const services = openServices(settings, () => placeOf(app, settings));
+  const services = openServices(settings, () => publicOriginOf(app, settings));
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
   app.decorate("knownViewers", new Map()).decorate("reads", new Map()).decorate("tableExports", new Map());
   app.addHook("onClose", services.close);

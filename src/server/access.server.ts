@@ -12,18 +12,18 @@ const LAST_FULL_ACCESS = "KV018";
  * Gives an account rights on an entity besides those it holds there. False, and nothing is written, when the two cannot
  * stand together (`joinedGrants`). Whether they may be given is the caller's to decide.
  */
-export async function giveAccess(tx: Db, accountId: string, entityId: string, given: Grant): Promise<boolean> {
-  const values = { accountId, entityId, scopes: [...given.scopes], expiresAt: given.expiresAt };
+export async function giveAccess(tx: Db, accountId: string, entityId: string, grant: Grant): Promise<boolean> {
+  const values = { accountId, entityId, scopes: [...grant.scopes], expiresAt: grant.expiresAt };
   const added = await tx.insert(entityAccess).values(values).onConflictDoNothing().returning();
   if (added.length > 0) return true;
   const own = and(eq(entityAccess.accountId, accountId), eq(entityAccess.entityId, entityId));
   const over = sql<boolean>`coalesce(${entityAccess.expiresAt} <= now(), false)`;
-  const [held] = await tx
+  const [current] = await tx
     .select({ scopes: entityAccess.scopes, expiresAt: entityAccess.expiresAt, over })
     .from(entityAccess)
     .where(own)
     .for("update");
-  const joined = !held || held.over ? given : joinedGrants(held, given);
+  const joined = !current || current.over ? grant : joinedGrants(current, grant);
   if (!joined) return false;
   await tx
     .update(entityAccess)

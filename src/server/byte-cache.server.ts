@@ -6,33 +6,33 @@ export interface ByteCache {
 
 /** Keeps up to so many bytes; what was not asked for longest goes first. */
 export function byteCache(maxBytes: number): ByteCache {
-  const kept = new Map<string, Promise<Buffer>>();
+  const entries = new Map<string, Promise<Buffer>>();
   const sizes = new Map<string, number>();
   let total = 0;
 
   const drop = (key: string) => {
     total -= sizes.get(key) ?? 0;
     sizes.delete(key);
-    kept.delete(key);
+    entries.delete(key);
   };
   const add = (key: string, bytes: Buffer) => {
     sizes.set(key, bytes.length);
     total += bytes.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of entries.keys()) {
       if (total <= maxBytes) return;
       if (sizes.has(oldest)) drop(oldest);
     }
   };
   return {
     get(key, make) {
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (found) {
-        kept.delete(key);
-        kept.set(key, found);
+        entries.delete(key);
+        entries.set(key, found);
         return found;
       }
       const made = make().then((bytes) => Buffer.from(bytes));
-      kept.set(key, made);
+      entries.set(key, made);
       made.then(
         (bytes) => add(key, bytes),
         () => drop(key),

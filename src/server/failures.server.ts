@@ -45,8 +45,8 @@ export function sendFailure(
   fields: FieldProblem[],
 ): FastifyReply {
   const value = errorText(code, request.locale ?? DEFAULT_LOCALE);
-  const told = fields.slice(0, MAX_FIELDS).map(shortened);
-  const body: ErrorBody = { data: told.length > 0 ? told : null, status: { code, value }, message: value };
+  const problems = fields.slice(0, MAX_FIELDS).map(shortened);
+  const body: ErrorBody = { data: problems.length > 0 ? problems : null, status: { code, value }, message: value };
   return reply.code(errorStatus(code)).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 

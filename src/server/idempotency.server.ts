@@ -31,7 +31,7 @@ export async function answerOf(db: Db, attempt: Attempt): Promise<{ data: unknow
 }
 
 /** Keeps the answer in the transaction of the write. A second attempt at the same time fails here and is rolled back. */
-export async function keepAnswer(tx: Db, attempt: Attempt, data: unknown): Promise<void> {
+export async function storeAnswer(tx: Db, attempt: Attempt, data: unknown): Promise<void> {
   const { rows } = await tx.execute(
     sql`insert into idempotency (owner, key, fingerprint, answer)
         values (${attempt.owner}, ${attempt.key}, ${attempt.fingerprint}, ${JSON.stringify({ data: data ?? null })}::jsonb)

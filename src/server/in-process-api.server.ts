@@ -48,11 +48,11 @@ const FILE_HEADERS = ["content-type", "content-disposition", "cache-control", "e
 export function inProcessFiles(app: App, caller: Caller): FileApi {
   return async (endpoint, input) => {
     const response = await send(app, caller, endpoint, input);
-    const given = FILE_HEADERS.flatMap((name) => {
+    const headers = FILE_HEADERS.flatMap((name) => {
       const value = response.headers[name];
       return value === undefined ? [] : [[name, String(value)] as [string, string]];
     });
-    return new Response(new Uint8Array(response.rawPayload), { headers: given });
+    return new Response(new Uint8Array(response.rawPayload), { headers });
   };
 }
 

@@ -49,19 +49,19 @@ export async function joinableStartup(db: Db, seoUrl: string): Promise<{ id: str
 }
 
 /** Notes that a person would like to join a startup, if anyone can see it; answers whether that is new. */
-export async function wishToJoin(tx: Db, accountId: string, seoUrl: string): Promise<boolean> {
+export async function addJoinWish(tx: Db, accountId: string, seoUrl: string): Promise<boolean> {
   const found = await joinableStartup(tx, seoUrl);
   if (!found) return false;
-  const noted = await tx
+  const added = await tx
     .insert(startupJoinWish)
     .values({ accountId, startupId: found.id })
     .onConflictDoNothing()
     .returning();
-  return noted.length > 0;
+  return added.length > 0;
 }
 
 /** Tells those who decide about a startup who asked last to join it; answers its address. */
-export async function tellTeam(tx: Db, person: typeof account.$inferSelect): Promise<string | null> {
+export async function mailTeam(tx: Db, person: typeof account.$inferSelect): Promise<string | null> {
   const [wanted] = await tx
     .select({ id: startup.id, name: startup.name, seoUrl: startup.seoUrl })
     .from(startupJoinWish)

@@ -37,9 +37,9 @@ function ofProcess(): Registry {
 }
 
 function mayRead({ settings: { metricsToken } }: App, request: FastifyRequest): boolean {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
-  if (given !== undefined)
-    return metricsToken !== undefined && timingSafeEqual(hashOfToken(given), hashOfToken(metricsToken));
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  if (token !== undefined)
+    return metricsToken !== undefined && timingSafeEqual(hashOfToken(token), hashOfToken(metricsToken));
   // What a proxy of this machine passes on comes from where it says.
   return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers["x-forwarded-for"] === undefined;
 }

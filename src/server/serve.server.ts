@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from "#shared/outcome.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
 import { appErrorOf } from "./failures.server.ts";
-import { type Attempt, AttemptRepeated, answerOf, fingerprintOf, keepAnswer } from "./idempotency.server.ts";
+import { type Attempt, AttemptRepeated, answerOf, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
 import { readUpload } from "./uploads.server.ts";
 
 interface Http {
@@ -115,7 +115,7 @@ async function answerTo<E extends Endpoint>(
     db.transaction(async (tx) => {
       const done = unlessRefused(await command(tx));
       const result = answer ? await answer(tx, done) : done;
-      if (attempt) await keepAnswer(tx, attempt, result);
+      if (attempt) await storeAnswer(tx, attempt, result);
       return result;
     });
   const { params, query, body, viewer, locale } = request;

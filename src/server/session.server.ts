@@ -14,14 +14,14 @@ interface SessionRow extends Record<string, unknown> {
   user_type_id: string | null;
   photo: string | null;
   access: EntityAccess[];
-  unnoted: boolean;
+  is_stale: boolean;
 }
 
 /** What is stored of a token. */
 export const hashOfToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /** When a session was last used is told to this many minutes. */
-const NOTED_EVERY_MINUTES = 15;
+const LAST_USED_STEP_MINUTES = 15;
 
 /** Who sends a request, by its bearer token. Throws `sessionExpired` for a token that is unknown, forged or too old. */
 export async function readViewer(db: Db, authorization: string | undefined): Promise<Viewer> {
@@ -29,7 +29,7 @@ export async function readViewer(db: Db, authorization: string | undefined): Pro
   const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
   const found = token && (await findSession(db, token));
   if (!found) throw new AppError("sessionExpired");
-  if (found.unnoted) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
+  if (found.is_stale) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
   return memberOf(found);
 }
 
@@ -40,7 +40,7 @@ const ACCESS = sql`coalesce((
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const { rows } = await db.execute<SessionRow>(sql`
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
-      last_used_at < now() - make_interval(mins => ${NOTED_EVERY_MINUTES}::int) unnoted, ${ACCESS} access
+      last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access
     from session join account on account.id = session.account_id
     where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`);
   return rows[0];
@@ -49,7 +49,7 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
 /** What an account may do now, for what others finish in its name. A visitor when it is gone or locked. */
 export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select '' session_id, id, name, surname, seo_url, user_type_id, photo, false unnoted, ${ACCESS} access
+    select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access
     from account where id = ${accountId} and locked_at is null`);
   return rows[0] ? memberOf(rows[0]) : VISITOR;
 }

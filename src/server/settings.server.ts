@@ -142,9 +142,9 @@ export class StartError extends Error {}
 
 /** Reads the settings from the environment. Throws a `StartError` with a sentence for every wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
-  const problems = [...wrongOnes(parsed.error), ...missingOnes(given)];
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(variables);
+  const problems = [...wrongOnes(parsed.error), ...missingOnes(variables)];
   if (!parsed.success || problems.length > 0) throw new StartError(problems.join("\n"));
   const { PORT, HOST, PUBLIC_URL, PROXIES, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, DEMO, LOG_LEVEL, NODE_ENV } =
     parsed.data;
@@ -168,8 +168,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-function senderOf(given: string | undefined, publicUrl: string | undefined) {
-  const [name, address] = given?.slice(0, -1).split(" <") ?? [];
+function senderOf(text: string | undefined, publicUrl: string | undefined) {
+  const [name, address] = text?.slice(0, -1).split(" <") ?? [];
   if (name && address) return { name, address };
   return { name: SITE_NAME, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
 }
@@ -200,25 +200,25 @@ function wrongOnes(error: z.ZodError | undefined): string[] {
 const BUCKET_NEEDS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Settings that others need beside them. */
-function missingOnes(given: Record<string, string | undefined>): string[] {
-  const missing = BUCKET_NEEDS.filter((name) => given[name] === undefined);
+function missingOnes(variables: Record<string, string | undefined>): string[] {
+  const missing = BUCKET_NEEDS.filter((name) => variables[name] === undefined);
   const isHalf = missing.length > 0 && missing.length < BUCKET_NEEDS.length;
-  const halfKnown = SOCIAL_PROVIDERS.map(clientOf).flatMap(({ id, secret }) =>
-    (given[id] === undefined) === (given[secret] === undefined)
+  const incompleteClients = SOCIAL_PROVIDERS.map(clientOf).flatMap(({ id, secret }) =>
+    (variables[id] === undefined) === (variables[secret] === undefined)
       ? []
       : [`${id} and ${secret} are needed together: signing in with a site takes both.`],
   );
   return [
-    ...halfKnown,
+    ...incompleteClients,
     // A request may name any host: a link in a mail must not depend on it.
-    ...(given.SMTP_URL && !given.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
+    ...(variables.SMTP_URL && !variables.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
     ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
   ];
 }
 
 /** All of it or nothing is given. */
-function bucketOf(given: z.output<typeof schema>): S3Settings | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+function bucketOf(values: z.output<typeof schema>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (S3_ENDPOINT === undefined) return undefined;
   return {
     endpoint: S3_ENDPOINT.replace(/\/$/, ""),
@@ -235,10 +235,10 @@ const clientOf = (provider: SocialProvider) => {
   return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET`, site: `${name}_ISSUER` } as const;
 };
 
-function socialOf(given: z.output<typeof schema>): Settings["social"] {
+function socialOf(values: z.output<typeof schema>): Settings["social"] {
   const clients = SOCIAL_PROVIDERS.map((provider) => {
     const { id, secret, site } = clientOf(provider);
-    const client = { clientId: given[id], clientSecret: given[secret], site: given[site] };
+    const client = { clientId: values[id], clientSecret: values[secret], site: values[site] };
     return [provider, client] as const;
   });
   return Object.fromEntries(clients.filter(([, { clientId }]) => clientId !== undefined));

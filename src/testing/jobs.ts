@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { JOBS } from "#/jobs.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { attempt } from "#server/jobs/attempt.server.ts";
-import { take } from "#server/jobs/holding.server.ts";
+import { take } from "#server/jobs/lease.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
 

@@ -26,12 +26,12 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  * Starts a session. A wrong password and an unknown address are told alike and take as long; other states are told only to
  * who knows the password. Tries are counted by account and by address (decision 15) before they are made.
  */
-export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn): Promise<Outcome<Started>> {
-  const email = addressKey(given.email);
+export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn): Promise<Outcome<Started>> {
+  const email = addressKey(input.email);
   const found = await accountByEmail(db, email);
-  const trusted = await trustedDevice(db, found?.id ?? NOBODY, given.device);
+  const trusted = await trustedDevice(db, found?.id ?? NOBODY, input.device);
   const [byAddress, byAccount] = [
-    addressLimit(given.address),
+    addressLimit(input.address),
     trusted ? deviceLimit(email, trusted) : accountLimit(email),
   ];
   const tries = await tryOnce(db, byAddress, byAccount);
@@ -41,7 +41,7 @@ export async function signIn(db: Db, { password, rememberMe, ...given }: SignIn)
   await settle(db, { takenBack: byAddress, forgiven: byAccount });
   if (found.lockedAt) return refuse("accountLocked");
   if (!found.emailVerifiedAt) return refuse("emailNotVerified");
-  const started = await db.transaction((tx) => startSession(tx, found, { ...given, rememberMe }));
+  const started = await db.transaction((tx) => startSession(tx, found, { ...input, rememberMe }));
   return started ? { ok: true, ...started } : refuse("wrongCredentials");
 }
 

@@ -17,21 +17,21 @@ export async function accountByEmail(db: Db, email: string) {
 /** How long a process may miss what another one wrote. */
 const STALE_AFTER_MS = 2_000;
 type PremiumSettings = typeof premiumSetting.$inferSelect;
-const held = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number }>();
+const settingsCache = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number }>();
 
 /** What visitors and members without a package may see. Asked on every list; read at most every two seconds. */
 export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
   const now = performance.now();
-  const current = held.get(db);
+  const current = settingsCache.get(db);
   if (current && now - current.readAt < STALE_AFTER_MS) return current.settings;
   const settings = readPremiumSettings(db);
-  held.set(db, { settings, readAt: now });
-  settings.catch(() => held.delete(db));
+  settingsCache.set(db, { settings, readAt: now });
+  settings.catch(() => settingsCache.delete(db));
   return settings;
 }
 
 /** Makes the next call of `premiumSettingsOf` look again: after a write of this process. */
-export const premiumSettingsChanged = (db: Db): boolean => held.delete(db);
+export const premiumSettingsChanged = (db: Db): boolean => settingsCache.delete(db);
 
 async function readPremiumSettings(db: Db): Promise<PremiumSettings> {
   const [settings] = await db.select().from(premiumSetting);

@@ -1,18 +1,18 @@
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
-import { keptFor } from "#server/kept.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { timedCache } from "#server/timed-cache.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { homeStatistics, indexData } from "./contract.ts";
 import { STATISTICS_AGE } from "./limits.ts";
 import { lastFunded, newestCompanies, sectorCounts, seekingCompanies, statisticsOf } from "./queries.server.ts";
 
-const statistics = keptFor(STATISTICS_AGE, async (db: Db) => ({
+const statistics = timedCache(STATISTICS_AGE, async (db: Db) => ({
   ...(await statisticsOf(db)),
   asOf: new Date().toISOString(),
 }));
 
-const index = keptFor(STATISTICS_AGE, async (db: Db, locale: string) => {
+const index = timedCache(STATISTICS_AGE, async (db: Db, locale: string) => {
   const language = locale as Locale;
   const [companies, funded, seeking, sectors] = await Promise.all([
     newestCompanies(db, language),

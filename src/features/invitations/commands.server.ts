@@ -63,10 +63,10 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
   const often = wanted.find((email) => (toAddress.get(email) ?? 0) >= PER_ADDRESS_PER_DAY);
   if (often) return refuse("tooManyRequests", atFault(often));
 
-  const known = wanted.length > 0 ? await accountsOf(tx, wanted) : new Map<string, never>();
+  const receivers = wanted.length > 0 ? await accountsOf(tx, wanted) : new Map<string, never>();
   const invited: Invited["invited"] = [];
   for (const email of wanted) {
-    const [id, code, expiresAt, receiver] = [v7(), newCode(), endOf(wish.accessExpiresAt), known.get(email)];
+    const [id, code, expiresAt, receiver] = [v7(), newCode(), endOf(wish.accessExpiresAt), receivers.get(email)];
     const { accessExpiresAt } = wish;
     const made = await tx
       .insert(invitation)
@@ -116,8 +116,8 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
   if (row.accessExpiresAt && row.accessExpiresAt <= new Date()) return refuse("invitationExpired");
   // From now on the rights come from who sends it again.
   if (!mayGiveUntil(viewer, entity.id, row.accessExpiresAt)) return refuse("invalidScope");
-  const rested = row.mailedAt.getTime() + RESEND_AFTER_MINUTES * 60_000 <= Date.now();
-  if (!rested || row.mails >= MAILS_PER_INVITATION) return refuse("tooManyRequests");
+  const mayResend = row.mailedAt.getTime() + RESEND_AFTER_MINUTES * 60_000 <= Date.now();
+  if (!mayResend || row.mails >= MAILS_PER_INVITATION) return refuse("tooManyRequests");
   if (row.status === "expired" && (await waitingAddresses(tx, row.entityId, [row.email])).size > 0)
     return refuse("conflict");
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id));

@@ -73,23 +73,26 @@ export default function ReceivedPage({ loaderData: { list, opened, targets } }: 
   const page = (more: Record<string, string | number | undefined>) =>
     pathTo("profileInvitations", locale, {}, { page: currentPage > 1 ? currentPage : undefined, ...more });
   const intent = (["accept", "decline"] as const).find((one) => one === query.get("answer"));
-  const asked = rows.find(({ id, status }) => status === "waiting" && id === query.get("id"));
+  const selected = rows.find(({ id, status }) => status === "waiting" && id === query.get("id"));
   const done = (["accepted", "declined"] as const).find((one) => one === query.get("done"));
-  const values = asked && { entity: asked.entityName, name: `${asked.sender.name} ${asked.sender.surname}` };
+  const values = selected && {
+    entity: selected.entityName,
+    name: `${selected.sender.name} ${selected.sender.surname}`,
+  };
   return (
     <Dashboard title={text("title")} lead={text("lead")}>
       <div className="grid gap-5">
         {done && <Note tone="good">{text(`done.${done}`)}</Note>}
         {answer && <Note tone="bad">{"failure" in answer ? answer.failure.value : text("notYours")}</Note>}
         {opened && !done && !answer && <FromMail opened={opened} />}
-        {asked && intent && values && !answer && (
+        {selected && intent && values && !answer && (
           <Confirm
             title={text(`${intent}Title`, values)}
             action={text(intent)}
             danger={intent === "decline"}
             cancel={shared("cancel")}
             back={page({})}
-            fields={{ intent, code: asked.approvalCode }}
+            fields={{ intent, code: selected.approvalCode }}
           >
             <p>{text(`${intent}Text`, values)}</p>
           </Confirm>

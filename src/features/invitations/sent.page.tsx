@@ -63,7 +63,7 @@ export default function SentPage({ loaderData: { entities, entityId, list, now }
   const [query] = useSearchParams();
   const answer = useActionData<{ failure: ActionFailure }>();
   const page = (more: Record<string, string | number>) => pathTo("dashboardInvites", locale, {}, { entityId, ...more });
-  const asked = list?.rows.find(({ id, mayWithdraw }) => mayWithdraw && id === query.get("withdraw"));
+  const selected = list?.rows.find(({ id, mayWithdraw }) => mayWithdraw && id === query.get("withdraw"));
   const invite = (
     <ButtonLink kind="primary" to={pathTo("invite", locale, {}, { entityId })}>
       <PlusIcon />
@@ -82,16 +82,16 @@ export default function SentPage({ loaderData: { entities, entityId, list, now }
             to={(entityId) => pathTo("dashboardInvites", locale, {}, { entityId })}
           />
         )}
-        {asked && entityId && !answer && (
+        {selected && entityId && !answer && (
           <Confirm
             title={text("withdrawTitle")}
             action={text("withdraw")}
             danger
             cancel={shared("cancel")}
             back={page({})}
-            fields={{ intent: "withdraw", id: asked.id, entityId }}
+            fields={{ intent: "withdraw", id: selected.id, entityId }}
           >
-            <p>{text("withdrawText", { email: asked.email })}</p>
+            <p>{text("withdrawText", { email: selected.email })}</p>
           </Confirm>
         )}
         {list && entityId && list.totalCount > 0 && <SentList {...{ list, entityId, now, page }} />}

@@ -43,8 +43,8 @@ export const scopesOf = (form: FormData): number[] => form.getAll("scopes").map(
 /** Rights in plain words: each thing one may do once, full access alone. */
 export function ScopeNames({ scopes }: { scopes: readonly number[] }) {
   const locale = useLocale();
-  const held = withIncluded(scopes);
-  const shown = held.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : held;
+  const all = withIncluded(scopes);
+  const shown = all.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : all;
   const names = [...new Set(shown.map((scope) => SCOPE_TEXTS[scope]![locale].name))];
   return <>{names.join(" · ")}</>;
 }

@@ -4,7 +4,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
 import { isLastFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
-import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
+import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -31,15 +31,15 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
   const leaves = change.userId === viewer.id && change.scopes.length === 0;
   if (!leaves && !mayGiveRights(viewer, entity.type, entity.id)) return refuse("invalidAccess");
   const own = and(eq(entityAccess.accountId, change.userId), eq(entityAccess.entityId, entity.id));
-  const [held] = await tx.select().from(entityAccess).where(own).for("update");
-  if (!held) return refuse("accessNotFound");
-  if (!leaves && !mayChange(viewer, entity, held.scopes)) return refuse("invalidAccess");
+  const [current] = await tx.select().from(entityAccess).where(own).for("update");
+  if (!current) return refuse("accessNotFound");
+  if (!leaves && !mayChange(viewer, entity, current.scopes)) return refuse("invalidAccess");
   const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
-  const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || held.scopes.includes(scope));
+  const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || current.scopes.includes(scope));
   if (!leaves && !(offered && mayGive(viewer, entity.id, scopes))) return refuse("invalidScope");
   const { expiresAt } = change;
   // What somebody holds already is not given anew, whoever shortens it.
-  const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, held);
+  const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, current);
   if (isMore && !mayGiveUntil(viewer, entity.id, expiresAt))
     return refuse("invalidScope", [{ field: "expiresAt", reason: "after your own rights" }]);
   if (scopes.length === 0) await tx.delete(entityAccess).where(own);
@@ -50,7 +50,7 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
     if (isLastFullAccess(error)) return refuse("lastFullAccess");
     throw error;
   }
-  const detail = { userId: change.userId, from: held.scopes, to: scopes, until: expiresAt };
+  const detail = { userId: change.userId, from: current.scopes, to: scopes, until: expiresAt };
   await writeAudit(tx, {
     accountId: viewer.id,
     action: "access.changed",
@@ -65,9 +65,9 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
 export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<Outcome> {
   const state = await joinStateOf(tx, viewer, seoUrl);
   if (!state) return refuse("notFound");
-  if (state !== "none" || !(await wishToJoin(tx, viewer.id, seoUrl))) return { ok: true };
+  if (state !== "none" || !(await addJoinWish(tx, viewer.id, seoUrl))) return { ok: true };
   const [person] = await tx.select().from(account).where(eq(account.id, viewer.id));
-  if (person) await tellTeam(tx, person);
+  if (person) await mailTeam(tx, person);
   return { ok: true };
 }
 
@@ -80,8 +80,8 @@ export async function declineWish(
   const entity = await entityById(tx, entityId);
   if (!entity) return refuse("accessNotFound");
   if (!mayGiveRights(viewer, entity.type, entity.id)) return refuse("invalidAccess");
-  const meant = and(eq(startupJoinWish.accountId, userId), eq(startupJoinWish.startupId, entity.id));
-  const [declined] = await tx.delete(startupJoinWish).where(meant).returning();
+  const isWish = and(eq(startupJoinWish.accountId, userId), eq(startupJoinWish.startupId, entity.id));
+  const [declined] = await tx.delete(startupJoinWish).where(isWish).returning();
   const [person] = declined ? await tx.select().from(account).where(eq(account.id, userId)) : [];
   if (!person) return { ok: true };
   const { email, name, locale } = person;

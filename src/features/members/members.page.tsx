@@ -82,14 +82,14 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         {rights && wishes.length > 0 && entityId && (
           <JoinWishes
             {...{ wishes, rights, entityId, answer }}
-            asked={query.get("declineWish")}
+            confirming={query.get("declineWish")}
             page={(more) => page({ entityId, ...more })}
           />
         )}
         {rights && entityId && (
           <Members
             {...{ rights, entityId, me, answer }}
-            asked={query.get("remove")}
+            confirming={query.get("remove")}
             page={(more) => page({ entityId, ...more })}
           />
         )}
@@ -97,7 +97,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           <OwnRights
             {...{ me, answer }}
             entity={current}
-            asked={query.get("remove")}
+            confirming={query.get("remove")}
             page={(more) => page({ entityId, ...more })}
           />
         )}

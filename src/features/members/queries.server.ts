@@ -57,8 +57,9 @@ export const grantableBy = (viewer: Viewer, { id, type }: Entity): number[] =>
   mayGiveRights(viewer, type, id) ? GRANTABLE[type].filter((scope) => mayGive(viewer, id, [scope])) : [];
 
 /** Who has more than the viewer is out of the viewer's reach. */
-export const mayChange = (viewer: Viewer, { id, type }: Entity, held: readonly number[]): boolean =>
-  mayGiveRights(viewer, type, id) && mayGive(viewer, id, held.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : held);
+export const mayChange = (viewer: Viewer, { id, type }: Entity, scopes: readonly number[]): boolean =>
+  mayGiveRights(viewer, type, id) &&
+  mayGive(viewer, id, scopes.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : scopes);
 
 interface OwnRow extends Entity {
   scopes: number[];
@@ -107,8 +108,8 @@ export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> 
       ${instantText(sql`wish.created_at`)} "createdAt"
     from startup_join_wish wish join listed_member member on member.id = wish.account_id
     where wish.startup_id = ${startupId}
-      and not exists (select from entity_access held where held.entity_id = wish.startup_id
-        and held.account_id = member.id and (held.expires_at is null or held.expires_at > now()))
+      and not exists (select from entity_access grants where grants.entity_id = wish.startup_id
+        and grants.account_id = member.id and (grants.expires_at is null or grants.expires_at > now()))
       and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = member.email
         and (invitation.created_at >= wish.created_at or (status = 'waiting' and invitation.expires_at > now())))
     order by wish.created_at, member.id`);

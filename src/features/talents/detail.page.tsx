@@ -23,10 +23,10 @@ export const meta = (args: Route.MetaArgs) => {
   const profile = args.loaderData?.profile;
   if (!profile) return pageMeta(args, { description: "" });
   const place = [profile.cityName, profile.countryName].filter(Boolean).join(", ");
-  const told = [profile.title, place, profile.description].filter(Boolean).join(" · ");
+  const summary = [profile.title, place, profile.description].filter(Boolean).join(" · ");
   return pageMeta(args, {
     title: `${profile.name} ${profile.surname}`,
-    description: truncate(told || `${profile.name} ${profile.surname}`, DESCRIPTION_LENGTH),
+    description: truncate(summary || `${profile.name} ${profile.surname}`, DESCRIPTION_LENGTH),
     type: "profile",
   });
 };

@@ -6,8 +6,8 @@ import { moveClock } from "#testing/clock.ts";
 import { testDatabase } from "#testing/database.ts";
 import { runJobs, surroundings } from "#testing/jobs.ts";
 import { enqueue, withdraw } from "./enqueue.server.ts";
-import { finish, plan, take } from "./holding.server.ts";
 import { GiveUp, job, scheduled, workOn } from "./job.server.ts";
+import { finish, plan, take } from "./lease.server.ts";
 import { startWorker } from "./worker.server.ts";
 
 const greet = job("test.greet", z.object({ name: z.string() }), { attempts: 3 });

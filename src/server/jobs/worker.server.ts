@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { attempt, type Surroundings } from "./attempt.server.ts";
-import { type Held, plan, putBack, take } from "./holding.server.ts";
 import type { JobWork } from "./job.server.ts";
+import { type LeasedJob, plan, putBack, take } from "./lease.server.ts";
 
 /** How often a process with nothing to do asks for work. */
 const ASK_EVERY_MS = 1_000;
@@ -17,26 +17,28 @@ export function startWorker(
   { graceMs = GRACE_MS } = {},
 ): { stop(): Promise<void> } {
   const byName = new Map(works.map((work) => [work.job.name, work]));
-  const underWay = new Map<Held, Promise<void>>();
+  const running = new Map<LeasedJob, Promise<void>>();
   const stopping = new AbortController();
   const ending = new AbortController();
 
   const free = () => {
     const left = new Map(works.map((work) => [work.job.name, work.concurrency]));
-    for (const { name } of underWay.keys()) left.set(name, left.get(name)! - 1);
+    for (const { name } of running.keys()) left.set(name, left.get(name)! - 1);
     return new Map([...left].filter(([, count]) => count > 0));
   };
-  const begin = (held: Held) => {
-    const done = attempt(byName.get(held.name)!, held, around, ending.signal)
-      .catch((error) => around.log.error({ err: error, job: held.name }, "the end of a job could not be written down"))
-      .finally(() => underWay.delete(held));
-    underWay.set(held, done);
+  const begin = (leased: LeasedJob) => {
+    const done = attempt(byName.get(leased.name)!, leased, around, ending.signal)
+      .catch((error) =>
+        around.log.error({ err: error, job: leased.name }, "the end of a job could not be written down"),
+      )
+      .finally(() => running.delete(leased));
+    running.set(leased, done);
   };
   const round = async () => {
     const taken = await take(around.db, free());
-    for (const held of taken) begin(held);
+    for (const leased of taken) begin(leased);
     // Where there was something there may be more: ask again as soon as one is done.
-    if (taken.length > 0) await Promise.race([...underWay.values(), pause(ASK_EVERY_MS)]);
+    if (taken.length > 0) await Promise.race([...running.values(), pause(ASK_EVERY_MS)]);
     else await pause(ASK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
   };
   const loop = async () => {
@@ -57,13 +59,13 @@ export function startWorker(
     async stop() {
       stopping.abort();
       await looping;
-      const given = AbortSignal.timeout(graceMs);
+      const grace = AbortSignal.timeout(graceMs);
       await Promise.race([
-        Promise.allSettled(underWay.values()),
-        new Promise((end) => given.addEventListener("abort", end)),
+        Promise.allSettled(running.values()),
+        new Promise((end) => grace.addEventListener("abort", end)),
       ]);
       ending.abort();
-      await Promise.allSettled([...underWay.keys()].map((held) => putBack(around.db, held)));
+      await Promise.allSettled([...running.keys()].map((leased) => putBack(around.db, leased)));
     },
   };
 }

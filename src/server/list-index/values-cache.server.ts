@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { choiceRow } from "#shared/list/list.ts";
-import { type KeptByRevision, keptByRevision } from "../kept-by-revision.server.ts";
+import { type RevisionCache, revisionCache } from "../revision-cache.server.ts";
 import type { ListReference, ListSource } from "./source.server.ts";
 import { countedValues, type Values, type ValuesRequest } from "./values.server.ts";
 
 /** Enough for the panels as they open, in both languages, and for what many ask alike; some megabytes at most. */
 const CACHE_SIZE = 64;
 
-const caches = new WeakMap<ListReference, KeptByRevision<Values>>();
+const caches = new WeakMap<ListReference, RevisionCache<Values>>();
 
 /**
  * As `countedValues`: the same answer again while neither the index nor the reference data changed, which one small statement
@@ -41,7 +41,7 @@ async function cachedAnswer(
   const { filter, facets, premiumFilters, locale, expressionOf } = request;
   const { kind } = source.list;
   const key = JSON.stringify([kind, filter, expressionOf(filter), facets, premiumFilters, locale]);
-  const answers = caches.get(reference) ?? keptByRevision<Values>(CACHE_SIZE);
+  const answers = caches.get(reference) ?? revisionCache<Values>(CACHE_SIZE);
   caches.set(reference, answers);
   return answers.get(key, await indexRevision(db, kind), () => countedValues(db, source, reference, request));
 }

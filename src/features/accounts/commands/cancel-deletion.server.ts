@@ -12,12 +12,12 @@ export const reminderKey = (accountId: string, day: number): string => `${accoun
 
 /** Takes the wish to delete an account back; `by`: an admin does. Without such a wish it changes nothing. */
 export async function cancelDeletion(tx: Db, accountId: string, by: string = accountId): Promise<void> {
-  const kept = await tx
+  const changed = await tx
     .update(account)
     .set({ deleteAt: null })
     .where(and(eq(account.id, accountId), isNotNull(account.deleteAt)))
     .returning({ id: account.id });
-  if (kept.length === 0) return;
+  if (changed.length === 0) return;
   await withdraw(tx, deleteAccount, accountId);
   for (const day of REMINDER_DAYS) await withdraw(tx, remindOfDeletion, reminderKey(accountId, day));
   await writeAudit(tx, { accountId: by, action: "account.kept", entity: "account", entityId: accountId });

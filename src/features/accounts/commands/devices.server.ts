@@ -13,14 +13,14 @@ export interface Origin {
 }
 
 /** People who use one browser in turn, and devices remembered of one person. */
-const TOKENS_KEPT = 5;
-const DEVICES_KEPT = 20;
+const TOKENS_MAX = 5;
+const DEVICES_MAX = 20;
 /** Names a browser in its cookie: tokens of 256 bits, joined by dots. */
 const tokensOf = (device: string | undefined): string[] =>
   (device ?? "")
     .split(".")
     .filter((token) => /^[\w-]{43}$/.test(token))
-    .slice(0, TOKENS_KEPT);
+    .slice(0, TOKENS_MAX);
 
 /** The browser's token for this account; undefined when the account was never signed in there. */
 export async function trustedDevice(
@@ -38,7 +38,7 @@ export async function trustedDevice(
   return found && tokens.get(found.tokenHash.toString("hex"));
 }
 
-export interface Noted {
+export interface RememberedDevice {
   /** The account was signed in before, but never from here. */
   isNew: boolean;
   /** What the browser is to keep. */
@@ -49,7 +49,7 @@ export interface Noted {
  * Remembers the browser of a sign-in. Known is one that shows our token, or, for callers that keep none, the same program
  * from the same address. A token is always ours: one that somebody else put into the browser is not taken over.
  */
-export async function noteDevice(tx: Db, accountId: string, from: Origin): Promise<Noted> {
+export async function rememberDevice(tx: Db, accountId: string, from: Origin): Promise<RememberedDevice> {
   const { address, userAgent = "", device } = from;
   const token = await trustedDevice(tx, accountId, device);
   const mine = eq(knownDevice.accountId, accountId);
@@ -57,19 +57,19 @@ export async function noteDevice(tx: Db, accountId: string, from: Origin): Promi
     token ? eq(knownDevice.tokenHash, hashOfToken(token)) : undefined,
     and(eq(knownDevice.address, address), eq(knownDevice.userAgent, userAgent)),
   );
-  const known = await tx
+  const updated = await tx
     .update(knownDevice)
     .set({ lastUsedAt: sql`now()`, address, userAgent })
     .where(and(mine, same))
     .returning({ tokenHash: knownDevice.tokenHash });
   if (token) return { isNew: false, device: device ?? null };
-  if (known.length > 0 && device === undefined) return { isNew: false, device: null };
-  const [any] = known.length > 0 ? known : await tx.select().from(knownDevice).where(mine).limit(1);
+  if (updated.length > 0 && device === undefined) return { isNew: false, device: null };
+  const [any] = updated.length > 0 ? updated : await tx.select().from(knownDevice).where(mine).limit(1);
   const fresh = randomBytes(32).toString("base64url");
   await tx.insert(knownDevice).values({ accountId, tokenHash: hashOfToken(fresh), userAgent, address });
   await forgetOldest(tx, accountId);
-  const kept = [fresh, ...tokensOf(device)].slice(0, TOKENS_KEPT).join(".");
-  return { isNew: known.length === 0 && any !== undefined, device: kept };
+  const tokens = [fresh, ...tokensOf(device)].slice(0, TOKENS_MAX).join(".");
+  return { isNew: updated.length === 0 && any !== undefined, device: tokens };
 }
 
 async function forgetOldest(tx: Db, accountId: string): Promise<void> {
@@ -79,6 +79,6 @@ async function forgetOldest(tx: Db, accountId: string): Promise<void> {
     .from(knownDevice)
     .where(mine)
     .orderBy(desc(knownDevice.lastUsedAt))
-    .limit(DEVICES_KEPT);
+    .limit(DEVICES_MAX);
   await tx.delete(knownDevice).where(and(mine, notInArray(knownDevice.tokenHash, newest)));
 }

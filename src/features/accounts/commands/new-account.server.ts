@@ -14,22 +14,22 @@ type NewAccount = Pick<
 /** Inserts an account under an address of its own. `flagged`: what an admin should look at. Undefined: the email is in use. */
 export async function insertAccount(
   tx: Db,
-  given: NewAccount,
+  input: NewAccount,
   flagged: Judged["flagged"] = [],
 ): Promise<typeof account.$inferSelect | undefined> {
-  const slug = slugOf(`${given.name} ${given.surname}`).slice(0, 80) || "member";
+  const slug = slugOf(`${input.name} ${input.surname}`).slice(0, 80) || "member";
   for (const seoUrl of [slug, `${slug}-${randomBytes(4).toString("hex")}`]) {
     const [created] = await tx
       .insert(account)
-      .values({ ...given, seoUrl })
+      .values({ ...input, seoUrl })
       .onConflictDoNothing()
       .returning();
     if (created) {
       await noteFlagged(tx, { accountId: created.id, entity: "account", entityId: created.id, flagged });
       return created;
     }
-    const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.email, given.email));
-    if (taken) return undefined;
+    const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, input.email));
+    if (owner) return undefined;
   }
   throw new Error("Two random addresses were alike.");
 }

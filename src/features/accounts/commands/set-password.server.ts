@@ -28,7 +28,7 @@ const passwordChangedMail = mailKind<{ name: string }>("accounts.passwordChanged
 
 interface How {
   /** It goes on. */
-  keptSession?: string;
+  exceptSession?: string;
   /** Whoever chooses the first one by a mail of ours need not be told of it by another. */
   isFirst?: boolean;
 }
@@ -38,12 +38,12 @@ export async function setPassword(
   tx: Db,
   accountId: string,
   passwordHash: string,
-  { keptSession, isFirst = false }: How = {},
+  { exceptSession, isFirst = false }: How = {},
 ): Promise<typeof account.$inferSelect> {
   const [changed] = await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId)).returning();
   if (!changed) throw new Error("The account is gone.");
   const mine = eq(session.accountId, accountId);
-  await tx.delete(session).where(keptSession ? and(mine, ne(session.id, keptSession)) : mine);
+  await tx.delete(session).where(exceptSession ? and(mine, ne(session.id, exceptSession)) : mine);
   await dropCodes(tx, accountId, "resetPassword");
   await writeAudit(tx, { accountId, action: "password.changed", entity: "account", entityId: accountId });
   const { email, name, locale } = changed;

@@ -10,7 +10,7 @@ import { REMEMBERED_DAYS } from "../limits.ts";
 import { deviceName } from "../parts/device-name.ts";
 import { newDeviceMail } from "../parts/mails.server.ts";
 import { cancelDeletion } from "./cancel-deletion.server.ts";
-import { noteDevice, type Origin } from "./devices.server.ts";
+import { type Origin, rememberDevice } from "./devices.server.ts";
 
 type Account = typeof account.$inferSelect;
 
@@ -52,7 +52,7 @@ export async function startSession(
     returning expires_at`);
   const [created] = rows;
   if (!created) return undefined;
-  const { isNew, device } = await noteDevice(tx, person.id, from);
+  const { isNew, device } = await rememberDevice(tx, person.id, from);
   if (isNew && !person.mutedNotifications.includes("newDevice")) await tellOfDevice(tx, person, from);
   if (person.deleteAt) await cancelDeletion(tx, person.id);
   return {

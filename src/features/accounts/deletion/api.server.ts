@@ -18,7 +18,7 @@ export function deletionApi(app: App): void {
   serve(app, deleteAccount, ({ viewer, write }) => {
     const { id, sessionId } = memberOnly(viewer);
     return write(
-      (tx) => planDeletion(tx, id, { keptSession: sessionId }),
+      (tx) => planDeletion(tx, id, { exceptSession: sessionId }),
       (_, { deleteAt }) => ({ deleteAt: deleteAt.toISOString() }),
     );
   });

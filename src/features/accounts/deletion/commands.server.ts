@@ -10,21 +10,25 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import { REMINDER_DAYS, reminderKey } from "../commands/cancel-deletion.server.ts";
 import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 import { GRACE_DAYS } from "./contract.ts";
-import { closedMail, heldUpMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
+import { closedMail, delayedMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
 import { personalData } from "./queries/personal-data.server.ts";
 import { heldAlone } from "./queries.server.ts";
 
 /** Who asks: the owner in a session, which stays, or an admin. */
-type Asked = { keptSession: string } | { by: string };
+type Requester = { exceptSession: string } | { by: string };
 
 /**
  * Plans the end of an account: mails on the way, all sessions but the asking one ended. Who alone has full access to
  * something must hand it over or delete it first (decision 16). Asked again, the first date stays.
  */
-export async function planDeletion(tx: Db, accountId: string, asked: Asked): Promise<Outcome<{ deleteAt: Date }>> {
-  const held = await heldAlone(tx, accountId);
-  if (held.length > 0) {
-    const fields = held.map(({ type, name }) => ({ field: type, reason: name }));
+export async function planDeletion(
+  tx: Db,
+  accountId: string,
+  requester: Requester,
+): Promise<Outcome<{ deleteAt: Date }>> {
+  const sole = await heldAlone(tx, accountId);
+  if (sole.length > 0) {
+    const fields = sole.map(({ type, name }) => ({ field: type, reason: name }));
     return refuse("lastFullAccess", fields);
   }
   const [planned] = await tx
@@ -36,14 +40,14 @@ export async function planDeletion(tx: Db, accountId: string, asked: Asked): Pro
     const [found] = await tx.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, accountId));
     return { ok: true, deleteAt: found!.deleteAt! };
   }
-  const byOwner = "keptSession" in asked;
+  const byOwner = "exceptSession" in requester;
   const mine = eq(session.accountId, accountId);
-  await tx.delete(session).where(byOwner ? and(mine, ne(session.id, asked.keptSession)) : mine);
+  await tx.delete(session).where(byOwner ? and(mine, ne(session.id, requester.exceptSession)) : mine);
   for (const day of REMINDER_DAYS)
     await enqueue(tx, remindOfDeletion, { accountId }, { in: { days: day }, key: reminderKey(accountId, day) });
   await enqueue(tx, deleteAccount, { accountId }, { in: { days: GRACE_DAYS }, key: accountId });
-  await tell(tx, planned, byOwner ? plannedMail : closedMail, { date: dateOf(planned.deleteAt) });
-  await note(tx, accountId, "account.deletionPlanned", byOwner ? accountId : asked.by);
+  await sendMail(tx, planned, byOwner ? plannedMail : closedMail, { date: dateOf(planned.deleteAt) });
+  await log(tx, accountId, "account.deletionPlanned", byOwner ? accountId : requester.by);
   return { ok: true, deleteAt: planned.deleteAt };
 }
 
@@ -52,11 +56,11 @@ const DAY_MS = 86_400_000;
 /** Reminds the owner; an account that is kept is left in peace, and so is one whose time is over. */
 export async function remind(db: Db, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await doomed(tx, accountId);
+    const found = await lockPlanned(tx, accountId);
     const daysLeft = found?.deleteAt ? Math.round((found.deleteAt.getTime() - Date.now()) / DAY_MS) : 0;
     // An account an admin has closed cannot be kept by signing in.
     if (found && !found.lockedAt && daysLeft > 0)
-      await tell(tx, found, reminderMail, { daysLeft, date: dateOf(found.deleteAt!) });
+      await sendMail(tx, found, reminderMail, { daysLeft, date: dateOf(found.deleteAt!) });
   });
 }
 
@@ -69,13 +73,14 @@ const RETRY_DAYS = 3;
  */
 export async function deleteForGood(db: Db, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await doomed(tx, accountId);
+    const found = await lockPlanned(tx, accountId);
     if (!found?.deleteAt) return;
     // The database's clock is the only one: a process whose clock is behind comes back later.
     if (!found.isDue) return enqueue(tx, deleteAccount, { accountId }, { at: found.deleteAt, key: accountId });
-    const held = await heldAlone(tx, accountId);
-    if (held.length > 0) {
-      if (!found.lockedAt) await tell(tx, found, heldUpMail, { entities: held.map(({ name }) => name).join(", ") });
+    const sole = await heldAlone(tx, accountId);
+    if (sole.length > 0) {
+      if (!found.lockedAt)
+        await sendMail(tx, found, delayedMail, { entities: sole.map(({ name }) => name).join(", ") });
       return enqueue(tx, deleteAccount, { accountId }, { in: { days: RETRY_DAYS }, key: accountId });
     }
     const personal = (await personalData(tx, accountId)).filter((table) => table.personal);
@@ -86,12 +91,12 @@ export async function deleteForGood(db: Db, accountId: string): Promise<void> {
     );
     await tx.delete(account).where(eq(account.id, accountId));
     await forgetMails(tx, found.email);
-    await note(tx, accountId, "account.deleted");
+    await log(tx, accountId, "account.deleted");
   });
 }
 
 /** The account when its deletion is planned; nobody else changes it until the transaction ends. */
-async function doomed(tx: Db, accountId: string) {
+async function lockPlanned(tx: Db, accountId: string) {
   const [found] = await tx
     .select({ ...getTableColumns(account), isDue: sql<boolean>`delete_at <= now()` })
     .from(account)
@@ -102,7 +107,7 @@ async function doomed(tx: Db, accountId: string) {
 
 const dateOf = (date: Date) => ({ en: formatDate(date, "en"), tr: formatDate(date, "tr") });
 
-async function tell<Data>(
+async function sendMail<Data>(
   tx: Db,
   { email, name, locale }: typeof account.$inferSelect,
   kind: Parameters<typeof queueMail<Data & { name: string }>>[1]["kind"],
@@ -111,5 +116,5 @@ async function tell<Data>(
   await queueMail(tx, { to: { email, name }, locale, kind, data: { ...data, name } });
 }
 
-const note = (tx: Db, accountId: string, action: string, by: string = accountId) =>
+const log = (tx: Db, accountId: string, action: string, by: string = accountId) =>
   writeAudit(tx, { accountId: by, action, entity: "account", entityId: accountId });

@@ -12,7 +12,7 @@ import type { Route } from "./+types/delete-account.page";
 import { accountState, cancelDelete, deleteAccount } from "./contract.ts";
 import { DeleteCard } from "./parts/delete-card.tsx";
 import { ExportCard } from "./parts/export-card.tsx";
-import { HeldCard } from "./parts/only-holder-card.tsx";
+import { OnlyHolderCard } from "./parts/only-holder-card.tsx";
 import { Kept, PlannedCard } from "./parts/planned-card.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
-  const keeps = (await request.formData()).get("intent") === "keep";
+  const cancels = (await request.formData()).get("intent") === "keep";
   try {
-    if (keeps) await api(cancelDelete, {});
+    if (cancels) await api(cancelDelete, {});
     else await api(deleteAccount, {});
   } catch (error) {
     return actionFailure(error, locale);
   }
-  throw redirect(pathTo("deleteAccount", locale, {}, keeps ? { kept: 1 } : {}));
+  throw redirect(pathTo("deleteAccount", locale, {}, cancels ? { kept: 1 } : {}));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
@@ -53,7 +53,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
         {answer && heldAlone.length === 0 && <FormAlert failure={answer.failure} />}
         {news && !deleteAt && <Kept news={news} />}
         {deleteAt ? <PlannedCard deleteAt={deleteAt} /> : null}
-        {!deleteAt && heldAlone.length > 0 && <HeldCard held={heldAlone} opensStartups={opensStartups} />}
+        {!deleteAt && heldAlone.length > 0 && <OnlyHolderCard held={heldAlone} opensStartups={opensStartups} />}
         {!deleteAt && <DeleteCard blocked={heldAlone.length > 0} />}
         <ExportCard />
       </div>

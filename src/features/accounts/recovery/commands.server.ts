@@ -38,25 +38,25 @@ export async function mailReset(db: Db, address: string): Promise<void> {
   });
 }
 
-type Asked = z.output<typeof resetPassword.body>;
+type ResetInput = z.output<typeof resetPassword.body>;
 
 /**
  * Sets a new password by a mailed code. Whoever has the mail has the address: it counts as confirmed. Refused sign-ins
  * are forgiven, as their owner is back. The first password of an account an admin made wants the consents of decision 11.
  */
-export async function reset(db: Db, asked: Asked, address: string): Promise<Outcome> {
-  const { Code: code } = asked;
+export async function reset(db: Db, input: ResetInput, address: string): Promise<Outcome> {
+  const { Code: code } = input;
   // Looked at first, so that made-up codes cost no hashing.
   const isWelcome = await isGoodCode(db, "welcome", code);
   const purpose = isWelcome ? "welcome" : "resetPassword";
   if (!isWelcome && !(await isGoodCode(db, purpose, code))) return refuse("resetCodeNotValid");
-  if (isWelcome && !asked.termsAccepted) return refuse("termsNotAccepted");
-  if (isWelcome && !asked.privacyAccepted) return refuse("privacyNotAccepted");
-  const passwordHash = await hashPassword(asked.NewPass);
+  if (isWelcome && !input.termsAccepted) return refuse("termsNotAccepted");
+  if (isWelcome && !input.privacyAccepted) return refuse("privacyNotAccepted");
+  const passwordHash = await hashPassword(input.NewPass);
   return db.transaction(async (tx) => {
     const id = await useCode(tx, purpose, code);
     if (!id) return refuse("resetCodeNotValid");
-    if (isWelcome) await saveConsents(tx, id, { marketing: asked.marketingAccepted, address });
+    if (isWelcome) await saveConsents(tx, id, { marketing: input.marketingAccepted, address });
     const { email } = await setPassword(tx, id, passwordHash, { isFirst: isWelcome });
     await tx
       .update(account)

@@ -44,7 +44,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
-    await setPassword(tx, accountId, passwordHash, { keptSession: sessionId });
+    await setPassword(tx, accountId, passwordHash, { exceptSession: sessionId });
     await forgive(tx, limit);
   });
   return { ok: true };

@@ -12,14 +12,14 @@ const loadDialog = () => import("./parts/sign-in-dialog.tsx");
 export function SignInButton({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const query = new URLSearchParams(search);
   const sentHere = query.has(LOGIN_PARAM);
   const target = returnPath(sentHere ? query.get(RETURN_PARAM) : pathname + search);
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setAsked(true);
+    setIsOpen(true);
   };
   return (
     <>
@@ -38,12 +38,12 @@ export function SignInButton({ children }: { children: ReactNode }) {
           </a>
         </noscript>
       )}
-      {(asked || sentHere) && (
+      {(isOpen || sentHere) && (
         <div className="fixed inset-x-4 top-20 z-40 mx-auto max-w-sm">
           <LoadedLater
             load={loadDialog}
             waiting={null}
-            props={{ action: signInAction(locale, target), sentHere, target, onClose: () => setAsked(false) }}
+            props={{ action: signInAction(locale, target), sentHere, target, onClose: () => setIsOpen(false) }}
           />
         </div>
       )}

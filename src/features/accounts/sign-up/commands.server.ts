@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
-import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
+import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -36,16 +36,16 @@ interface SignUp {
  * very address and has the code of that mail has proven it already; the code does so once, as there is one account for an
  * address, and it lives on for longer than a code does.
  */
-export async function signUp(tx: Db, given: SignUp): Promise<Outcome<{ isConfirmed: boolean }>> {
-  const { name, surname, email, passwordHash, locale, address } = given;
-  const isConfirmed = given.invitationCode !== undefined && (await isMailedTo(tx, email, given.invitationCode));
+export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirmed: boolean }>> {
+  const { name, surname, email, passwordHash, locale, address } = input;
+  const isConfirmed = input.invitationCode !== undefined && (await isMailedTo(tx, email, input.invitationCode));
   const emailVerifiedAt = isConfirmed ? new Date() : null;
   const person = { name, surname, email, passwordHash, locale, emailVerifiedAt };
-  const created = await insertAccount(tx, person, given.flagged);
+  const created = await insertAccount(tx, person, input.flagged);
   if (!created) return refuse("emailInUse", [{ field: "email", reason: "emailInUse" }]);
-  await saveConsents(tx, created.id, { marketing: given.marketingAccepted, address });
-  if (given.startupSeoUrl) await wishToJoin(tx, created.id, given.startupSeoUrl);
-  if (isConfirmed) await tellTeam(tx, created);
+  await saveConsents(tx, created.id, { marketing: input.marketingAccepted, address });
+  if (input.startupSeoUrl) await addJoinWish(tx, created.id, input.startupSeoUrl);
+  if (isConfirmed) await mailTeam(tx, created);
   else await mailCode(tx, created);
   return { ok: true, isConfirmed };
 }
@@ -65,7 +65,7 @@ export async function confirmEmail(
       .returning();
     return {
       ok: true,
-      startupSeoUrl: confirmed ? await tellTeam(tx, confirmed) : null,
+      startupSeoUrl: confirmed ? await mailTeam(tx, confirmed) : null,
       isInvited: await isInvited(tx, id),
     };
   });

@@ -66,8 +66,8 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   const answer = useActionData<ResendAnswer>();
   if (loaderData.confirmed) return <Confirmed {...loaderData} />;
   if (loaderData.code && !answer) {
-    const asked = { title: text("verifyTitle"), lead: text("verifyLead"), button: text("verifyButton") };
-    return <SubmitOnce {...asked} fields={{ code: loaderData.code }} />;
+    const texts = { title: text("verifyTitle"), lead: text("verifyLead"), button: text("verifyButton") };
+    return <SubmitOnce {...texts} fields={{ code: loaderData.code }} />;
   }
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (

@@ -70,8 +70,8 @@ export function socialApi(app: App): void {
     const client = registered(params.type);
     const attempt = await takeAnswer(db, { provider: params.type, token }, { state: body.state, rememberMe });
     if (!attempt) throw new AppError("socialAttemptNotValid");
-    const given = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined));
-    const identity = await asking(params.type, identityFrom(params.type, client, attempt, given));
+    const parameters = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined));
+    const identity = await asking(params.type, identityFrom(params.type, client, attempt, parameters));
     return answerOf(await admit(db, attempt, identity, askerOf(call)));
   });
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Db } from "#db/open.server.ts";
 import type { SocialIdentity } from "#db/tables/social.server.ts";
 import type { Judged } from "#features/banned-words/queries.server.ts";
-import { tellTeam, wishToJoin } from "#server/join-wish.server.ts";
+import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -13,7 +13,7 @@ import type { Origin } from "../commands/devices.server.ts";
 import { type Started, startSession } from "../commands/start-session.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { addressKey } from "../queries.server.ts";
-import { endAttempt, keepPending } from "./commands/attempts.server.ts";
+import { endAttempt, updateAttempt } from "./commands/attempts.server.ts";
 import { addPerson, connect } from "./commands/connections.server.ts";
 import { addressCodeMail, CODE_TRIES, hashOfCode, newMailCode } from "./parts/mail-code.server.ts";
 import { type Attempt, type AttemptKey, accountOfAddress, connectedAccount, pendingAttempt } from "./queries.server.ts";
@@ -44,14 +44,14 @@ const needsMailCode = async (db: Db, { provider }: Attempt, { subject, email, em
 async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: Asking): Promise<Admitted> {
   const { provider } = attempt;
   const { subject, email, emailVerified } = identity;
-  const known = await connectedAccount(tx, provider, subject);
-  if (known) return signIn(tx, attempt, known, from);
+  const connected = await connectedAccount(tx, provider, subject);
+  if (connected) return signIn(tx, attempt, connected, from);
   if (!email) return refuse("socialNoEmail");
   if (!emailVerified) return mailCode(tx, attempt, { ...identity, email }, from.locale);
   const owner = await accountOfAddress(tx, email);
   if (owner && !owner.lockedAt) await connect(tx, owner.id, provider, subject);
   if (owner) return signIn(tx, attempt, owner, from);
-  await keepPending(tx, attempt, { identity });
+  await updateAttempt(tx, attempt, { identity });
   return { ok: true, next: "register" };
 }
 
@@ -74,7 +74,7 @@ async function mailCode(
   locale: Locale,
 ): Promise<Admitted> {
   const code = newMailCode();
-  await keepPending(tx, attempt, { identity, codeHash: hashOfCode(attempt.tokenHash, code) });
+  await updateAttempt(tx, attempt, { identity, codeHash: hashOfCode(attempt.tokenHash, code) });
   const to = { email: identity.email, name: identity.name };
   await queueMail(tx, { to, locale, kind: addressCodeMail, data: { code, site: SOCIAL_NAME[attempt.provider] } });
   return { ok: true, next: "emailCode" };
@@ -87,11 +87,11 @@ export async function confirmAddress(db: Db, key: AttemptKey, code: string, from
     if (!attempt?.codeHash) return refuse("socialAttemptNotValid");
     if (!timingSafeEqual(attempt.codeHash, hashOfCode(attempt.tokenHash, code))) {
       const codeTries = attempt.codeTries + 1;
-      if (codeTries < CODE_TRIES) await keepPending(tx, attempt, { codeTries });
+      if (codeTries < CODE_TRIES) await updateAttempt(tx, attempt, { codeTries });
       else await endAttempt(tx, attempt);
       return refuse(codeTries < CODE_TRIES ? "mailCodeNotValid" : "socialAttemptNotValid");
     }
-    await keepPending(tx, attempt, { codeHash: null });
+    await updateAttempt(tx, attempt, { codeHash: null });
     return settle(tx, attempt, { ...attempt.identity, emailVerified: true }, from);
   });
 }
@@ -113,9 +113,9 @@ export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson,
     const { provider } = attempt;
     const { locale, address } = from;
     const identity = { ...attempt.identity, email };
-    const known = await connectedAccount(tx, provider, identity.subject);
-    const added = known ?? (await addPerson(tx, { ...person, provider, identity, locale, address }));
-    if (added && !known) await askTeam(tx, added, attempt.returnPath);
+    const connected = await connectedAccount(tx, provider, identity.subject);
+    const added = connected ?? (await addPerson(tx, { ...person, provider, identity, locale, address }));
+    if (added && !connected) await askTeam(tx, added, attempt.returnPath);
     // Somebody confirmed the address meanwhile: then it is that account.
     return added ? signIn(tx, attempt, added, from) : settle(tx, attempt, identity, from);
   });
@@ -126,6 +126,6 @@ async function askTeam(tx: Db, person: Account, target: string | null): Promise<
   const page = target ? matchPath(target.split("?")[0]!) : undefined;
   const { seoUrl } = page?.key === "coFounderRedirect" ? page.params : {};
   if (!seoUrl) return;
-  await wishToJoin(tx, person.id, seoUrl);
-  await tellTeam(tx, person);
+  await addJoinWish(tx, person.id, seoUrl);
+  await mailTeam(tx, person);
 }

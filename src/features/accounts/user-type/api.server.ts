@@ -13,8 +13,8 @@ export function userTypeApi(app: App): void {
 
   serve(app, setUserType, async ({ db, body, viewer, write }) => {
     const { id } = memberOnly(viewer);
-    const known = (await userTypes(db)).some((type) => type.id === body.userTypeId);
-    if (!known) throw new AppError("invalidInput", [{ field: "userTypeId", reason: "no user type" }]);
+    const exists = (await userTypes(db)).some((type) => type.id === body.userTypeId);
+    if (!exists) throw new AppError("invalidInput", [{ field: "userTypeId", reason: "no user type" }]);
     return write(async (tx) => {
       await setTypeOf(tx, id, body.userTypeId);
       return { userTypeId: body.userTypeId };

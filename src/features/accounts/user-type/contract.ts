@@ -12,7 +12,7 @@ export const USER_TYPES = [
   "service-provider",
 ] as const;
 export type UserTypeKey = (typeof USER_TYPES)[number];
-export const isUserType = (key: string | undefined): key is UserTypeKey => USER_TYPES.some((known) => known === key);
+export const isUserType = (key: string | undefined): key is UserTypeKey => USER_TYPES.some((type) => type === key);
 
 export const userTypeList = endpoint({
   method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { App } from "#server/app.server.ts";
 import { mailContent } from "#server/mail/content.server.ts";
 import { htmlOf, plainOf, readableHtml } from "#server/mail/layout.server.ts";
-import { placeOf } from "#server/place.server.ts";
+import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { showsMail } from "#server/settings.server.ts";
 import { AppError } from "#shared/errors.ts";
@@ -17,7 +17,7 @@ const POLICY =
 /** Shows the mails of a demo that has no mail server; otherwise the calls do not exist. */
 export function devMailApi(app: App): void {
   if (!showsMail(app.settings)) return;
-  const origin = () => placeOf(app, app.settings);
+  const origin = () => publicOriginOf(app, app.settings);
   const findMail = async (id: string) => {
     const mail = await mailById(app.database.db, id);
     if (!mail) throw new AppError("notFound");

@@ -57,6 +57,6 @@ async function refusalToGive(tx: Db, row: Row, accountId: string): Promise<Error
   const sender = await readAccount(tx, row.senderId);
   if (!entity || refusalToInvite(sender, entity, row.scopes)) return "invitationWithdrawn";
   if (!mayGiveUntil(sender, entity.id, row.accessExpiresAt)) return "invitationWithdrawn";
-  const given = { scopes: row.scopes, expiresAt: row.accessExpiresAt };
-  return (await giveAccess(tx, accountId, row.entityId, given)) ? undefined : "accessDiffers";
+  const grant = { scopes: row.scopes, expiresAt: row.accessExpiresAt };
+  return (await giveAccess(tx, accountId, row.entityId, grant)) ? undefined : "accessDiffers";
 }

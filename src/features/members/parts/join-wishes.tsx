@@ -18,14 +18,14 @@ interface JoinWishesProps {
   entityId: string;
   answer: MembersAnswer | undefined;
   /** Id of the person the address asks to turn down. */
-  asked: string | null;
+  confirming: string | null;
   page: (more: Record<string, string>) => string;
 }
 
 /** People who signed up by the startup's link and wait for its team. */
-export function JoinWishes({ wishes, rights, entityId, answer, asked, page }: JoinWishesProps) {
+export function JoinWishes({ wishes, rights, entityId, answer, confirming, page }: JoinWishesProps) {
   const text = useTranslations("access.wishes");
-  const declined = wishes.find(({ userId }) => userId === asked);
+  const declined = wishes.find(({ userId }) => userId === confirming);
   const values = { name: declined ? nameOf(declined) : "", entity: rights.entityName };
   return (
     <>

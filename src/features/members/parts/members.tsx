@@ -19,23 +19,23 @@ interface MembersProps {
   me: string;
   answer: MembersAnswer | undefined;
   /** Id of the member the address asks to take out. */
-  asked: string | null;
+  confirming: string | null;
   page: (more: Record<string, string>) => string;
 }
 
 const isFull = ({ scopes, expiresAt }: Holder) => scopes.includes(SCOPE.FULL_ACCESS) && expiresAt === null;
 
 /** Everybody with rights on one entity. */
-export function Members({ rights, entityId, me, answer, asked, page }: MembersProps) {
+export function Members({ rights, entityId, me, answer, confirming, page }: MembersProps) {
   const text = useTranslations("access");
   const locale = useLocale();
   const { users, grantable, entityName } = rights;
   const isLast = (holder: Holder) => isFull(holder) && users.filter(isFull).length === 1;
-  const leaving = users.find(({ userId, editable }) => editable && userId === asked && userId !== me);
+  const leaving = users.find(({ userId, editable }) => editable && userId === confirming && userId !== me);
   const values = { name: leaving ? `${leaving.name} ${leaving.surname}` : "", entity: entityName };
   return (
     <>
-      {asked === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
+      {confirming === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
       {leaving && !answer && (
         <Confirm
           title={text("removeTitle", values)}

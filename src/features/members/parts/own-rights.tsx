@@ -16,18 +16,18 @@ interface OwnRightsProps {
   me: string;
   answer: MembersAnswer | undefined;
   /** Id of the member the address asks to take out. */
-  asked: string | null;
+  confirming: string | null;
   page: (more: Record<string, string>) => string;
 }
 
 /** For who may not see the other members: what they may do themselves, and the way out. */
-export function OwnRights({ entity, me, answer, asked, page }: OwnRightsProps) {
+export function OwnRights({ entity, me, answer, confirming, page }: OwnRightsProps) {
   const { entityId, entityName, entityType, entitySeoUrl: seoUrl, effective, expiresAt } = entity;
   const text = useTranslations("access");
   const locale = useLocale();
   return (
     <>
-      {asked === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
+      {confirming === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
       <Card title={entityName}>
         {answer && <FormAlert failure={answer.failure} />}
         <p className="text-ink-muted">{text("notAllowed")}</p>

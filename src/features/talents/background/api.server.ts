@@ -49,10 +49,10 @@ export function backgroundApi(app: App): void {
 
     for (const kind of ["post", "put"] as const)
       serve(app, calls[kind], async ({ db, body, viewer, locale, write }) => {
-        const given = body as AnyRow;
-        const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, rowTexts(given), locale)]);
-        if (kind === "put" && !given.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
-        const row = kind === "post" ? { ...given, id: null } : given;
+        const input = body as AnyRow;
+        const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, rowTexts(input), locale)]);
+        if (kind === "put" && !input.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
+        const row = kind === "post" ? { ...input, id: null } : input;
         const accountId = memberOnly(viewer).id;
         return write(
           (tx) => saveRow(tx, { accountId, list, row, catalogue: types, judged }),

@@ -54,10 +54,10 @@ export async function removeRow(
 
 /** Every column of the row: what is not given is empty. */
 function valuesOf(name: ListName, row: AnyRow): Record<string, unknown> {
-  const { table, tidy = (given) => given } = listOf(name);
+  const { table, tidy = (same) => same } = listOf(name);
   const { id: _id, accountId: _owner, createdAt: _made, ...columns } = getTableColumns(table);
-  const given = tidy(row) as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(columns).map((column) => [column, given[column] ?? null]));
+  const tidied = tidy(row) as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(columns).map((column) => [column, tidied[column] ?? null]));
 }
 
 /** Adds a row, or replaces the one with its id; answers the id. */
@@ -81,8 +81,8 @@ export async function putRow(tx: Db, name: ListName, accountId: string, row: Any
 /** Makes the list exactly these rows: those with an id are updated, others added, the rest deleted. Answers their ids. */
 export async function replaceList(tx: Db, name: ListName, accountId: string, rows: readonly AnyRow[]) {
   const { table } = listOf(name);
-  const kept = rows.flatMap(({ id }) => id ?? []);
-  await tx.delete(table).where(and(eq(table.accountId, accountId), notInArray(table.id, kept)));
+  const keptIds = rows.flatMap(({ id }) => id ?? []);
+  await tx.delete(table).where(and(eq(table.accountId, accountId), notInArray(table.id, keptIds)));
   const ids: string[] = [];
   for (const row of rows) ids.push(await putRow(tx, name, accountId, row));
   return ids;

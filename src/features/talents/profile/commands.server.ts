@@ -39,12 +39,12 @@ export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
 
   const places = new Map<string, RowPlace>();
   for (const name of LIST_NAMES) {
-    const given: readonly AnyRow[] | undefined = input[name];
-    if (!given) continue;
-    const rows = filledRows(given);
+    const allRows: readonly AnyRow[] | undefined = input[name];
+    if (!allRows) continue;
+    const rows = filledRows(allRows);
     const ids = await replaceList(tx, name, accountId, rows);
     for (const [at, row] of rows.entries())
-      places.set(`${name}.${given.indexOf(row)}`, { entity: name, entityId: ids[at]! });
+      places.set(`${name}.${allRows.indexOf(row)}`, { entity: name, entityId: ids[at]! });
   }
   const columns = columnsOf(input, whole, catalogue, today);
   await tx
@@ -88,7 +88,7 @@ async function noteByPlace(
 async function withStored(tx: Db, accountId: string, input: ProfileInput): Promise<ProfileInput> {
   const [stored] = await tx.select().from(profile).where(eq(profile.accountId, accountId));
   if (!stored) return input;
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   return {
     countryId: stored.countryId,
     cityId: stored.cityId,
@@ -99,7 +99,7 @@ async function withStored(tx: Db, accountId: string, input: ProfileInput): Promi
     maxSalaryExpectationToJobCurrencyId: stored.maxSalaryCurrencyId,
     minShareExpectationToJob: stored.minShare,
     maxShareExpectationToJob: stored.maxShare,
-    ...given,
+    ...changes,
   };
 }
 
@@ -111,18 +111,18 @@ async function problemsOfList(
   input: ProfileInput,
   catalogue: Catalogue,
 ): Promise<FieldProblem[]> {
-  const given: readonly AnyRow[] | undefined = input[name];
-  const rows = given && filledRows<AnyRow>(given);
+  const allRows: readonly AnyRow[] | undefined = input[name];
+  const rows = allRows && filledRows<AnyRow>(allRows);
   const stored = await idsOf(tx, name, accountId);
   const missing = name === "workingPlans" && (rows ?? stored).length === 0;
   if (missing) return [{ field: name, reason: "atLeastOne" }];
-  if (!given || !rows) return [];
+  if (!allRows || !rows) return [];
   const foreign = rows
     .filter(({ id }) => id && !stored.includes(id))
     .map((row) => ({ field: `${rows.indexOf(row)}.id`, reason: "unknown" }));
   const found = [...(await listProblems(tx, name, rows, catalogue)), ...foreign];
   return found.map(({ field, reason }) => {
     const [index, ...rest] = field.split(".");
-    return { field: [name, given.indexOf(rows[Number(index)]!), ...rest].join("."), reason };
+    return { field: [name, allRows.indexOf(rows[Number(index)]!), ...rest].join("."), reason };
   });
 }

@@ -45,9 +45,9 @@ export async function profileOf(
     .where("id" in who ? eq(account.id, who.id) : eq(account.seoUrl, who.seoUrl));
   if (!found) return undefined;
   const { account: person } = found;
-  const told = found.profile ?? NOTHING_TOLD;
+  const stored = found.profile ?? EMPTY_PROFILE;
   return {
-    ...told,
+    ...stored,
     isListed: found.isListed,
     id: person.id,
     seoUrl: person.seoUrl,
@@ -59,25 +59,25 @@ export async function profileOf(
     isEmApproved: person.emailVerifiedAt !== null,
     userTypeId: person.userTypeId,
     userTypeName: names.type(person.userTypeId),
-    genderName: names.type(told.genderId),
-    countryName: names.country(told.countryId),
-    cityName: names.city(told.cityId),
-    countyName: names.county(told.countyId),
-    jobSearchStatusName: names.type(told.jobSearchStatusId),
-    expectationToJobName: names.type(told.expectationToJobId),
-    minSalaryExpectationToJob: told.minSalary,
-    minSalaryExpectationToJobCurrencyId: told.minSalaryCurrencyId,
-    maxSalaryExpectationToJob: told.maxSalary,
-    maxSalaryExpectationToJobCurrencyId: told.maxSalaryCurrencyId,
-    minShareExpectationToJob: told.minShare,
-    maxShareExpectationToJob: told.maxShare,
-    cv: told.cvName,
+    genderName: names.type(stored.genderId),
+    countryName: names.country(stored.countryId),
+    cityName: names.city(stored.cityId),
+    countyName: names.county(stored.countyId),
+    jobSearchStatusName: names.type(stored.jobSearchStatusId),
+    expectationToJobName: names.type(stored.expectationToJobId),
+    minSalaryExpectationToJob: stored.minSalary,
+    minSalaryExpectationToJobCurrencyId: stored.minSalaryCurrencyId,
+    maxSalaryExpectationToJob: stored.maxSalary,
+    maxSalaryExpectationToJobCurrencyId: stored.maxSalaryCurrencyId,
+    minShareExpectationToJob: stored.minShare,
+    maxShareExpectationToJob: stored.maxShare,
+    cv: stored.cvName,
     deleteAt: person.deleteAt?.toISOString() ?? null,
     createdAt: person.createdAt,
     // Until a photo is uploaded there may be a drawn one.
-    pP_512: told.pP_512 ?? person.photo,
-    pP_256: told.pP_256 ?? person.photo,
-    pP_64: told.pP_64 ?? person.photo,
+    pP_512: stored.pP_512 ?? person.photo,
+    pP_256: stored.pP_256 ?? person.photo,
+    pP_64: stored.pP_64 ?? person.photo,
     educations: await educationsOf(db, person.id, names, locale),
     userLanguages: await languagesOf(db, person.id, names),
     skills: await skillsOf(db, person.id, names),
@@ -89,7 +89,7 @@ export async function profileOf(
 }
 
 type Profile = typeof profile.$inferSelect;
-const NOTHING_TOLD = Object.fromEntries(Object.keys(getTableColumns(profile)).map((name) => [name, null])) as {
+const EMPTY_PROFILE = Object.fromEntries(Object.keys(getTableColumns(profile)).map((name) => [name, null])) as {
   [Name in keyof Profile]: null;
 } & Pick<{ [Name in keyof Profile]: Profile[Name] | null }, keyof Profile>;
 

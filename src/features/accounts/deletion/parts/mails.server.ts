@@ -84,7 +84,7 @@ export const reminderMail = mailKind<Planned & { daysLeft: number }>("accounts.d
   }),
 });
 
-export const heldUpMail = mailKind<{ name: string; entities: string }>("accounts.deletionHeldUp", {
+export const delayedMail = mailKind<{ name: string; entities: string }>("accounts.deletionHeldUp", {
   en: ({ name, entities }) => ({
     subject: "Your account could not be deleted yet",
     preview: `Only you have full access to: ${entities}.`,

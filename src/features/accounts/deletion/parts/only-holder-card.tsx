@@ -7,7 +7,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { HeldAlone } from "../contract.ts";
 
 /** What nobody else has full access to (decision 16). */
-export function HeldCard({ held, opensStartups }: { held: HeldAlone[]; opensStartups: boolean }) {
+export function OnlyHolderCard({ held, opensStartups }: { held: HeldAlone[]; opensStartups: boolean }) {
   const text = useTranslations("deletion");
   const locale = useLocale();
   return (

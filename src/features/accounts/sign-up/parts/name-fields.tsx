@@ -6,13 +6,13 @@ import { NAME_MAX_LENGTH } from "../limits.ts";
 interface NameFieldsProps {
   answer: Refused | undefined;
   /** What stands there at first. */
-  given?: Partial<Record<"name" | "surname", string>>;
+  initial?: Partial<Record<"name" | "surname", string>>;
 }
 
 /** First and last name, with what was wrong with them. */
-export function NameFields({ answer, given }: NameFieldsProps) {
+export function NameFields({ answer, initial }: NameFieldsProps) {
   const text = useTranslations("signUp");
-  const values = { ...given, ...answer?.values };
+  const values = { ...initial, ...answer?.values };
   return (
     <div className="grid gap-4.5 sm:grid-cols-2">
       {(["name", "surname"] as const).map((field) => {

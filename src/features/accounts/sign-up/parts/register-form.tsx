@@ -24,20 +24,20 @@ interface RegisterFormProps {
 }
 
 /** Who one is, a password with its rules in sight, and what one agrees to (decision 11). */
-export function RegisterForm({ formKey, email, answer: given, legal }: RegisterFormProps) {
+export function RegisterForm({ formKey, email, answer: refused, legal }: RegisterFormProps) {
   const text = useTranslations("signUp");
   const shared = useTranslations("accounts");
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const words = useValidationMessages();
-  const { answer, onInput } = useUntilEdited(given);
+  const { answer, onInput } = useUntilEdited(refused);
   useEffect(() => {
-    if (given) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [given]);
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
   const code = answer?.failure.code;
   const errorOf = <Reason,>(field: string, reason: Reason) => (isAtFault(answer, field) ? reason : undefined);
   const refusal = (wanted: string) => (code === wanted ? answer?.failure.value : undefined);
-  const atField = given && given.failure.fields.length > 0;
+  const atField = refused && refused.failure.fields.length > 0;
   const values = answer?.values ?? {};
   return (
     <Form
@@ -85,16 +85,16 @@ function InUse() {
 }
 
 /** A refusal without what it said of fields that have been changed since. */
-function useUntilEdited(given: Refused | undefined) {
-  const [edited, setEdited] = useState<{ of: Refused | undefined; fields: string[] }>({ of: given, fields: [] });
-  const fields = edited.of === given ? edited.fields : [];
+function useUntilEdited(refused: Refused | undefined) {
+  const [edited, setEdited] = useState<{ of: Refused | undefined; fields: string[] }>({ of: refused, fields: [] });
+  const fields = edited.of === refused ? edited.fields : [];
   const onInput = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement;
-    if (given && !fields.includes(name)) setEdited({ of: given, fields: [...fields, name] });
+    if (refused && !fields.includes(name)) setEdited({ of: refused, fields: [...fields, name] });
   };
-  const answer = given && {
-    ...given,
-    failure: { ...given.failure, fields: given.failure.fields.filter(({ field }) => !fields.includes(field)) },
+  const answer = refused && {
+    ...refused,
+    failure: { ...refused.failure, fields: refused.failure.fields.filter(({ field }) => !fields.includes(field)) },
   };
   return { answer, onInput };
 }

@@ -8,16 +8,19 @@ import { type Attempt, type AttemptKey, isAttempt } from "../queries.server.ts";
 /** Minutes a person may take at the other site, and then to read and agree. */
 const MINUTES = { answer: 10, agree: 30 } as const;
 
-type Asked = Pick<Attempt, "provider" | "state" | "nonce" | "verifier" | "redirectUri" | "returnPath" | "rememberMe">;
+type NewAttempt = Pick<
+  Attempt,
+  "provider" | "state" | "nonce" | "verifier" | "redirectUri" | "returnPath" | "rememberMe"
+>;
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes}::int)`;
 
 /** Remembers what was asked of a provider; returns the token that binds the answer to the browser. */
-export async function openAttempt(db: Db, asked: Asked): Promise<string> {
+export async function openAttempt(db: Db, attempt: NewAttempt): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insert(socialAttempt)
-    .values({ ...asked, tokenHash: hashOfToken(token), expiresAt: inMinutes(MINUTES.answer) });
+    .values({ ...attempt, tokenHash: hashOfToken(token), expiresAt: inMinutes(MINUTES.answer) });
   return token;
 }
 
@@ -28,18 +31,18 @@ interface Answered {
 }
 
 /** The attempt an answer belongs to, once: only the browser that started has the token, only the provider the state. */
-export async function takeAnswer(db: Db, key: AttemptKey, given: Answered): Promise<Attempt | undefined> {
-  const { state, rememberMe } = given;
-  const [taken] = await db
+export async function takeAnswer(db: Db, key: AttemptKey, input: Answered): Promise<Attempt | undefined> {
+  const { state, rememberMe } = input;
+  const [answered] = await db
     .update(socialAttempt)
     .set({ answeredAt: sql`now()`, ...(rememberMe && { rememberMe }) })
     .where(and(isAttempt(key), eq(socialAttempt.state, state), isNull(socialAttempt.answeredAt)))
     .returning();
-  return taken;
+  return answered;
 }
 
 /** Keeps what is known of the person while they are asked for more. */
-export async function keepPending(
+export async function updateAttempt(
   tx: Db,
   { tokenHash }: Attempt,
   change: Partial<Pick<Attempt, "identity" | "codeHash" | "codeTries">>,

@@ -25,7 +25,7 @@ export function AgreeForm({ person, legal, answer }: AgreeFormProps) {
       <Form method="post" onSubmit={(event) => busy && event.preventDefault()} className="grid gap-4.5">
         {answer && answer.failure.fields.length === 0 && <FormAlert failure={answer.failure} />}
         <input type="hidden" name="intent" value="register" />
-        <NameFields answer={answer} given={person} />
+        <NameFields answer={answer} initial={person} />
         <div className="grid gap-1 border-t border-line pt-3">
           <ConsentBoxes answer={answer} legal={legal} />
         </div>

@@ -44,10 +44,17 @@ function ask(type: SocialProvider, form: FormData, url: URL, { api, device, soci
     };
     return api(socialRegister, { params, body });
   }
-  const given = (field: string) => url.searchParams.get(field) ?? undefined;
-  const state = given("state");
+  const parameter = (field: string) => url.searchParams.get(field) ?? undefined;
+  const state = parameter("state");
   if (!state) throw new AppError("socialAttemptNotValid");
   const rememberMe = form.has("rememberMe");
-  const body = { ...common, state, code: given("code"), iss: given("iss"), error: given("error"), rememberMe };
+  const body = {
+    ...common,
+    state,
+    code: parameter("code"),
+    iss: parameter("iss"),
+    error: parameter("error"),
+    rememberMe,
+  };
   return api(socialComplete, { params, body });
 }

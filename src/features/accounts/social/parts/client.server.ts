@@ -7,18 +7,18 @@ import { PROTOCOLS } from "./providers.server.ts";
 /** Seconds a provider may take for one answer. */
 const PATIENCE = 5;
 /** How long a provider's own description of itself is taken as true. */
-const DESCRIBED_FOR_MS = 3_600_000;
+const CONFIG_CACHE_MS = 3_600_000;
 
 type Registered = NonNullable<Settings["social"][SocialProvider]>;
-const described = new WeakMap<Registered, { config: Promise<client.Configuration>; readAt: number }>();
+const configCache = new WeakMap<Registered, { config: Promise<client.Configuration>; readAt: number }>();
 
 /** The provider as it describes itself, or as we know it. Rejects when it does not answer. */
 async function configurationOf(provider: SocialProvider, registered: Registered): Promise<client.Configuration> {
-  const known = described.get(registered);
-  if (known && Date.now() - known.readAt < DESCRIBED_FOR_MS) return known.config;
+  const cached = configCache.get(registered);
+  if (cached && Date.now() - cached.readAt < CONFIG_CACHE_MS) return cached.config;
   const config = describe(provider, registered);
-  described.set(registered, { config, readAt: Date.now() });
-  config.catch(() => described.delete(registered));
+  configCache.set(registered, { config, readAt: Date.now() });
+  config.catch(() => configCache.delete(registered));
   return config;
 }
 
@@ -66,7 +66,7 @@ export async function startAt(provider: SocialProvider, registered: Registered, 
   return { address: address.href, state, nonce, verifier };
 }
 
-interface Asked {
+interface AttemptSecrets {
   redirectUri: string;
   state: string;
   nonce: string | null;
@@ -77,7 +77,7 @@ interface Asked {
 export async function identityFrom(
   provider: SocialProvider,
   registered: Registered,
-  { redirectUri, state, nonce, verifier }: Asked,
+  { redirectUri, state, nonce, verifier }: AttemptSecrets,
   answer: Record<string, string>,
 ): Promise<SocialIdentity> {
   const config = await configurationOf(provider, registered);
@@ -96,9 +96,9 @@ export async function identityFrom(
     return response.json();
   };
   if (protocol.kind === "oauth") return protocol.identify(ask);
-  const { sub, ...given } = tokens.claims()!;
+  const { sub, ...idClaims } = tokens.claims()!;
   // Some providers keep the address for who asks for it.
-  const claims = given.email ? given : await client.fetchUserInfo(config, tokens.access_token, sub);
+  const claims = idClaims.email ? idClaims : await client.fetchUserInfo(config, tokens.access_token, sub);
   const textOf = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
   return {
     subject: sub,

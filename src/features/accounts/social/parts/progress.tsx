@@ -5,9 +5,9 @@ import { SubmitOnce } from "../../parts/submit-once.tsx";
 /** Hands the provider's answer in. */
 export function Progress({ provider }: { provider: string }) {
   const text = useTranslations("social");
-  const asked = { title: text("title", { provider }), lead: text("progressLead", { provider }), button: text("goOn") };
+  const texts = { title: text("title", { provider }), lead: text("progressLead", { provider }), button: text("goOn") };
   return (
-    <SubmitOnce {...asked} fields={{ intent: "complete" }}>
+    <SubmitOnce {...texts} fields={{ intent: "complete" }}>
       {/* The box at the sign-in button needs scripts to be heard. */}
       <noscript>
         <Checkbox label={text("rememberMe")} name="rememberMe" />

@@ -32,7 +32,7 @@ export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRem
   const [open, setOpen] = useState(isNew || (row.id === "" && !isBlank(row)));
   const isWrong = problems.some(({ field }) => field.startsWith(`${list}.${index}.`));
   const [first, ...more] = name;
-  const known = more.filter(Boolean).join(" · ");
+  const details = more.filter(Boolean).join(" · ");
   const invites = isOnly && isBlank(row) && !open;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -47,10 +47,10 @@ export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRem
             <>
               <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
                 <span className="block font-semibold sm:inline">{first || text(`rowNames.${list}`, { number })}</span>
-                {known && (
+                {details && (
                   <span className="block text-ink-muted max-sm:text-sm sm:inline">
                     <span className="max-sm:hidden"> · </span>
-                    {known}
+                    {details}
                   </span>
                 )}
               </span>

@@ -29,9 +29,9 @@ async function schoolProblems(db: Db, rows: readonly { schoolId?: string | null 
   const ids = rows.flatMap(({ schoolId }) => schoolId ?? []);
   if (ids.length === 0) return [];
   const found = await db.select({ id: university.id }).from(university).where(inArray(university.id, ids));
-  const known = new Set(found.map(({ id }) => id));
+  const schoolIds = new Set(found.map(({ id }) => id));
   return rows.flatMap(({ schoolId }, index) =>
-    schoolId && !known.has(schoolId) ? [{ field: `${index}.schoolId`, reason: "unknown" }] : [],
+    schoolId && !schoolIds.has(schoolId) ? [{ field: `${index}.schoolId`, reason: "unknown" }] : [],
   );
 }
 

@@ -5,14 +5,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import type { Prompt } from "../prompt.page.tsx";
 
-const ASKED = "profile-prompt";
+const SHOWN_KEY = "profile-prompt";
 
 /** Says what of the profile would help most next, and leads there; once a visit. */
 export default function CompletionNotice() {
   const locale = useLocale();
   const { notify } = useNotices();
   const ask = useEffectEvent(async () => {
-    if (wasAsked()) return;
+    if (wasShown()) return;
     const answer = await fetch(`${RESOURCE_PATHS.profilePrompt}?locale=${locale}`);
     const prompt = answer.ok ? ((await answer.json()) as Prompt | null) : null;
     if (!prompt) return;
@@ -27,10 +27,10 @@ export default function CompletionNotice() {
 }
 
 /** Whether this visit has been asked before; storage may be forbidden, then it is asked on every load of a page. */
-function wasAsked(): boolean {
+function wasShown(): boolean {
   try {
-    const before = sessionStorage.getItem(ASKED) !== null;
-    sessionStorage.setItem(ASKED, "");
+    const before = sessionStorage.getItem(SHOWN_KEY) !== null;
+    sessionStorage.setItem(SHOWN_KEY, "");
     return before;
   } catch {
     return false;

@@ -28,14 +28,14 @@ export function columnsOf(
   types: Catalogue,
   today: string,
 ): Partial<typeof profile.$inferInsert> {
-  const given = Object.fromEntries(
+  const plain = Object.fromEntries(
     PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   );
   const phone = input.mobilePhone === undefined ? {} : (phoneOf(input) ?? { mobilePhoneCode: null, mobilePhone: null });
   const [usual = null] = types.currencies.keys();
   const { minSalaryExpectationToJob: least, maxSalaryExpectationToJob: most } = input;
   return {
-    ...given,
+    ...plain,
     ...phone,
     ...(least === undefined
       ? {}

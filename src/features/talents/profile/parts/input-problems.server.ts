@@ -25,8 +25,8 @@ type Ids = Record<string, unknown>;
 const idOf = (row: Ids, field: string) => (typeof row[field] === "string" ? row[field] : undefined);
 
 /** Ids of a row that are in no list, or in the wrong one; places that are not in each other. */
-export function referenceProblems(row: Ids, known: Catalogue): FieldProblem[] {
-  const isOf = (id: string, kinds: readonly string[]) => kinds.includes(known.types.get(id)?.kind ?? "");
+export function referenceProblems(row: Ids, catalogue: Catalogue): FieldProblem[] {
+  const isOf = (id: string, kinds: readonly string[]) => kinds.includes(catalogue.types.get(id)?.kind ?? "");
   const wrong = (field: string, isRight: (id: string) => boolean) => {
     const id = idOf(row, field);
     return id === undefined || isRight(id) ? [] : [unknown(field)];
@@ -34,12 +34,12 @@ export function referenceProblems(row: Ids, known: Catalogue): FieldProblem[] {
   return [
     ...Object.entries(KINDS).flatMap(([field, kinds]) => wrong(field, (id) => isOf(id, kinds))),
     ...wrong("skillId", (id) => isOf(id, [row.isSoft ? "softSkill" : "skill"])),
-    ...wrong("languageId", (id) => known.languages.has(id)),
-    ...wrong("minSalaryExpectationToJobCurrencyId", (id) => known.currencies.has(id)),
-    ...wrong("maxSalaryExpectationToJobCurrencyId", (id) => known.currencies.has(id)),
-    ...wrong("countryId", (id) => known.countries.has(id)),
-    ...wrong("cityId", (id) => known.cities.get(id)?.countryId === idOf(row, "countryId")),
-    ...wrong("countyId", (id) => known.counties.get(id)?.cityId === idOf(row, "cityId")),
+    ...wrong("languageId", (id) => catalogue.languages.has(id)),
+    ...wrong("minSalaryExpectationToJobCurrencyId", (id) => catalogue.currencies.has(id)),
+    ...wrong("maxSalaryExpectationToJobCurrencyId", (id) => catalogue.currencies.has(id)),
+    ...wrong("countryId", (id) => catalogue.countries.has(id)),
+    ...wrong("cityId", (id) => catalogue.cities.get(id)?.countryId === idOf(row, "countryId")),
+    ...wrong("countyId", (id) => catalogue.counties.get(id)?.cityId === idOf(row, "cityId")),
   ];
 }
 

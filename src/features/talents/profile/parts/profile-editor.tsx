@@ -116,8 +116,8 @@ function useSave({ onSaved, onRefused }: SaveHandlers) {
     const { failure } = answer;
     if (!failure) return;
     onRefused(failure.fields);
-    const told = failure.fields.length > 0 ? text("refused", { count: failure.fields.length }) : failure.value;
-    notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : told });
+    const reason = failure.fields.length > 0 ? text("refused", { count: failure.fields.length }) : failure.value;
+    notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : reason });
     focusFirstProblem();
   });
   useEffect(() => {

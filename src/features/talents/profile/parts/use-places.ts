@@ -4,7 +4,7 @@ import { askChoices } from "./fetch-choices.ts";
 import { useProfileForm } from "./form-context.ts";
 import type { Places } from "./load-choices.ts";
 
-const known = new Map<string, Promise<Places>>();
+const placesCache = new Map<string, Promise<Places>>();
 
 /** Cities of a country and counties of a city: those the page came with, others as they are asked for. */
 export function usePlaces(countryId: string, cityId: string): Places {
@@ -14,13 +14,13 @@ export function usePlaces(countryId: string, cityId: string): Places {
   useEffect(() => {
     if (!countryId) return setPlaces({ cities: [], counties: [] });
     const key = `${locale} ${countryId} ${cityId}`;
-    const asked = known.get(key) ?? askChoices<Places>({ kind: "places", locale, countryId, cityId });
-    known.set(key, asked);
+    const request = placesCache.get(key) ?? askChoices<Places>({ kind: "places", locale, countryId, cityId });
+    placesCache.set(key, request);
     let wanted = true;
-    asked.then(
+    request.then(
       (found) => wanted && setPlaces(found),
       // The next change asks again.
-      () => known.delete(key),
+      () => placesCache.delete(key),
     );
     return () => {
       wanted = false;

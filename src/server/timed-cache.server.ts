@@ -2,14 +2,14 @@
  * Keeps what a costly question answered. A stale answer is given at once while a fresh one is made behind it, so only the
  * very first caller waits. Kept per process and per `owner` (a database), by key.
  */
-export function keptFor<Owner extends object, Value>(
+export function timedCache<Owner extends object, Value>(
   seconds: number,
   ask: (owner: Owner, key: string) => Promise<Value>,
 ) {
-  const kept = new WeakMap<Owner, Map<string, { value: Promise<Value>; until: number }>>();
+  const caches = new WeakMap<Owner, Map<string, { value: Promise<Value>; until: number }>>();
   return (owner: Owner, key: string): Promise<Value> => {
-    const entries = kept.get(owner) ?? new Map();
-    kept.set(owner, entries);
+    const entries = caches.get(owner) ?? new Map();
+    caches.set(owner, entries);
     const found = entries.get(key);
     if (found && found.until > Date.now()) return found.value;
     const fresh = ask(owner, key);

@@ -4,13 +4,13 @@ import type { Db } from "#db/open.server.ts";
 import type { JobWork, Schedule } from "./job.server.ts";
 
 /** A process that did not renew its holding for so long counts as lost; its job goes to another. */
-export const HELD_SECONDS = 60;
+export const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 10;
 /** Schedules name hours of this place. */
 const ZONE = "Europe/Istanbul";
 
 /** One holding of one job. */
-export interface Held {
+export interface LeasedJob {
   id: string;
   name: string;
   data: unknown;
@@ -18,7 +18,7 @@ export interface Held {
   heldBy: string;
 }
 
-interface HeldRow extends Record<string, unknown> {
+interface LeasedRow extends Record<string, unknown> {
   id: string;
   name: string;
   data: unknown;
@@ -26,10 +26,10 @@ interface HeldRow extends Record<string, unknown> {
 }
 
 /** Takes jobs that are due, up to so many of each name. No two callers get the same one. */
-export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<Held[]> {
+export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<LeasedJob[]> {
   const [names, counts, heldBy] = [[...free.keys()], [...free.values()], v4()];
-  const { rows } = await db.execute<HeldRow>(sql`
-    update background_job set held_by = ${heldBy}, attempts = attempts + 1, run_at = now() + make_interval(secs => ${HELD_SECONDS}::int)
+  const { rows } = await db.execute<LeasedRow>(sql`
+    update background_job set held_by = ${heldBy}, attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id in (
       select due.id from unnest(${sql.param(names)}::text[], ${sql.param(counts)}::int[]) as wanted (name, free)
       cross join lateral (
@@ -40,15 +40,15 @@ export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<H
 }
 
 /** Says that the work goes on. False: the job is no longer this caller's. */
-export async function renew(db: Db, { id, heldBy }: Held): Promise<boolean> {
+export async function renew(db: Db, { id, heldBy }: LeasedJob): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`update background_job set run_at = now() + make_interval(secs => ${HELD_SECONDS}::int) where id = ${id} and held_by = ${heldBy}`,
+    sql`update background_job set run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int) where id = ${id} and held_by = ${heldBy}`,
   );
   return rowCount === 1;
 }
 
 /** The work is done: the job is gone, or waits for its next time. */
-export async function finish(db: Db, { id, heldBy }: Held, schedule: Schedule | undefined): Promise<void> {
+export async function finish(db: Db, { id, heldBy }: LeasedJob, schedule: Schedule | undefined): Promise<void> {
   const mine = sql`where id = ${id} and held_by = ${heldBy}`;
   await db.execute(
     schedule
@@ -58,7 +58,7 @@ export async function finish(db: Db, { id, heldBy }: Held, schedule: Schedule | 
 }
 
 /** To be tried again later; spread a little, so that what failed together does not come back together. */
-export async function postpone(db: Db, { id, heldBy, attempts }: Held, longestMinutes: number, reason: string) {
+export async function postpone(db: Db, { id, heldBy, attempts }: LeasedJob, longestMinutes: number, reason: string) {
   const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), longestMinutes * 60) * (0.8 + Math.random() * 0.4);
   await db.execute(sql`
     update background_job set held_by = null, last_error = ${reason}, run_at = now() + make_interval(secs => ${pause}::float8)
@@ -66,7 +66,7 @@ export async function postpone(db: Db, { id, heldBy, attempts }: Held, longestMi
 }
 
 /** Given up: kept with the reason. What is scheduled begins again at its next time. */
-export async function giveUp(db: Db, { id, heldBy }: Held, schedule: Schedule | undefined, reason: string) {
+export async function giveUp(db: Db, { id, heldBy }: LeasedJob, schedule: Schedule | undefined, reason: string) {
   const end = schedule ? sql`attempts = 0, run_at = ${nextTime(schedule)}` : sql`failed_at = now()`;
   await db.execute(
     sql`update background_job set held_by = null, last_error = ${reason}, ${end} where id = ${id} and held_by = ${heldBy}`,
@@ -74,7 +74,7 @@ export async function giveUp(db: Db, { id, heldBy }: Held, schedule: Schedule | 
 }
 
 /** Puts back what was taken but not begun or not finished, as if nobody had tried. */
-export async function putBack(db: Db, { id, heldBy }: Held): Promise<void> {
+export async function putBack(db: Db, { id, heldBy }: LeasedJob): Promise<void> {
   await db.execute(
     sql`update background_job set held_by = null, attempts = attempts - 1, run_at = now() where id = ${id} and held_by = ${heldBy}`,
   );

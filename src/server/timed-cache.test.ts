@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { keptFor } from "./kept.server.ts";
+import { timedCache } from "./timed-cache.server.ts";
 
 test("asks once, answers stale at once and fresh afterwards, and forgets failures", async () => {
   vi.useFakeTimers();
   let count = 0;
   const ask = vi.fn(async () => ++count);
-  const get = keptFor(60, ask);
+  const get = timedCache(60, ask);
   const owner = {};
   expect(await Promise.all([get(owner, "a"), get(owner, "a")])).toEqual([1, 1]);
   expect(await get(owner, "b")).toBe(2);
