@@ -12,7 +12,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/banned-words.page";
 import { bannedWordCalls } from "./contract.ts";
-import { BANNED_WORD_COLUMNS } from "./rules.ts";
 
 const page = tablePage(bannedWordCalls);
 export const loader = page.loader;
@@ -28,7 +27,6 @@ export default function BannedWordsPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTable
       texts="bannedWords"
-      columns={BANNED_WORD_COLUMNS}
       data={loaderData}
       headActions={
         <Link to={pathTo("adminFlaggedTexts", locale)} className="button button-secondary">

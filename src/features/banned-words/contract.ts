@@ -3,7 +3,6 @@ import { BANNED_ACTIONS } from "#shared/banned-words.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { tableCalls } from "#shared/table/calls.ts";
-import { BANNED_WORD_COLUMNS } from "./rules.ts";
 
 /** Characters of one entry, and of a text that is tried. */
 const WORD_MAX = 100;
@@ -16,7 +15,12 @@ export const bannedWordCalls = tableCalls({
   key: "banned-words",
   path: "/apiAdmin/BannedWords",
   summary: "Banned words, the newest first",
-  columns: BANNED_WORD_COLUMNS,
+  columns: [
+    { key: "word", sortable: true, searchable: true, canMove: false, width: 280, editable: "text" },
+    { key: "action", clickableFilter: "action", editable: "choice" },
+    { key: "locale", setDashIsEmpty: true, clickableFilter: "locale", editable: "choice" },
+    { key: "createdAt", kind: "dateTime", sortable: true },
+  ],
   row: z.object({
     id,
     word: z.string(),

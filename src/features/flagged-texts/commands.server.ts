@@ -4,7 +4,7 @@ import { flaggedText } from "#db/tables/flagged-texts.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
-import type { FlagState } from "./rules.ts";
+import type { FlagState } from "./contract.ts";
 
 /** Says that a text has been looked at, or should be again. Fails with `notFound`; what is so already stays as it is. */
 export async function changeFlaggedText(tx: Db, viewer: Member, id: string, state: FlagState): Promise<Outcome> {

@@ -1,15 +1,25 @@
 import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
-import { FLAG_STATES, FLAGGED_TEXT_COLUMNS } from "./rules.ts";
 
-const state = z.enum(FLAG_STATES);
+/** Whether an admin has looked at the text since it was noted. */
+const state = z.enum(["open", "lookedAt"]);
+export type FlagState = z.output<typeof state>;
 
 export const flaggedTextCalls = tableCalls({
   key: "flagged-texts",
   path: "/apiAdmin/FlaggedTexts",
   summary: "Texts with a watched word: those nobody has looked at first, the newest first",
-  columns: FLAGGED_TEXT_COLUMNS,
+  columns: [
+    { key: "person", sortable: true, searchable: true, canMove: false, width: 220 },
+    { key: "kind", clickableFilter: "kind" },
+    { key: "word", sortable: true, searchable: true },
+    { key: "text", searchable: true, limitText: true, width: 320 },
+    { key: "flaggedAt", kind: "dateTime", sortable: true },
+    { key: "state", clickableFilter: "state" },
+    { key: "lookedAt", kind: "dateTime", sortable: true, setDashIsEmpty: true },
+    { key: "lookedBy", setDashIsEmpty: true, isHidden: true },
+  ],
   row: z.object({
     id,
     /** Name and surname of whose text it is. */

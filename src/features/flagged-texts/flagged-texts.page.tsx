@@ -9,7 +9,6 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/flagged-texts.page";
 import { flaggedTextCalls } from "./contract.ts";
-import { FLAGGED_TEXT_COLUMNS } from "./rules.ts";
 
 const page = tablePage(flaggedTextCalls);
 export const loader = page.loader;
@@ -24,7 +23,6 @@ export default function FlaggedTextsPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTable
       texts="flaggedTexts"
-      columns={FLAGGED_TEXT_COLUMNS}
       data={loaderData}
       headActions={
         <Link to={pathTo("adminBannedWords", locale)} className="button button-secondary">

@@ -3,7 +3,7 @@ import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
+import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { sheetColumns } from "../spreadsheet.server.ts";
@@ -11,7 +11,6 @@ import type { TableExport } from "./export.server.ts";
 import { chosenIds, type Selection, type TablePage, tablePage, tableRow, tableRows } from "./rows.server.ts";
 import { type FilterConditions, filterCondition, type TableSource, tableSql } from "./source.server.ts";
 
-type ColumnKey<T extends TableDescription> = T["columns"][number]["key"] & keyof RowOf<T>;
 /** The values of a field that has few of them: each needs a text. */
 type ValuesOf<Field> = Field extends readonly (infer Item)[]
   ? ValuesOf<Item>

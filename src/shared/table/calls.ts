@@ -25,6 +25,7 @@ export interface TableDescription {
 
 export type RowOf<T extends TableDescription> = z.output<T["row"]>;
 export type FilterName<T extends TableDescription> = keyof T["filters"] & string;
+export type ColumnKey<T extends TableDescription> = T["columns"][number]["key"] & keyof RowOf<T> & string;
 type FieldName<T extends TableDescription> = keyof T["row"]["shape"] & string;
 type SortKey<T extends TableDescription> = Extract<T["columns"][number], { sortable: true }>["key"];
 type SearchKey<T extends TableDescription> = Extract<T["columns"][number], { searchable: true }>["key"];

@@ -6,15 +6,16 @@ import { errorStatus } from "../error-list.ts";
 import { AppError } from "../errors.ts";
 import { type PageContext, pageContext } from "../page-context.ts";
 import { readTableAddress, type TableRequest } from "./address.ts";
-import type { AnyTableCalls, FilterName, RowOf, TableCalls, TableDescription } from "./calls.ts";
-import type { TableSettings } from "./column.ts";
+import type { AnyTableCalls, ColumnKey, FilterName, RowOf, TableCalls, TableDescription } from "./calls.ts";
+import type { TableColumn, TableSettings } from "./column.ts";
 import { bodyOfForm, bodyValue } from "./form.ts";
 import type { BulkAnswer } from "./schemas.ts";
 import { type ExportState, getLatestExport, getTableSettings } from "./viewer-calls.ts";
 
 /** What the page of a table is given. */
-export interface LoadedTable<Row, Filter extends string = string> {
+export interface LoadedTable<Row, Filter extends string = string, Key extends string = string> {
   key: string;
+  columns: readonly TableColumn<Key, Filter>[];
   /** Undefined: the list could not be read. */
   table: { rows: Row[]; totalCount: number; pageIndex: number; pageSize: number } | undefined;
   request: TableRequest;
@@ -43,7 +44,7 @@ export function tablePage<const T extends TableDescription>(calls: TableCalls<T>
   const general = calls as unknown as AnyTableCalls;
   return {
     loader: ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">) =>
-      loadTable(pageContext(context), url, general) as Promise<LoadedTable<RowOf<T>, FilterName<T>>>,
+      loadTable(pageContext(context), url, general) as Promise<LoadedTable<RowOf<T>, FilterName<T>, ColumnKey<T>>>,
     action: async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) =>
       tableAction(pageContext(context), await request.formData(), general, more),
   };
@@ -57,7 +58,7 @@ async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): 
     api(getLatestExport, { params: { key } }),
   ]);
   const { request, filters } = readTableAddress(url.searchParams, columns, settings, calls.filters);
-  const loaded = { key, request, filters, settings, latestExport };
+  const loaded = { key, columns, request, filters, settings, latestExport };
   // The query's own schema looks at what the address says.
   const ask = (pageIndex: number) => api(calls.list, { query: { ...request, pageIndex, ...filters } });
   try {

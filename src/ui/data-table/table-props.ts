@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FieldProblem } from "#shared/errors.ts";
-import type { TableColumn } from "#shared/table/column.ts";
 import type { LoadedTable, TableAnswer } from "#shared/table/page.ts";
 import type { ActionKey, BulkKey, QuickKey, TableGroup } from "#shared/table/texts.ts";
 
@@ -40,7 +39,6 @@ export type AnyTableProps = Omit<
   DataTableProps<TableRow, never, never, TableGroup>,
   "columns" | "cells" | "choices" | "isEditable" | "actions" | "bulk" | "quick" | "data"
 > & {
-  columns: readonly TableColumn[];
   data: LoadedTable<TableRow>;
   cells?: Partial<Record<string, (row: TableRow) => ReactNode>>;
   choices?: Partial<Record<string, readonly Choice[]>>;
@@ -58,8 +56,7 @@ export interface DataTableProps<
   Group extends TableGroup,
 > {
   texts: Group;
-  columns: readonly TableColumn<Key, NoInfer<Filter>>[];
-  data: LoadedTable<Row, Filter>;
+  data: LoadedTable<Row, Filter, Key>;
   /** What a row is called, for readers. */
   nameOf: (row: Row) => string;
   /** Columns shown in another way than their kind says. */

@@ -4,7 +4,7 @@ import type { TableRun } from "./use-table-run.tsx";
 import { useTableTexts } from "./use-table-texts.ts";
 
 /** What a screen says of its table, joined with its texts. */
-export function useDeclared({ texts, columns, ...props }: AnyTableProps, { run }: Pick<TableRun, "run">) {
+export function useDeclared({ texts, ...props }: AnyTableProps, { run }: Pick<TableRun, "run">) {
   const { text, words, rowAction, bulkAction } = useTableTexts(texts);
   const named = Object.entries(words.values ?? {}).map(([column, names]) => {
     const choices = Object.entries(names ?? {}).map(([value, label]) => ({ value, label }));
@@ -15,7 +15,7 @@ export function useDeclared({ texts, columns, ...props }: AnyTableProps, { run }
     label: text("title"),
     searchLabel: text("search"),
     emptyHint: text.has("empty") ? text("empty") : undefined,
-    columns: columns.map((column) => ({ ...column, name: text(`columns.${column.key}`) })),
+    columns: props.data.columns.map((column) => ({ ...column, name: text(`columns.${column.key}`) })),
     words,
     nameOf: props.nameOf,
     cells: props.cells ?? {},

@@ -9,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admins.page";
 import { adminCalls } from "./contract.ts";
-import { ADMIN_COLUMNS, mayGrantRole } from "./rules.ts";
+import { mayGrantRole } from "./rules.ts";
 
 const page = tablePage(adminCalls);
 export async function loader(args: Route.LoaderArgs) {
@@ -26,7 +26,6 @@ export default function AdminsPage({ loaderData: { data, roles } }: Route.Compon
   return (
     <AdminTable
       texts="accountsAdmin.admins"
-      columns={ADMIN_COLUMNS}
       data={data}
       nameOf={({ name }) => name}
       cells={{ name: (row) => <PersonCell {...row} /> }}

@@ -3,7 +3,6 @@ import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 import { emailAddress, personName } from "../sign-up/contract.ts";
-import { ADMIN_COLUMNS, USER_COLUMNS } from "./rules.ts";
 
 const role = z.enum(["admin", "specialAdmin", "moderator"]);
 const locale = z.enum(LOCALES);
@@ -45,7 +44,26 @@ export const userCalls = tableCalls({
   key: "users",
   path: "/apiAdmin/Users",
   summary: "Accounts, the newest first; the search looks into names and email addresses",
-  columns: USER_COLUMNS,
+  columns: [
+    { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },
+    { key: "email", sortable: true, searchable: true, width: 260 },
+    {
+      key: "userType",
+      elasticTypeItem: true,
+      setDashIsEmpty: true,
+      clickableFilter: "userTypeId",
+      editable: "choice",
+      changes: "userTypeId",
+    },
+    { key: "roles", setDashIsEmpty: true, clickableFilter: "role" },
+    { key: "isVerified", isBoolean: true, clickableFilter: "isVerified" },
+    { key: "isLocked", isBoolean: true, clickableFilter: "isLocked" },
+    { key: "deleteAt", kind: "dateTime", sortable: true, setDashIsEmpty: true },
+    { key: "createdAt", kind: "dateTime", sortable: true },
+    { key: "sessions", kind: "number", sortable: true },
+    { key: "title", searchable: false, limitText: true, setDashIsEmpty: true, isHidden: true },
+    { key: "locale", clickableFilter: "locale", isHidden: true },
+  ],
   row: userRow,
   filters: {
     userTypeId: id,
@@ -120,7 +138,15 @@ export const adminCalls = tableCalls({
   key: "admins",
   path: "/apiAdmin/Admins",
   summary: "Who runs the platform, with their roles",
-  columns: ADMIN_COLUMNS,
+  columns: [
+    { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },
+    { key: "email", sortable: true, searchable: true, width: 260 },
+    { key: "isAdmin", isBoolean: true, clickableFilter: "role", editable: "boolean" },
+    { key: "isSpecialAdmin", isBoolean: true, clickableFilter: "role", editable: "boolean" },
+    { key: "isModerator", isBoolean: true, clickableFilter: "role", editable: "boolean" },
+    { key: "isLocked", isBoolean: true, clickableFilter: "isLocked" },
+    { key: "since", kind: "dateTime", sortable: true },
+  ],
   row: adminRow,
   filters: { role, isLocked: yesOrNo },
   export: { summary: "Who runs the platform as a spreadsheet, as it is shown" },

@@ -13,7 +13,6 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/users.page";
 import { endSessions, restoreUser, userCalls } from "./contract.ts";
 import { NewUserFields } from "./parts/new-user-fields.tsx";
-import { USER_COLUMNS } from "./rules.ts";
 
 const page = tablePage(userCalls, { endSessions, restore: restoreUser });
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +33,6 @@ export default function UsersPage({ loaderData: { data, types, monthAgo } }: Rou
   return (
     <AdminTable
       texts="accountsAdmin.users"
-      columns={USER_COLUMNS}
       data={data}
       nameOf={({ name }) => name}
       cells={{ name: (row) => <PersonCell {...row} />, email: ({ email }) => <Address email={email} /> }}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
-import { USER_TYPE_COLUMNS } from "./rules.ts";
 
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 500;
@@ -12,7 +11,15 @@ export const userTypeCalls = tableCalls({
   key: "user-types",
   path: "/apiAdmin/UserTypes",
   summary: "User types in both languages, in their order",
-  columns: USER_TYPE_COLUMNS,
+  columns: [
+    { key: "nameEn", sortable: true, searchable: true, canMove: false, width: 220, editable: "text" },
+    { key: "nameTr", sortable: true, searchable: true, width: 220, editable: "text" },
+    { key: "isActive", isBoolean: true, clickableFilter: "isActive", editable: "boolean" },
+    { key: "sortOrder", kind: "number", sortable: true, editable: "number" },
+    { key: "accounts", kind: "number", sortable: true },
+    { key: "descriptionEn", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
+    { key: "descriptionTr", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
+  ],
   row: z.object({
     id,
     nameEn: z.string(),

@@ -6,7 +6,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/user-type-management.page";
 import { userTypeCalls } from "./contract.ts";
-import { USER_TYPE_COLUMNS } from "./rules.ts";
 
 const page = tablePage(userTypeCalls);
 export const loader = page.loader;
@@ -20,7 +19,6 @@ export default function UserTypesPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTable
       texts="userTypes"
-      columns={USER_TYPE_COLUMNS}
       data={loaderData}
       nameOf={({ nameEn }) => nameEn}
       actions={[{ key: "delete", danger: true, isOffered: ({ isBuiltIn, accounts }) => !isBuiltIn && accounts === 0 }]}
