@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { id, yesOrNo } from "../endpoint.ts";
+import { tableCalls } from "./calls.ts";
+
+const described = {
+  key: "notes",
+  path: "/apiAdmin/Notes",
+  summary: "Notes",
+  row: z.object({ id, title: z.string(), isShown: z.boolean() }),
+  filters: { isShown: yesOrNo },
+  export: { summary: "Notes as a spreadsheet" },
+  get: { summary: "One note" },
+} as const;
+const title = { key: "title", sortable: true, searchable: true } as const;
+
+test("calls follow from the description; a write that it does not have is none", () => {
+  const calls = tableCalls({ ...described, columns: [title], remove: { summary: "Delete a note" } });
+  expect(calls.list).toMatchObject({ method: "GET", path: "/apiAdmin/Notes", access: "admin" });
+  expect(calls.get).toMatchObject({ method: "GET", path: "/apiAdmin/Notes/:id" });
+  expect(calls.export).toMatchObject({ method: "POST", path: "/apiAdmin/Notes/Export", kind: "read", format: "file" });
+  expect(calls.remove).toMatchObject({ method: "DELETE", path: "/apiAdmin/Notes/:id", access: "admin" });
+  expect([calls.add, calls.change, calls.bulk]).toEqual([undefined, undefined, undefined]);
+  const accepts = (query: object) => calls.list.query.safeParse(query).success;
+  expect(accepts({ orderColumnName: "title", searchColumn: "title", isShown: "true" })).toBe(true);
+  for (const query of [
+    { orderColumnName: "isShown" },
+    { searchColumn: "isShown" },
+    { isShown: "perhaps" },
+    { other: "1" },
+  ])
+    expect(accepts(query), JSON.stringify(query)).toBe(false);
+});
+
+test("a column or filter that the row does not have does not compile", () => {
+  // @ts-expect-error: the row has no such field.
+  tableCalls({ ...described, columns: [{ key: "subtitle" }] });
+  // @ts-expect-error: there is no such filter.
+  tableCalls({ ...described, columns: [{ ...title, clickableFilter: "topic" }] });
+  const calls = tableCalls({ ...described, columns: [title] });
+  // @ts-expect-error: the table cannot be ordered by it.
+  const order: z.input<typeof calls.list.query>["orderColumnName"] = "isShown";
+  expect(order).toBe("isShown");
+});
