@@ -6,6 +6,7 @@ import type { SavedQuery } from "#shared/list/contract.ts";
 import { MAX_QUERIES, QUERIES_PAGE_SIZE } from "#shared/list/limits.ts";
 import type { List } from "#shared/list/list.ts";
 import { filterOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 
 /** Whose saved filters, of which list. */
 export interface Owner {
@@ -17,7 +18,9 @@ export interface QueryToSave {
   rule: SavedRule;
   sort: string | null;
 }
-type Saved = { ok: true; id: string } | { ok: false; reason: "nameTaken" | "tooMany" | "notFound" };
+type Saved = Outcome<{ id: string }>;
+
+const nameTaken = () => refuse("conflict", [{ field: "name", reason: "taken by another of your saved filters" }]);
 
 const ownedBy = ({ list, accountId }: Owner) =>
   and(eq(savedQuery.accountId, accountId), eq(savedQuery.kind, list.kind));
@@ -26,13 +29,13 @@ const ownedBy = ({ list, accountId }: Owner) =>
 export async function saveQuery(db: Db, owner: Owner, query: QueryToSave): Promise<Saved> {
   const id = randomBytes(12).toString("hex");
   const count = await db.$count(savedQuery, ownedBy(owner));
-  if (count >= MAX_QUERIES) return { ok: false, reason: "tooMany" };
+  if (count >= MAX_QUERIES) return refuse("conflict", [{ field: "queries", reason: `at most ${MAX_QUERIES}` }]);
   const rows = await db
     .insert(savedQuery)
     .values({ id, accountId: owner.accountId, kind: owner.list.kind, ...query })
     .onConflictDoNothing()
     .returning({ id: savedQuery.id });
-  return rows.length > 0 ? { ok: true, id } : { ok: false, reason: "nameTaken" };
+  return rows.length > 0 ? { ok: true, id } : nameTaken();
 }
 
 /** Changes one's own saved filter; what is left out stays. */
@@ -46,13 +49,13 @@ export async function changeQuery(
     .select({ id: savedQuery.id })
     .from(savedQuery)
     .where(and(ownedBy(owner), eq(savedQuery.name, query.name)));
-  if (namesake && namesake.id !== id) return { ok: false, reason: "nameTaken" };
+  if (namesake && namesake.id !== id) return nameTaken();
   const rows = await db
     .update(savedQuery)
     .set(query)
     .where(and(ownedBy(owner), eq(savedQuery.id, id)))
     .returning({ id: savedQuery.id });
-  return rows.length > 0 ? { ok: true, id } : { ok: false, reason: "notFound" };
+  return rows.length > 0 ? { ok: true, id } : refuse("notFound");
 }
 
 /** Forgets one's own saved filter; one that is gone already is no error. */

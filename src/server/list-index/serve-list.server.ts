@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
-import { AppError } from "#shared/errors.ts";
 import type { ListContract } from "#shared/list/contract.ts";
-import { MAX_QUERIES } from "#shared/list/limits.ts";
 import { listRights } from "#shared/list/rights.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
@@ -114,22 +112,20 @@ function serveSavedQueries<Row extends z.ZodType, Reference extends ListReferenc
   serve(app, contract.saveQuery, async ({ db, viewer, body, write }) => {
     const query = await ruleToSave({ db, source, reference: await referenceOf(db) }, body);
     const owner = ownerOf(viewer);
-    return write(async (tx) => {
-      const outcome = await saveQuery(tx, owner, query);
-      if (!outcome.ok) throw refusedQuery(outcome.reason);
-      return (await savedQueryOf(tx, owner, outcome.id))!;
-    });
+    return write(
+      (tx) => saveQuery(tx, owner, query),
+      async (tx, { id }) => (await savedQueryOf(tx, owner, id))!,
+    );
   });
 
   serve(app, contract.changeQuery, async ({ db, viewer, query: { id }, body, write }) => {
     const queryId = queryIdOf(id);
     const query = await changesToSave({ db, source, reference: await referenceOf(db) }, body);
     const owner = ownerOf(viewer);
-    return write(async (tx) => {
-      const outcome = await changeQuery(tx, owner, queryId, query);
-      if (!outcome.ok) throw refusedQuery(outcome.reason);
-      return (await savedQueryOf(tx, owner, queryId))!;
-    });
+    return write(
+      (tx) => changeQuery(tx, owner, queryId, query),
+      async (tx) => (await savedQueryOf(tx, owner, queryId))!,
+    );
   });
 
   serve(app, contract.deleteQuery, async ({ viewer, query: { id }, write }) => {
@@ -139,13 +135,4 @@ function serveSavedQueries<Row extends z.ZodType, Reference extends ListReferenc
       return null;
     });
   });
-}
-
-function refusedQuery(reason: "nameTaken" | "tooMany" | "notFound"): AppError {
-  if (reason === "notFound") return new AppError("notFound");
-  return new AppError("conflict", [
-    reason === "nameTaken"
-      ? { field: "name", reason: "taken by another of your saved filters" }
-      : { field: "queries", reason: `at most ${MAX_QUERIES}` },
-  ]);
 }
