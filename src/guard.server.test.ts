@@ -16,7 +16,7 @@ import { signedIn } from "#testing/members.ts";
 import { guardPage } from "./guard.server.ts";
 
 const USER_TYPE = "00000000-0000-7000-8000-000000000001";
-const member = (given: Partial<Member> = {}): Member => ({
+const member = (values: Partial<Member> = {}): Member => ({
   kind: "member",
   id: USER_TYPE,
   sessionId: USER_TYPE,
@@ -28,7 +28,7 @@ const member = (given: Partial<Member> = {}): Member => ({
   roles: [],
   premium: false,
   access: [],
-  ...given,
+  ...values,
 });
 const VIEWERS = {
   visitor: VISITOR,
@@ -42,11 +42,11 @@ type Kind = keyof typeof VIEWERS;
 const KINDS = Object.keys(VIEWERS) as Kind[];
 
 /** Where each kind of viewer ends; "" is the page itself. */
-const NOBODY_HELD = Object.fromEntries(KINDS.map((kind) => [kind, ""])) as Record<Kind, string>;
-const MEMBERS_ONLY = { ...NOBODY_HELD, visitor: "/404" };
+const EVERYONE = Object.fromEntries(KINDS.map((kind) => [kind, ""])) as Record<Kind, string>;
+const MEMBERS_ONLY = { ...EVERYONE, visitor: "/404" };
 const EXPECTED: Record<Extract<Guard, string>, Record<Kind, string>> = {
-  open: NOBODY_HELD,
-  list: { ...NOBODY_HELD, visitor: "/tr?login=1&returnTo=%2Fstartups%2Fenergy%3Fpage%3D2" },
+  open: EVERYONE,
+  list: { ...EVERYONE, visitor: "/tr?login=1&returnTo=%2Fstartups%2Fenergy%3Fpage%3D2" },
   guest: { visitor: "", newcomer: "/", member: "/", moderator: "/", specialAdmin: "/", admin: "/" },
   auth: MEMBERS_ONLY,
   type: { ...MEMBERS_ONLY, newcomer: "/user-type" },
@@ -82,15 +82,16 @@ test("every page lets in whom its guard lets in, and sends everyone else where t
 
 test("what is somebody's own is changed by who may write it and by staff, and begun by every member", async () => {
   const { targetOf, db } = await guard();
-  const [ofMine, ofOthers] = [randomUUID(), randomUUID()];
-  await db.insert(startup).values({ id: ofMine, seoUrl: "petek", name: "Petek" });
-  await db.insert(startup).values({ id: ofOthers, seoUrl: "bal", name: "Bal" });
+  const ownId = randomUUID();
+  const otherId = randomUUID();
+  await db.insert(startup).values({ id: ownId, seoUrl: "petek", name: "Petek" });
+  await db.insert(startup).values({ id: otherId, seoUrl: "bal", name: "Bal" });
   const typeOf = typeId("organizerType", "incubation-center");
   const houseId = randomUUID();
   await db.insert(organization).values({ id: houseId, typeId: typeOf, name: "Kovan", seoUrl: "petek" });
   const viewerWith = async (access: Record<string, number[]>) => readAccount(db, (await signedIn(db, access)).id);
-  const writer = await viewerWith({ [ofMine]: [SCOPE.WRITE] });
-  const reader = await viewerWith({ [ofMine]: [SCOPE.READ] });
+  const writer = await viewerWith({ [ownId]: [SCOPE.WRITE] });
+  const reader = await viewerWith({ [ownId]: [SCOPE.READ] });
   const organizer = await viewerWith({ [houseId]: [SCOPE.FULL_ACCESS] });
 
   const edit = (seoUrl: string) => pathTo("profileEditStartup", "tr", { seoUrl });

@@ -45,7 +45,8 @@ export async function pageOfRequest(
   reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
   const userAgent = request.headers["user-agent"];
   const caller = { viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent };
-  const [api, file] = [inProcessApi(app, caller), inProcessFiles(app, caller)];
+  const api = inProcessApi(app, caller);
+  const file = inProcessFiles(app, caller);
   const page: PageContext = {
     api: (endpoint, input, options) => {
       const answer = api(endpoint, input, options);

@@ -31,7 +31,8 @@ const PLATFORM: Partial<Record<Actor, Record<string, number[]>>> = {
 };
 
 async function worldOf({ db, call }: TestApp) {
-  const [startupId, organizationId] = [v7(), v7()];
+  const startupId = v7();
+  const organizationId = v7();
   await db.insert(startup).values({ id: startupId, seoUrl: "bal-petek", name: "Bal Petek" });
   await db.execute(sql`select list_refresh('startups', array[${startupId}]::uuid[])`);
   const typeOf = typeId("organizerType", "incubation-center");

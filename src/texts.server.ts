@@ -68,6 +68,6 @@ export function textsOf(path: PathKey | undefined, locale: Locale): string {
 const textsCache = new Map<string, string>();
 
 function pageTexts(path: PathKey | undefined, locale: Locale): Partial<Texts> {
-  const wanted = [...EVERYWHERE, ...((path && PAGE_TEXTS[path]) ?? [])];
-  return Object.fromEntries(wanted.map((name) => [name, TEXTS[locale][name]]));
+  const names = [...EVERYWHERE, ...((path && PAGE_TEXTS[path]) ?? [])];
+  return Object.fromEntries(names.map((name) => [name, TEXTS[locale][name]]));
 }

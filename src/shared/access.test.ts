@@ -19,8 +19,16 @@ const OTHER = "01900000-0000-7000-8000-00000000000f";
 const scope = fc.constantFrom(...Object.values(SCOPE));
 const scopes = fc.uniqueArray(scope);
 const member = (scopes: number[], roles: Role[] = [], expiresAt: string | null = null): Member => ({
-  ...{ kind: "member", id: OTHER, sessionId: OTHER, name: "Ada", surname: "Er", seoUrl: "ada-er" },
-  ...{ userTypeId: null, photo: null, roles, premium: false },
+  kind: "member",
+  id: OTHER,
+  sessionId: OTHER,
+  name: "Ada",
+  surname: "Er",
+  seoUrl: "ada-er",
+  userTypeId: null,
+  photo: null,
+  roles,
+  premium: false,
   access: scopes.length > 0 ? [{ entityId: ENTITY, scopes, expiresAt }] : [],
 });
 

@@ -1,7 +1,7 @@
 import { SCOPE } from "./scopes.ts";
 import { hasRole, type Role, type Viewer } from "./viewer.ts";
 
-/** The kinds of entities people hold scopes on (specification, "Entity access"). */
+/** The kinds of entities that people have scopes on (specification, "Entity access"). */
 export const ENTITY_TYPES = ["startup", "organization"] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
@@ -93,7 +93,7 @@ const IAM_WRITE = { startup: SCOPE.STARTUP_IAM_WRITE, organization: SCOPE.ORGANI
 export const maySeeFinancials = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
   hasRole(viewer, "admin") || holdsScope(viewer, entityId, FINANCIAL_READ[type]);
 
-/** Sees who holds which rights on the entity. */
+/** Sees who has which rights on the entity. */
 export const maySeeRights = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
   isSiteAdmin(viewer) || holdsScope(viewer, entityId, IAM_READ[type]);
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem } from "./errors.ts";
 
-/** Why a command did not do what it was asked to: expected, so a value. `serve` makes it the failure of the call. */
+/** Why a command refused. It is expected, so it is a value; `serve` makes it the failure of the call. */
 export interface Refusal {
   ok: false;
   reason: ErrorCode;
@@ -8,7 +8,7 @@ export interface Refusal {
   fields: FieldProblem[];
 }
 
-/** What a command returns: `Done` is what it found out on the way, such as the id of a new row. */
+/** What a command returns. `Done` is its result, such as the id of a new row. */
 export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Refusal;
 
 export const refuse = (reason: ErrorCode, fields: FieldProblem[] = []): Refusal => ({ ok: false, reason, fields });

@@ -66,7 +66,13 @@ async function byName(db: Db, { text, types, limit, exact }: Scope & { text: str
 /** A word that a name must have: one of several, or any that begins so. */
 type WordCondition = { anyOf: string[] } | { prefix: string };
 
-/** Names with all words. The longest word, which few names have, is looked up in the index; the others are compared. */
+/**
+ * Names with all words. The longest word, which few names have, is looked up in the index; the others are compared. For
+ * "deniz ya" the inner statement is:
+ *   select … from (select kind, entity_id from search_word where kind = … and word = any ('{deniz}') limit 500) candidate
+ *     join search_entry using (kind, entity_id)
+ *   where true and exists (select from search_word other where … and other.word like 'ya%') order by … limit 30
+ */
 async function byWords(db: Db, { types, limit }: Scope, words: WordCondition[]): Promise<Found[]> {
   if (words.length === 0 || words.some((word) => "anyOf" in word && word.anyOf.length === 0)) return [];
   const matches = (word: WordCondition) =>

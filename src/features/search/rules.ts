@@ -6,7 +6,10 @@ export const MAX_WORDS = 8;
 /** Typing mistakes allowed in a word: one from five letters, two from nine. */
 export const allowedMistakes = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
-/** Whether two words differ by at most `limit` letters left out, added, changed or swapped with their neighbour. */
+/**
+ * Whether two words differ by at most `limit` letters that are left out, added, changed or swapped with their neighbour
+ * (Damerau–Levenshtein distance, one row of its table at a time).
+ */
 export function isWithin(limit: number, a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > limit) return false;
   let before: number[] = [];
@@ -26,14 +29,16 @@ export function isWithin(limit: number, a: string, b: string): boolean {
   return above[b.length]! <= limit;
 }
 
-/** The best results within the limit: no type crowds out another, and what one leaves free the others use. */
+/**
+ * The best results within the limit. They are taken from all types in turn, so that no type crowds out another.
+ */
 export function shareOut<Result extends { type: string }>(results: Result[], limit: number): Result[] {
   const byType = [...Map.groupBy(results, (result) => result.type).values()];
-  const kept = new Set<Result>();
-  for (let rank = 0; kept.size < Math.min(limit, results.length); rank++)
+  const selected = new Set<Result>();
+  for (let rank = 0; selected.size < Math.min(limit, results.length); rank++)
     for (const result of byType.flatMap((group) => group.slice(rank, rank + 1)))
-      if (kept.size < limit) kept.add(result);
-  return results.filter((result) => kept.has(result));
+      if (selected.size < limit) selected.add(result);
+  return results.filter((result) => selected.has(result));
 }
 
 /** A piece of a name, and whether the search matched it. */
@@ -42,9 +47,9 @@ export interface MarkedPart {
   matched: boolean;
 }
 
-/** Splits a name so that the beginnings of words that match a word of the search stand apart. */
+/** Splits a name into parts: beginnings of words that match a word of the search, and the rest. */
 export function markMatches(name: string, search: string): MarkedPart[] {
-  const wanted = foldedWords(search);
+  const words = foldedWords(search);
   const parts: MarkedPart[] = [];
   const push = (text: string, matched: boolean) => {
     const last = parts.at(-1);
@@ -52,15 +57,15 @@ export function markMatches(name: string, search: string): MarkedPart[] {
     else if (text) parts.push({ text, matched });
   };
   for (const piece of name.split(/([\p{L}\p{N}\p{M}]+)/u)) {
-    const found = wanted.filter((word) => fold(piece).startsWith(word)).sort((a, b) => b.length - a.length)[0];
-    const length = found ? lettersFor(piece, found.length) : 0;
+    const match = words.filter((word) => fold(piece).startsWith(word)).sort((a, b) => b.length - a.length)[0];
+    const length = match ? lettersFor(piece, match.length) : 0;
     push(piece.slice(0, length), true);
     push(piece.slice(length), false);
   }
   return parts;
 }
 
-/** How many characters of a word fold to at least `folded` characters. */
+/** The least characters of a word whose search form has `folded` characters. */
 function lettersFor(word: string, folded: number): number {
   let length = 0;
   for (const letter of word) {

@@ -7,7 +7,7 @@ const own = (entity: EntityType, param: string): Guard => ({ entity, param });
 
 /**
  * Who may open which page; a page without a row does not compile. Pages that change a job, program or provider, and the
- * jury's, ask for a sign-in only: these things have no rights yet that a guard could look at.
+ * page of the jury, are open to every member until these nouns have rights that a guard can check.
  */
 export const GUARDS: Guards = {
   home: "open",

@@ -1,4 +1,4 @@
-/** Address of a page in both languages, with React Router's `:parameter` notation; parameters keep their names. */
+/** Path of a page in each language. `:parameters` (React Router) have the same names in both. */
 export interface PathRow {
   en: string;
   tr: string;
