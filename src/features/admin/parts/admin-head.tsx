@@ -12,7 +12,7 @@ interface AdminHeadProps {
   actions?: ReactNode;
 }
 
-/** Where one is in the admin area, and the page's heading. The page names "admin" among the texts of its row. */
+/** Where one is in the admin area, and the page's heading. The `pageTexts` of the page name "admin". */
 export function AdminHead({ title, lead, actions }: AdminHeadProps) {
   const text = useTranslations("admin");
   const locale = useLocale();
