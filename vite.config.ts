@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkBundle } from "./scripts/check-bundle.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
-import { steadyPage } from "./scripts/steady-page.ts";
 
 /**
  * Scripts that are loaded together lie in one file: many small ones pack 4 kB worse. The framework stands apart from what
@@ -19,7 +18,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), steadyPage(), checkBundle(CHUNKS.map(({ name }) => name))],
+  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), checkBundle(CHUNKS.map(({ name }) => name))],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },

@@ -57,6 +57,6 @@ test("what nobody is called says so, a letter alone asks nothing", async ({ open
   await box.fill("zzqxw");
   await expect(page.getByText("No results found for your search criteria")).toBeVisible();
   expect(
-    requests.filter((url) => /search-results\.data/.test(url)).map((url) => new URL(url).searchParams.get("text")),
+    requests.filter((url) => /search-results\?/.test(url)).map((url) => new URL(url).searchParams.get("text")),
   ).toEqual(["zzqxw"]);
 });

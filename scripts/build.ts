@@ -14,10 +14,8 @@ const SOURCES = [
   "public",
   "package-lock.json",
   "vite.config.ts",
-  "scripts/change-router.ts",
   "scripts/check-bundle.ts",
   "scripts/reload-throttle.ts",
-  "scripts/steady-page.ts",
   "react-router.config.ts",
 ];
 

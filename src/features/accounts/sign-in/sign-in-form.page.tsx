@@ -1,4 +1,3 @@
-import { unlessFailed } from "#shared/client-loader.ts";
 import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { socialProviders } from "../social/contract.ts";
@@ -15,5 +14,3 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     await api(socialProviders, {}),
   );
 }
-
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => unlessFailed(serverLoader);

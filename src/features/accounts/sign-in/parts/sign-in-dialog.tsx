@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import type { Refused } from "#shared/form-answer.ts";
@@ -7,6 +6,7 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useFetched } from "#ui/use-fetched.ts";
 import { AccountsTexts } from "./accounts-texts.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import type { SignInData } from "./sign-in-data.ts";
@@ -25,10 +25,7 @@ interface SignInDialogProps {
 /** Sign-in above the page one is on. */
 export default function SignInDialog(props: SignInDialogProps) {
   const locale = useLocale();
-  const { load, data } = useFetcher<SignInData>();
-  useEffect(() => {
-    load(`${RESOURCE_PATHS.signInForm}?locale=${locale}`);
-  }, [load, locale]);
+  const { data } = useFetched<SignInData>(`${RESOURCE_PATHS.signInForm}?locale=${locale}`);
   if (!data) return null;
   return (
     <AccountsTexts texts={data.texts}>
