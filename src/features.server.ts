@@ -8,6 +8,7 @@ import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
 import { invitationsFeature } from "#features/invitations/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
+import { organizationsFeature } from "#features/organizations/feature.server.ts";
 import { referenceFeature } from "#features/reference/feature.server.ts";
 import { searchFeature } from "#features/search/feature.server.ts";
 import { siteFeature } from "#features/site/feature.server.ts";
@@ -26,6 +27,7 @@ export const FEATURES = [
   homeFeature,
   invitationsFeature,
   membersFeature,
+  organizationsFeature,
   referenceFeature,
   searchFeature,
   siteFeature,

@@ -9,6 +9,7 @@ import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
+import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -23,6 +24,7 @@ export default [
   ...devRoutes,
   ...homeRoutes,
   ...invitationsRoutes,
+  ...organizationsRoutes,
   ...searchRoutes,
   ...siteRoutes,
   ...startupsRoutes,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.server.ts";
+import { refreshOrganizations } from "#features/organizations/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
@@ -41,6 +42,10 @@ export async function seedDemo({ db }: Database, now = new Date()): Promise<bool
     await refreshStartups(
       tx,
       world.startups.map(({ id }) => id),
+    );
+    await refreshOrganizations(
+      tx,
+      world.organizations.map(({ id }) => id),
     );
     return true;
   });

@@ -6,6 +6,7 @@ import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
 import { invitationsPolicy } from "#features/invitations/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
+import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
@@ -22,6 +23,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   homePolicy,
   invitationsPolicy,
   membersPolicy,
+  organizationsPolicy,
   referencePolicy,
   searchPolicy,
   startupsPolicy,

@@ -71,7 +71,7 @@ export default function HomePage({ loaderData: { statistics, index } }: Route.Co
           />
           <Stat label={t("raised")} value={<Money amount={raisedUsd} currency="USD" />} />
           <Stat label={t("people")} value={format.number(people)} />
-          <Stat label={t("organizations")} value={format.number(organizations)} />
+          <Stat label={t("organizations")} value={format.number(organizations)} to={pathTo("techCenters", locale)} />
           <Stat label={t("cities")} value={format.number(cities)} />
         </StatRow>
       </section>

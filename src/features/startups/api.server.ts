@@ -1,3 +1,4 @@
+import type { Db } from "#db/open.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
@@ -5,13 +6,20 @@ import { readList } from "#server/list-index/read-list.server.ts";
 import { readerOf, serveList } from "#server/list-index/serve-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
+import { listRights } from "#shared/list/rights.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import * as contract from "./contract.ts";
 import { pageOfRows } from "./parts/rows.server.ts";
 import { startupSource } from "./parts/source.server.ts";
 import * as queries from "./queries.server.ts";
 import { isPremiumGroup } from "./rules.ts";
 
-const list = { source: startupSource, referenceOf: catalogue, settingsOf: premiumSettingsOf, readRows: pageOfRows };
+const list = {
+  source: startupSource,
+  referenceOf: catalogue,
+  rightsOf: async (db: Db, viewer: Viewer) => listRights(viewer, await premiumSettingsOf(db)),
+  readRows: pageOfRows,
+};
 
 export function startupsApi(app: App): void {
   serveList(app, contract.startupCalls, list);

@@ -1,11 +1,10 @@
 import { catchLostConnection } from "#shared/client-action.ts";
-import { listLinks, listMeta } from "#shared/list/list-meta.ts";
+import { listPageMeta } from "#shared/list/list-meta.ts";
 import { loadList } from "#shared/list/load-list.ts";
 import { changeSaved } from "#shared/list/saved-change.ts";
 import type { Locale } from "#shared/locale.ts";
-import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { localeOfPath, pathTo } from "#shared/paths.ts";
+import { pathTo } from "#shared/paths.ts";
 import { ListPageView } from "#ui/list-page/list-page-view.tsx";
 import type { Route } from "./+types/list.page";
 import { StartupCard, type StartupCardData } from "./card.tsx";
@@ -22,14 +21,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 const pathOf = ({ seoUrl }: StartupCardData, locale: Locale) => pathTo("startup", locale, { seoUrl });
 
-export const meta = (args: Route.MetaArgs) => {
-  const list = args.loaderData?.kind === "list" ? args.loaderData.list : undefined;
-  const { origin } = args.matches[0].loaderData;
-  return [
-    ...pageMeta(args, (text) => listMeta(startupList, text, list)),
-    ...(list ? listLinks(startupList, list, localeOfPath(args.location.pathname), origin, pathOf) : []),
-  ];
-};
+export const meta = (args: Route.MetaArgs) => listPageMeta(startupList, args, args.loaderData, pathOf);
 
 const Card = ({ row }: { row: StartupCardData }) => <StartupCard startup={row} />;
 

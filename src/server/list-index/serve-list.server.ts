@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { ListContract } from "#shared/list/contract.ts";
-import { listRights } from "#shared/list/rights.ts";
+import type { ListRights } from "#shared/list/rights.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { serve } from "../serve.server.ts";
@@ -25,18 +25,18 @@ export interface ListQueries<Row, Reference extends ListReference> {
   source: ListSource;
   /** Types, places and currencies in memory. */
   referenceOf: (db: Db) => Promise<Reference>;
-  settingsOf: (db: Db) => Promise<Parameters<typeof listRights>[1]>;
+  rightsOf: (db: Db, viewer: Viewer) => Promise<ListRights>;
   readRows: ReadRows<Row, Reference>;
 }
 
 /** Who reads the list; reference data and rights are read for each request. */
 export async function readerOf<Row, Reference extends ListReference>(
-  { source, referenceOf, settingsOf }: Omit<ListQueries<Row, Reference>, "readRows">,
+  { source, referenceOf, rightsOf }: Omit<ListQueries<Row, Reference>, "readRows">,
   db: Db,
   viewer: Viewer,
 ): Promise<Reader<Reference>> {
-  const [reference, settings] = await Promise.all([referenceOf(db), settingsOf(db)]);
-  return { db, source, reference, rights: listRights(viewer, settings), viewer };
+  const [reference, rights] = await Promise.all([referenceOf(db), rightsOf(db, viewer)]);
+  return { db, source, reference, rights, viewer };
 }
 
 /** Serves the calls of a noun's list: a page of rows, available values, and the viewer's saved filters. */

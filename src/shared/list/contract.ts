@@ -25,8 +25,8 @@ interface Options<Row extends z.ZodType> {
   list: List;
   /** A row of the list. */
   row: Row;
-  /** The fields of a row that a request may name in `view`. */
-  views: readonly string[];
+  /** The fields of a row that a request may name in `view`; without them rows are whole. */
+  views?: readonly string[];
   paths: { list: string; values: string; queries: string };
   /** The noun in summaries: "startups". */
   nouns: string;
@@ -46,7 +46,7 @@ const sortOf = (list: List) => z.enum(list.sorts as [string, ...string[]]);
 const filterName = (list: List) => z.enum(list.names as [string, ...string[]]);
 
 /** The calls of a noun's list: a page of rows, available values, and the viewer's saved filters. */
-export function listContract<Row extends z.ZodType>({ list, row, views, paths, nouns }: Options<Row>) {
+export function listContract<Row extends z.ZodType>({ list, row, views = [], paths, nouns }: Options<Row>) {
   const filter = filterSchema(list);
   const sort = sortOf(list);
   const rule = savedRuleSchema(list);
@@ -63,7 +63,7 @@ export function listContract<Row extends z.ZodType>({ list, row, views, paths, n
       pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(LIST_PAGE_SIZE),
       sort: sort.nullish(),
       view: z
-        .array(z.enum(views as [string, ...string[]]))
+        .array(z.enum(views as string[]))
         .max(views.length)
         .optional(),
     }),

@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { Locale } from "../locale.ts";
-import type { PageMeta, Translate } from "../meta.ts";
+import { type PageMeta, pageMeta, type Translate } from "../meta.ts";
+import { localeOfPath } from "../paths.ts";
 import type { List } from "./list.ts";
 import type { ListCard } from "./list-page.ts";
 import { listPath } from "./list-path.ts";
-import type { LoadedList } from "./load-list.ts";
+import type { LoadedList, RefusedList } from "./load-list.ts";
 
 /** More filters than these together are nothing to look for on the web. */
 const INDEXED_FILTERS = 2;
@@ -14,7 +15,7 @@ const NAMED = 3;
 type Page = Pick<LoadedList["list"], "applied" | "query" | "totalCount">;
 
 /** Title and description of the list by what is chosen. */
-export function listMeta(list: List, text: Translate, page: Page | undefined): PageMeta {
+function listMeta(list: List, text: Translate, page: Page | undefined): PageMeta {
   const names = page?.applied.flatMap(({ values }) => values.map(({ name }) => name)) ?? [];
   const filters = names.slice(0, NAMED).join(", ");
   // Every noun has these texts (`ListTexts`).
@@ -35,7 +36,7 @@ const isIndexed = ({ pathFields }: List, { applied, query, totalCount }: Page): 
   applied.every(({ field, values }) => values.length === 1 && pathFields.includes(field));
 
 /** The pages before and behind, and for search engines which rows stand on this one (schema.org). */
-export function listLinks<Card extends ListCard>(
+function listLinks<Card extends ListCard>(
   list: List,
   page: LoadedList<Card>["list"],
   locale: Locale,
@@ -59,5 +60,25 @@ export function listLinks<Card extends ListCard>(
     ...link("prev", currentPage - 1),
     ...link("next", currentPage + 1),
     ...(isIndexed(list, page) ? [{ "script:ld+json": { ...data, itemListElement: items } }] : []),
+  ];
+}
+
+/** The arguments of a list page's `meta`, as far as they are read here. */
+type MetaArgs = Parameters<typeof pageMeta>[0] & {
+  matches: readonly [{ loaderData: { origin: string } }, ...unknown[]];
+};
+
+/** The head of a list page. `pathOf`: the page of a row; left out while the noun has none. */
+export function listPageMeta<Card extends ListCard>(
+  list: List,
+  args: MetaArgs,
+  loaded: LoadedList<Card> | RefusedList | undefined,
+  pathOf?: (card: Card, locale: Locale) => string,
+): MetaDescriptor[] {
+  const page = loaded?.kind === "list" ? loaded.list : undefined;
+  const { origin } = args.matches[0].loaderData;
+  return [
+    ...pageMeta(args, (text) => listMeta(list, text, page)),
+    ...(page ? listLinks(list, page, localeOfPath(args.location.pathname), origin, pathOf) : []),
   ];
 }

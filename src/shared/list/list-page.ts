@@ -10,7 +10,7 @@ export interface ListCard {
 /** The page of a noun's list: its calls, and what a card shows of a row. */
 export interface ListPage<Card extends ListCard = ListCard, Row extends z.ZodType = z.ZodType> {
   calls: ListContract<Row>;
-  /** The fields of a row the card is made of. */
-  view: string[];
+  /** The fields of a row the card is made of; left out: all. */
+  view?: string[];
   cardOf: (row: z.output<Row>) => Card;
 }

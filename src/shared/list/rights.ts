@@ -36,6 +36,14 @@ export function listRights(viewer: Viewer, settings: PremiumSettings): ListRight
   };
 }
 
+/** What viewers may do with a list that is open to everybody and has no premium filters. */
+export const openRights = (viewer: Viewer): ListRights => ({
+  mustSignIn: false,
+  manyChoices: viewer.kind === "member",
+  premiumFilters: true,
+  rows: undefined,
+});
+
 export const isPremiumFilter = (list: List, field: string): boolean => rowOf(list, field).premium === true;
 
 /** The filters in use that need READ on the premium entity. A query with one of them is premium-filtered. */

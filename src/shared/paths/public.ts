@@ -25,7 +25,7 @@ export const PUBLIC_PATHS = {
   provider: { en: "/providers/:seoUrl", tr: "/tr/hizmet-saglayicilar/:seoUrl" },
   reports: { en: "/reports", tr: "/tr/raporlar" },
   report: { en: "/report/:seoUrl", tr: "/tr/rapor/:seoUrl" },
-  techCenters: { en: "/tech-centers", tr: "/tr/teknoloji-merkezleri" },
+  techCenters: { en: "/tech-centers/*", tr: "/tr/teknoloji-merkezleri/*" },
   techCenter: { en: "/tech-center/:seoUrl", tr: "/tr/teknoloji-merkezi/:seoUrl" },
   organizers: { en: "/organizers/:organizerDetail?", tr: "/tr/organizatorler/:organizerDetail?" },
   startups: { en: "/startups/*", tr: "/tr/girisimler/*" },

@@ -1,0 +1,60 @@
+import { axe, expect, test } from "./harness.ts";
+
+test("a visitor finds organizations by type and place, with counts, chips and the way back", async ({ open }) => {
+  const page = await open("/");
+  await page.getByRole("link", { name: "Organizations", exact: true }).click();
+  await page.waitForURL("**/tech-centers");
+  await expect(page.locator("main article")).toHaveCount(9);
+  const status = page.locator("main h1 + [role=status]");
+  const before = await status.innerText();
+  await page.getByRole("checkbox", { name: /^Venture capital/i }).check();
+  const apply = page.getByRole("button", { name: /^Show \d+ organizations?$/ });
+  await expect(apply).toBeVisible();
+  const promised = (await apply.innerText()).replace(/\D/g, "");
+  await apply.click();
+  await page.waitForURL(/\/tech-centers\/venture-capital/);
+  await expect(status).toHaveText(new RegExp(`^${promised} of `));
+  await page.getByRole("link", { name: /^Remove Venture capital/i }).click();
+  await page.waitForURL("**/tech-centers");
+  await expect(status).toHaveText(before);
+});
+
+test("cities come with one country; where nothing fits, the page says which filter to drop", async ({ open }) => {
+  const page = await open("/tech-centers/turkiye");
+  await expect(page.getByRole("group", { name: "City" })).toBeVisible();
+  const empty = await open("/tech-centers/university/turkiye/kars");
+  const heading = empty.getByRole("heading", { name: /^No organization fits/ });
+  await expect(heading).toBeVisible();
+  await empty
+    .getByRole("main")
+    .getByRole("link", { name: /^Without “.+”: \d+ organization/ })
+    .first()
+    .click();
+  await expect(heading).toBeHidden();
+  await expect(empty.locator("main article").first()).toBeVisible();
+});
+
+test("a member saves a search of organizations in Turkish; the list of startups does not show it", async ({ open }) => {
+  const page = await open("/tech-centers/venture-capital", { as: "member", locale: "tr" });
+  await expect(page.locator("h1")).toHaveText("Kurumlar");
+  await page.getByRole("link", { name: "Aramayı kaydet" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Aramanın adı").fill("Sermaye");
+  await dialog.getByRole("button", { name: "Aramayı kaydet" }).click();
+  await expect(page.getByText("“Sermaye” araması kaydedildi.")).toBeVisible();
+  await page.getByRole("link", { name: "Kayıtlı aramalar" }).click();
+  await expect(dialog.getByRole("link", { name: /^Sermaye/ })).toBeVisible();
+  const startups = await open("/startups?saved=1", { as: "member" });
+  await expect(startups.getByText("Saved searches").first()).toBeVisible();
+  await expect(startups.getByRole("link", { name: /^Sermaye/ })).toHaveCount(0);
+});
+
+for (const [theme, locale, width] of [
+  ["light", "en", 1280],
+  ["dark", "tr", 375],
+] as const)
+  test(`axe finds nothing: ${theme}, ${locale}, ${width} px`, async ({ open }) => {
+    const page = await open("/tech-centers", { theme, locale, width });
+    await expect(page.locator("main article")).toHaveCount(9);
+    await axe(page);
+  });

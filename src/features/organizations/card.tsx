@@ -1,0 +1,31 @@
+import { truncate } from "#shared/format.ts";
+import { LetterTile } from "#ui/hexagon.tsx";
+
+/** What a card shows, named in the reader's language. */
+export interface OrganizationCardData {
+  name: string;
+  seoUrl: string;
+  logo: string | null;
+  /** What it is and where: "Venture capital · İzmir". */
+  kind: string;
+  tagline: string;
+}
+
+/** An organization in a list. */
+export function OrganizationCard({ row }: { row: OrganizationCardData }) {
+  const { name, logo, kind, tagline } = row;
+  return (
+    <article className="card relative row-span-2 grid content-start gap-3 p-4.5">
+      <div className="flex items-center gap-3">
+        <LetterTile name={name} photo={logo} />
+        <div className="min-w-0">
+          <h2 className="truncate text-lg leading-tight" title={name}>
+            {name}
+          </h2>
+          <p className="text-sm leading-snug text-ink-muted">{kind}</p>
+        </div>
+      </div>
+      {tagline && <p className="text-sm">{truncate(tagline)}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import { namedChoice } from "#server/list-index/choices.server.ts";
+import type { ListSource, ReadRows } from "#server/list-index/source.server.ts";
+import type { OrganizationRow } from "./contract.ts";
+import { organizationList } from "./filters.ts";
+
+/** Where the list of organizations stands in the database; its terms: `organizations_terms_of` in src/db/functions. */
+export const organizationSource: ListSource = {
+  list: organizationList,
+  table: "organization",
+  listed: "s.is_visible",
+  orders: {
+    name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
+    newest: "s.created_at desc, s.id desc",
+  } satisfies Record<(typeof organizationList.sorts)[number], ListSource["orders"][string]>,
+};
+
+interface RawRow extends Record<string, unknown> {
+  totalCount: number;
+  /** Null where the page is empty. */
+  id: string | null;
+  seo_url: string;
+  name: string;
+  type_id: string;
+  country_id: string | null;
+  city_id: string | null;
+  tagline: string | null;
+  logo: string | null;
+}
+
+/** The page of organizations that a statement of the list finds. */
+export const pageOfOrganizations: ReadRows<OrganizationRow, Catalogue> = async (db, catalogue, page, { locale }) => {
+  const tagline =
+    locale === "tr" ? sql`coalesce(o.tagline_tr, o.tagline_en)` : sql`coalesce(o.tagline_en, o.tagline_tr)`;
+  const { rows } = await db.execute<RawRow>(sql`
+    select page."totalCount", o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, ${tagline} tagline, o.logo
+    from (${page}) page left join organization o on o.id = page.id order by page.place`);
+  const named = (field: "type" | "country" | "city", id: string) =>
+    namedChoice(catalogue, organizationList, field, id, locale);
+  return {
+    totalCount: rows[0]?.totalCount ?? 0,
+    rows: rows.flatMap(({ id, seo_url, name, type_id, country_id, city_id, tagline, logo }) =>
+      id === null
+        ? []
+        : {
+            id,
+            seoUrl: seo_url,
+            name,
+            type: named("type", type_id),
+            location: {
+              country: country_id === null ? null : named("country", country_id),
+              city: city_id === null ? null : named("city", city_id),
+            },
+            tagline,
+            logo,
+          },
+    ),
+  };
+};
