@@ -13,7 +13,7 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`)
     .$onUpdateFn(() => new Date());
-/** An instant that is now when the row does not say. */
+/** An instant; the time of the insert by default. */
 export const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().default(sql`now()`);
 /** An instant in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -4,12 +4,12 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
-/** Another process of this machine works in the folder. */
+/** Another process of this machine has locked the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Takes a folder for this process by listening on a socket named after it. Unlike a file with a process id, the system
- * frees it however the process ends, and a new process with an old id is not mistaken for the holder.
+ * Locks a folder for this process by listening on a socket named after it. Returns what unlocks it. The system frees a
+ * socket however the process ends; a file with a process id would stay, and another process may get the same id.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const name = `kovan-${createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 24)}`;

@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import type { Database } from "./open.server.ts";
 
-/** Several processes that start at once take turns. */
+/** Number of the advisory lock: several processes that start at once migrate one after the other. */
 const LOCK = 4_806_326;
 
 /**

@@ -21,7 +21,7 @@ export type Db = PgDatabase<
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** In this process rather than a server: one connection, on this event loop. */
+  /** The database runs in this process, on its event loop, with one connection. */
   embedded: boolean;
   close(): Promise<void>;
 }
@@ -33,17 +33,17 @@ const POOL_SIZE = 16;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a PostgreSQL server. Nothing is sent before the first query. */
+/** Opens a database on a PostgreSQL server. It connects with the first query. */
 export function openServer(url: string): Database {
   const Client = preparingClient(new StatementNames());
   const pool = new pg.Pool({ Client, connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5_000 });
-  // Without a listener a connection lost while idle would end the process; the next query opens a new one.
+  // Without a listener an idle connection that breaks would end the process. The next query opens a new one.
   pool.on("error", () => {});
   return { db: drizzle(pool), pool, embedded: false, close: () => pool.end() };
 }
 
 export interface EmbeddedOptions {
-  /** Memory in which pages of the database are kept, as PostgreSQL writes it ("32MB"); else 128 MB. */
+  /** Memory for pages of the database, as PostgreSQL writes it ("32MB"). Default: 128 MB. */
   sharedBuffers?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export async function openEmbedded(folder: string, { sharedBuffers }: EmbeddedOp
 const startParams = (sharedBuffers: string | undefined) =>
   sharedBuffers ? [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`] : PGlite.defaultStartParams;
 
-/** A new database gets its name only when it is whole: ended in the middle, the next start begins again. */
+/** A new database gets its name when it is complete. If the process ends before, the next start begins again. */
 async function create(dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -79,14 +79,14 @@ async function create(dataDir: string): Promise<void> {
   await rename(unfinished, dataDir);
 }
 
-/** An embedded database in memory, on files that `fs` lays there: for tests. */
+/** Opens an embedded database in memory, from the files of `fs`: for tests. */
 export async function openInMemory(fs: MemoryFS, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
   return wrap(await PGlite.create({ fs, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }));
 }
 
 function wrap(engine: PGlite): Database {
   const config = createPgConfig(engine);
-  // `types` names parameter types there but result parsers in `pg`; Drizzle sets the latter.
+  // PGlite reads `types` as parameter types. In `pg`, and so for Drizzle, it is the parsers of results.
   const parse = config.connection.parse.bind(config.connection);
   config.connection.parse = (query) => parse({ ...query, types: undefined });
   const Client = preparingClient(new StatementNames());

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#testing/database.ts";
 import { StatementNames } from "./prepared.server.ts";
 
-test("what comes often is prepared, whichever way it is sent; what comes once is not", async () => {
+test("a statement that is sent often is prepared, whichever way it is sent; one that is sent once is not", async () => {
   const { db, pool, close } = await testDatabase();
   onTestFinished(close);
   const client = await pool.connect();
@@ -31,10 +31,10 @@ test("a prepared statement that failed works again", async () => {
   client.release();
 });
 
-test("names are kept for so many statements; others go without", () => {
+test("there are at most 150 names; further statements have none", () => {
   const names = new StatementNames();
   for (let turn = 0; turn < 3; turn++) for (let index = 0; index < 200; index++) names.of(`select ${index}`);
-  const given = Array.from({ length: 200 }, (_, index) => names.of(`select ${index}`)).filter(Boolean);
-  expect(new Set(given).size).toBe(150);
+  const assigned = Array.from({ length: 200 }, (_, index) => names.of(`select ${index}`)).filter(Boolean);
+  expect(new Set(assigned).size).toBe(150);
   expect(names.of("select 0")).toBe("often_0");
 });

@@ -1,24 +1,24 @@
 import pg from "pg";
 
-/** From this time on a statement is prepared: before, it may be one that is never sent again. */
+/** A statement is prepared when it is sent for the third time; most are sent once. */
 const TIMES = 3;
-/** Statements with a name; each costs memory on every connection that used it. */
+/** Most prepared statements: each costs memory on every connection that has used it. */
 const MOST_NAMES = 150;
-/** Statements counted before the count begins anew. */
+/** Most statements that are counted; the counts are then cleared. */
 const MOST_COUNTED = 2_000;
 
 /**
- * Names for statements that come again and again, by their text alone: with a name PostgreSQL reads and plans a
- * statement once per connection, which for small ones is most of their time.
+ * Gives names to statements that are sent often, by their text. PostgreSQL parses and plans a named statement once per
+ * connection, which is most of the time of a small one (decision 15).
  */
 export class StatementNames {
   #names = new Map<string, string>();
   #counts = new Map<string, number>();
 
-  /** Undefined while the statement is rare, and for every new one once there are enough names. */
+  /** Undefined while the statement is rare, and for new ones when there are enough names. */
   of(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= MOST_NAMES) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (count >= TIMES) {
       this.#counts.delete(text);
@@ -31,15 +31,15 @@ export class StatementNames {
   }
 }
 
-/** A client of the driver that prepares what has values and comes often. `names` are shared by the clients of a pool. */
+/** A client of the driver that prepares statements with values when they are sent often. A pool shares the `names`. */
 export function preparingClient(names: StatementNames): typeof pg.Client {
   return class extends pg.Client {
     override query(...[config, ...rest]: unknown[]): never {
       const [values] = rest;
-      const given = typeof config === "string" ? { text: config } : (config as pg.QueryConfig);
-      const isBound = Array.isArray(values) ? values.length > 0 : (given.values?.length ?? 0) > 0;
-      const name = isBound && given.name === undefined && !("submit" in given) ? names.of(given.text) : undefined;
-      const named = name === undefined ? config : { ...given, name };
+      const query = typeof config === "string" ? { text: config } : (config as pg.QueryConfig);
+      const hasValues = Array.isArray(values) ? values.length > 0 : (query.values?.length ?? 0) > 0;
+      const name = hasValues && query.name === undefined && !("submit" in query) ? names.of(query.text) : undefined;
+      const named = name === undefined ? config : { ...query, name };
       return Reflect.apply(super.query, this, [named, ...rest]) as never;
     }
   };

@@ -1,7 +1,7 @@
--- Forms of texts for comparing and sorting. Generated columns and indexes hold their values: where a value of `fold` or
--- `turkish_order` changes, a migration has to write those columns and indexes anew.
+-- Forms of texts for comparing and sorting. Generated columns and indexes hold their values: when a value of `fold` or
+-- `turkish_order` changes, a migration has to rewrite those columns and indexes.
 
--- The search form of a text; the twin of `fold` in src/shared/fold.ts, held to the same cases by a test.
+-- The search form of a text; the twin of `fold` in src/shared/fold.ts, tested with the same cases.
 -- lower() needs a collation that knows all letters: "pg_c_utf8" from PostgreSQL 17, the database's own before.
 do $do$
 begin

@@ -1,5 +1,5 @@
 -- The filter index of lists (decision 7): one bit string per list, term and 30,000 rows, in `list_bits`. A list of the kind
--- "startups" says what the index has of its rows by two functions: startups_prepare(ids), which locks the rows in a fixed
+-- "startups" describes its rows by two functions: startups_prepare(ids), which locks the rows in a fixed
 -- order and brings derived columns in line, and startups_terms_of(ids).
 
 -- Bits of one chunk set one at a time: bits_at(slot, 1). A text of 30,000 digits, read as bits, takes as long as some 200 slots.
@@ -9,9 +9,9 @@ begin
 end
 $$;
 
--- The chunks of the filter index in which exactly the given ordinals are set; an ordinal may be given more than once.
+-- The chunks of the filter index in which exactly the given ordinals are set; an ordinal may come more than once.
 create or replace function list_bits_of(ordinals integer[]) returns table (chunk integer, bits bit) language sql immutable as $$
-  select ordinal / 30000, bits_at(ordinal % 30000, 1) from unnest(ordinals) given (ordinal) group by 1
+  select ordinal / 30000, bits_at(ordinal % 30000, 1) from unnest(ordinals) ordinals (ordinal) group by 1
 $$;
 
 -- The ordinals that are set in one chunk of the filter index.
@@ -22,7 +22,7 @@ create or replace function list_ordinals(chunk integer, bits bit) returns setof 
   ) ordinals where ordinal < (chunk + 1) * 30000
 $$;
 
--- Brings the index of these rows in line with what stands in them; ids that are gone are taken out. For "startups" it runs
+-- Brings the index of these rows in line with what stands in them; deleted rows are taken out. For "startups" it runs
 -- startups_prepare(ids) and reads startups_terms_of(ids).
 create or replace function list_refresh_index(of_kind text, ids uuid[]) returns void language plpgsql as $$
 begin
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- Builds the whole index of a list anew: after bulk loads. Sorting a block of the index in memory halves the time.
+-- Rebuilds the index of a list, after bulk loads. Sorting a block of the index in memory halves the time.
 create or replace function list_rebuild(of_kind text) returns void language plpgsql set work_mem = '256MB' as $$
 declare
   source text := (select source from list_index where kind = of_kind);

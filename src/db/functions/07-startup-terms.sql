@@ -1,8 +1,8 @@
--- What the filter index says of startups (decision 7). Whenever this file changes, the index is built anew: see its end.
+-- The terms of startups in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
 
--- The bucket of an amount: edges are 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten. Even numbers hold the edge itself,
--- odd ones what lies above it, so ranges between round numbers are whole buckets whichever ends they include.
--- Below 1: -1. The twin of `moneyBucket` in src/server/list-index/buckets.server.ts, held to the same cases.
+-- The bucket of an amount: edges are 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten. Even numbers are the edge itself,
+-- odd ones the amounts above it: a range between round numbers is made of complete buckets, with or without its ends.
+-- Below 1: -1. The twin of `moneyBucket` in src/server/list-index/buckets.server.ts, tested with the same cases.
 create or replace function money_bucket(amount numeric) returns integer language plpgsql immutable strict parallel safe as $$
 declare
   edges constant numeric[] := array[1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Terms of the given startups, rounds taken together; null: of all. Private rounds have none.
+-- Terms of these startups, all rounds together. Null: of all startups. Private rounds have no terms.
 create or replace function startups_whole_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select s.id, s.ordinal, t.term
@@ -104,7 +104,7 @@ language sql stable as $$
   ) t (term)
 $$;
 
--- What the index must hold for the given startups; null: for all.
+-- All terms of these startups. Null: of all startups.
 create or replace function startups_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select id, ordinal, term from startups_whole_terms_of(ids)

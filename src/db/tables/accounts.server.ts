@@ -16,9 +16,9 @@ export const account = pgTable("account", {
   photo: text("photo"),
   emailVerifiedAt: instant("email_verified_at"),
   lockedAt: instant("locked_at"),
-  /** Kinds of mail the person does not want. */
+  /** Kinds of mail the person has switched off. */
   mutedNotifications: text("muted_notifications").array().notNull().default([]),
-  /** When the account will be gone, once its deletion was asked for. */
+  /** When the account will be deleted; null: no deletion is planned. */
   deleteAt: instant("delete_at"),
   search: text("search").notNull().generatedAlwaysAs(""),
   createdAt: createdAt(),

@@ -17,7 +17,7 @@ export const funding = pgTable("funding", {
   usdRateDate: date("usd_rate_date"),
   shareRatio: decimal("share_ratio"),
   isPrivate: boolean("is_private").notNull().default(false),
-  /** Kept by the database: not private, and its startup is visible. */
+  /** Set by a trigger: the round is not private, and its startup is visible. */
   isListed: boolean("is_listed").notNull().default(false),
   sourceKey: text("source_key"),
   sourceDigest: text("source_digest"),
@@ -34,7 +34,7 @@ export const fundingInvestor = pgTable("funding_investor", {
   isLead: boolean("is_lead").notNull().default(false),
 });
 
-/** Sums of the listed rounds by announced day, kept by the database; day "-infinity": rounds without a date. */
+/** Sums of the listed rounds by announced day, written by triggers. Day "-infinity": rounds without a date. */
 export const fundingDay = pgTable("funding_day", {
   day: date("day").primaryKey(),
   rounds: bigint("rounds", { mode: "number" }).notNull(),

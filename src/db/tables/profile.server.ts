@@ -1,7 +1,7 @@
 import { boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, decimal, primaryId, updatedAt } from "../columns.server.ts";
 
-/** What a member tells of themselves; no row: nothing told yet. */
+/** The profile of a member; no row: nothing is filled in yet. */
 export const profile = pgTable("profile", {
   accountId: uuid("account_id").primaryKey(),
   mobilePhoneCode: text("mobile_phone_code"),

@@ -4,7 +4,7 @@ import { createdAt, updatedAt } from "../columns.server.ts";
 export const savedQuery = pgTable("saved_query", {
   id: text("id").primaryKey(),
   accountId: uuid("account_id").notNull(),
-  /** The list it is of. */
+  /** The list it belongs to, such as "startups". */
   kind: text("kind").notNull(),
   name: text("name").notNull(),
   rule: jsonb("rule").notNull(),

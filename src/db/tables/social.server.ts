@@ -13,12 +13,12 @@ export const socialConnection = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );
 
-/** What another site says of a person. */
+/** A person as another site describes them. */
 export interface SocialIdentity {
   subject: string;
-  /** As an address is stored here; null: the site gives none. */
+  /** In the form of `account.email`; null: the site has none. */
   email: string | null;
-  /** The site, or a code we mailed, says that the address is the person's. */
+  /** The site has confirmed the address, or a code that we mailed. */
   emailVerified: boolean;
   name: string;
   surname: string;

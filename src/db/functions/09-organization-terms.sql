@@ -1,6 +1,6 @@
--- What the filter index says of organizations (decision 7). Whenever this file changes, the index is built anew: see its end.
+-- The terms of organizations in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
 
--- What the index must hold for the given organizations; null: for all.
+-- All terms of these organizations. Null: of all organizations.
 create or replace function organizations_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select o.id, o.ordinal, t.term
