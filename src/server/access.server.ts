@@ -9,8 +9,8 @@ import { SCOPE } from "#shared/scopes.ts";
 const LAST_FULL_ACCESS = "KV018";
 
 /**
- * Gives an account rights on an entity besides those it holds there. False, and nothing is written, when the two cannot
- * stand together (`joinedGrants`). Whether they may be given is the caller's to decide.
+ * Adds rights on an entity to those an account has there. Returns false, and writes nothing, when the two cannot be
+ * joined (`joinedGrants`). The caller checks who may give them.
  */
 export async function giveAccess(tx: Db, accountId: string, entityId: string, grant: Grant): Promise<boolean> {
   const values = { accountId, entityId, scopes: [...grant.scopes], expiresAt: grant.expiresAt };
@@ -32,7 +32,7 @@ export async function giveAccess(tx: Db, accountId: string, entityId: string, gr
   return true;
 }
 
-/** Gives an account full access without an end, whatever it held on the entity before. */
+/** Gives an account full access that never ends, in place of the rights it has on the entity. */
 export async function giveFullAccess(tx: Db, accountId: string, entityId: string): Promise<void> {
   const full = { scopes: [SCOPE.FULL_ACCESS], expiresAt: null };
   await tx
@@ -41,12 +41,12 @@ export async function giveFullAccess(tx: Db, accountId: string, entityId: string
     .onConflictDoUpdate({ target: [entityAccess.accountId, entityAccess.entityId], set: full });
 }
 
-/** Takes all rights of an account on an entity. */
+/** Removes all rights of an account on an entity. */
 export async function takeAccess(tx: Db, accountId: string, entityId: string): Promise<void> {
   await tx.delete(entityAccess).where(and(eq(entityAccess.accountId, accountId), eq(entityAccess.entityId, entityId)));
 }
 
-/** Accounts that hold full access to an entity now. */
+/** Accounts that have full access to an entity now. */
 export async function fullAccessHolders(db: Db, entityId: string): Promise<(typeof account.$inferSelect)[]> {
   const rows = await db
     .select({ account })
@@ -62,7 +62,7 @@ export async function fullAccessHolders(db: Db, entityId: string): Promise<(type
   return rows.map((row) => row.account);
 }
 
-/** Whether the database refused to leave an entity without anyone who has full access. */
+/** Whether the database refused a change that would leave an entity without full access for anyone. */
 export function isLastFullAccess(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && "code" in cause && cause.code === LAST_FULL_ACCESS;

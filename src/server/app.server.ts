@@ -15,10 +15,13 @@ export interface AppOptions {
 
 export type App = FastifyInstance;
 
-/** Names a viewer of `knownViewers`. From outside it names nobody: its keys are random and live for one page. */
+/**
+ * Header with a key of `knownViewers`. Keys are random and live for one page, so a client from outside cannot guess
+ * one.
+ */
 export const VIEWER_HEADER = "x-viewer";
 
-/** Answers a read for a page of this process. Rejects with an `AppError`. */
+/** Runs a read for a page of this process. Rejects with an `AppError`. */
 export type Read = (
   input: { params?: unknown; query?: unknown; body?: unknown },
   caller: { viewer: Viewer; locale: Locale },
@@ -29,15 +32,18 @@ declare module "fastify" {
     database: Database;
     settings: Settings;
     services: Services;
-    /** Viewers of the pages being made, by a key that only their own calls carry: a session is looked up once a page. */
+    /**
+     * Viewers of the pages being rendered, by the key that the calls of one page carry: the session is read once a
+     * page.
+     */
     knownViewers: Map<string, Viewer>;
     reads: Map<Endpoint, Read>;
-    /** Lists that are served as spreadsheets, by the key of their table. */
+    /** Tables that can be exported as spreadsheets, by their key. */
     tableExports: Map<string, { table: TableExport; endpoint: Endpoint }>;
   }
   interface FastifyRequest {
     viewer: Viewer;
-    /** By `performance.now()`; 0: not read. */
+    /** Time of `performance.now()`; 0 means not read yet. */
     viewerReadAt: number;
     locale: Locale;
   }

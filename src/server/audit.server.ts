@@ -5,7 +5,7 @@ import type { Db } from "#db/open.server.ts";
 interface Entry {
   /** Who did it. */
   accountId: string;
-  /** Noun and what was done, "account.locked". */
+  /** Noun and verb, such as "account.locked". */
   action: string;
   entity: string;
   entityId: string;
@@ -13,7 +13,7 @@ interface Entry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Records who changed what, in the transaction of the change. */
 export async function writeAudit(tx: Db, { accountId, action, entity, entityId, detail = {} }: Entry): Promise<void> {
   await tx.execute(sql`insert into audit (id, account_id, action, entity, entity_id, detail)
     values (${v7()}, ${accountId}, ${action}, ${entity}, ${entityId}, ${JSON.stringify(detail)}::jsonb)`);

@@ -1,10 +1,10 @@
-/** Drawn files by a key that names everything they were drawn from, so that nothing in here can be out of date. */
+/** A cache of rendered files. A key names everything a file is made of, so an entry is never out of date. */
 export interface ByteCache {
-  /** The kept file, or the made one. Asked twice at once it is made once; a failure is not kept. */
+  /** The cached file, or a new one. Concurrent calls share one `make`; a failure is not cached. */
   get(key: string, make: () => Promise<Uint8Array>): Promise<Buffer>;
 }
 
-/** Keeps up to so many bytes; what was not asked for longest goes first. */
+/** Holds at most `maxBytes`; the least recently used files are removed first. */
 export function byteCache(maxBytes: number): ByteCache {
   const entries = new Map<string, Promise<Buffer>>();
   const sizes = new Map<string, number>();

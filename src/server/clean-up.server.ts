@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { scheduled } from "./jobs/job.server.ts";
 
-/** How long one can look up which mail was sent. */
+/** How long a sent mail can be looked up. */
 const MAIL_DAYS = 180;
 
-/** Every night: what the platform itself keeps only for a while. */
+/** Every night: deletes rows of the platform that have expired. */
 export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }) => {
   await db.execute(sql`delete from idempotency where created_at <= now() - interval '24 hours'`);
   await db.execute(sql`delete from mail where sent_at <= now() - make_interval(days => ${MAIL_DAYS}::int)`);

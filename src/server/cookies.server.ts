@@ -1,22 +1,22 @@
-/** Cookies with a secret, read by the page server alone (decision 21). */
+/** Cookies that hold a secret; only the page server reads them (decision 21). */
 export interface SecretCookies {
   session: string;
-  /** By which a browser is known again at the next sign-in. */
+  /** Identifies the browser at the next sign-in. */
   device: string;
-  /** Of a sign-in that is under way at another site. */
+  /** A sign-in with another site that is not finished. */
   social: string;
 }
 
 /**
- * The names of the cookies with a secret. Over https browsers take `__Host-` only from this very host, with Secure and
- * without Domain: no other host of the domain, and nobody on a line in clear, can plant one.
+ * Names of the cookies that hold a secret. Over https browsers accept `__Host-` only from this host, with Secure and
+ * without Domain, so no other host of the domain can set them.
  */
 export function secretCookies(secure: boolean): SecretCookies {
   const prefix = secure ? "__Host-" : "";
   return { session: `${prefix}session`, device: `${prefix}device`, social: `${prefix}social` };
 }
 
-/** The cookies of a request. Values that are not valid percent-encoding are left out. */
+/** Cookies of a request, without values that are not valid percent-encoding. */
 export function readCookies(header: string | undefined): Record<string, string | undefined> {
   const cookies: Record<string, string | undefined> = Object.create(null);
   for (const part of (header ?? "").split(";")) {
@@ -25,14 +25,14 @@ export function readCookies(header: string | undefined): Record<string, string |
     try {
       cookies[part.slice(0, at).trim()] = decodeURIComponent(part.slice(at + 1).trim());
     } catch {
-      // A cookie somebody else broke is no reason to refuse the page.
+      // A malformed cookie must not break the page.
     }
   }
   return cookies;
 }
 
 interface CookieOptions {
-  /** Undefined: the cookie ends with the browser. */
+  /** Undefined: the cookie ends when the browser is closed. */
   expires?: Date | undefined;
   httpOnly?: boolean | undefined;
   secure: boolean;

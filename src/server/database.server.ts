@@ -4,7 +4,7 @@ import { FolderInUse } from "#db/lock.server.ts";
 import { type Database, type EmbeddedOptions, openEmbedded, openServer } from "#db/open.server.ts";
 import { type Settings, StartError } from "./settings.server.ts";
 
-/** The oldest PostgreSQL our SQL runs on, as `server_version_num` writes it. */
+/** The oldest supported PostgreSQL, in the format of `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
 /** Opens the database the settings name. Throws a `StartError` when it cannot be reached or used, or is in use. */
@@ -18,7 +18,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings, options?:
   });
 }
 
-/** Makes the folder for data unless it is there. Throws a `StartError` when it cannot be written. */
+/** Creates the data folder if it is missing. Throws a `StartError` when it cannot be written. */
 export async function checkDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
@@ -29,7 +29,7 @@ export async function checkDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** One folder after the other: `recursive` never returns where a folder exists and takes none, as /proc does. */
+/** Creates one folder after the other: with `recursive`, Node never returns below folders such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory()) return;

@@ -2,15 +2,15 @@ interface LoggedError {
   type: string;
   code?: string | undefined;
   message: string;
-  /** Where it happened: the lines of the stack below the message. */
+  /** The stack below its message. */
   stack: string;
   cause?: LoggedError | undefined;
   [further: string]: unknown;
 }
 
 /**
- * What the log keeps of an error. A failed query carries its parameters, and the database quotes values in what it
- * says: names, addresses, password hashes. The statement and the codes are enough to find the fault.
+ * The part of an error that is logged. Queries carry their parameters and PostgreSQL quotes values in its messages
+ * (names, addresses, password hashes); these are left out. Statement and codes are enough to find the fault.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };

@@ -5,7 +5,7 @@ import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#sh
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
 
-/** Answers every failure in the one envelope; what is not the caller's to know is logged and answered as `internal`. */
+/** Answers every failure in the same envelope. Unexpected errors are logged and answered as `internal`. */
 export function handleFailures(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const { code, fields } = appErrorOf(error, request.log);
@@ -14,7 +14,7 @@ export function handleFailures(app: App): void {
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound", []));
 }
 
-/** What a failure is to its caller; what is not theirs to know is logged. */
+/** The failure as the caller may see it; unexpected errors are logged. */
 export function appErrorOf(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
   if (isRefusedData(error)) log.warn({ err: error }, "the database refused a value");
@@ -23,13 +23,16 @@ export function appErrorOf(error: unknown, log: FastifyBaseLogger): AppError {
   return new AppError(code, fields);
 }
 
-/** Answers addresses that no route is looked for: broken percent-encoding, parts of hundreds of letters. No hook has run. */
+/**
+ * Answers requests whose address Fastify refuses before routing, such as broken percent-encoding. No hook has run for
+ * them.
+ */
 export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
   sendFailure(request, reply, failureOf(error).code, []);
 }
 
-/** Fields a refusal names, and letters of a name or reason: what was sent is not sent back whole. */
+/** Limits on the fields a failure names and on the length of their texts: input is not sent back in full. */
 const MAX_FIELDS = 50;
 const MAX_LETTERS = 200;
 const shortened = ({ field, reason, detail }: FieldProblem): FieldProblem => ({
@@ -73,23 +76,26 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
 }
 
 /**
- * SQLSTATEs that a value alone can cause: a character that is none, a letter of no other encoding, a number or a date out of
- * range, a date that is none, a text that is no number or id.
+ * SQLSTATEs that only a value can cause: an invalid character or encoding, a number or date out of range, a malformed
+ * date, number or id.
  */
 const REFUSED_DATA = new Set(["22021", "22P05", "22003", "22008", "22007", "22P02"]);
 
-/** The database refused what a client sent, such as a text with a NUL character: logged, as a schema let it through. */
+/**
+ * Whether the database refused a value of the client, such as a text with a NUL character. It is logged, because a
+ * schema should have refused it.
+ */
 function isRefusedData(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && "code" in cause && REFUSED_DATA.has(String(cause.code));
 }
 
-/** The system's and PostgreSQL's own codes for a connection that could not be made or was lost. */
+/** Codes of the system and of PostgreSQL for a connection that failed or was lost. */
 const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|57P0[123]|53300)$/;
-/** What `pg` says, without a code, when a connection ends or none is free in time. */
+/** Messages of `pg`, which have no code, for a lost connection or an exhausted pool. */
 const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** Whether a failure, or what it was caused by, is the database being out of reach. */
+/** Whether an error, or its cause, means that the database cannot be reached. */
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const lost = "code" in error && CONNECTION_LOST.test(String(error.code));

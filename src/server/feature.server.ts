@@ -5,7 +5,7 @@ import type { TableExport } from "./table/export.server.ts";
 
 /** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/features.server.ts` lists them. */
 export interface Feature {
-  /** Each serves calls. */
+  /** Functions that register the calls of the feature. */
   api?: readonly ((app: App) => void)[];
   /** Background work. */
   jobs?: readonly JobWork[];

@@ -12,8 +12,8 @@ interface Flagged {
 }
 
 /**
- * Notes texts that an admin should look at (decision 19), in the transaction that writes them. The same text with the same
- * word stays as it was noted, looked at or not; any other opens the note of its field again.
+ * Records texts that an admin should review (decision 19), in the transaction that writes them. The same text with the
+ * same word keeps its state; a changed one must be reviewed again.
  */
 export async function noteFlagged(tx: Db, { flagged, ...entry }: Flagged): Promise<void> {
   if (flagged.length === 0) return;

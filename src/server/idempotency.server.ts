@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** A write that may arrive more than once (decision 2): same owner and key, same request, same answer. */
+/**
+ * One attempt of a write that may be sent more than once (decision 2): the same owner, key and request get the same
+ * answer.
+ */
 export interface Attempt {
   owner: string;
   key: string;
@@ -15,7 +18,7 @@ interface Stored extends Record<string, unknown> {
   answer: { data: unknown };
 }
 
-/** A digest of what is asked: method, address and body. */
+/** A digest of the request: method, address and body. */
 export const fingerprintOf = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
@@ -30,7 +33,7 @@ export async function answerOf(db: Db, attempt: Attempt): Promise<{ data: unknow
   return found?.answer;
 }
 
-/** Keeps the answer in the transaction of the write. A second attempt at the same time fails here and is rolled back. */
+/** Stores the answer in the transaction of the write. A concurrent attempt fails here and is rolled back. */
 export async function storeAnswer(tx: Db, attempt: Attempt, data: unknown): Promise<void> {
   const { rows } = await tx.execute(
     sql`insert into idempotency (owner, key, fingerprint, answer)

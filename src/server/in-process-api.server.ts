@@ -12,19 +12,19 @@ const RETRY_AFTER = 200;
 
 interface Caller {
   viewer: Viewer;
-  /** Of `app.knownViewers`. */
+  /** Key in `app.knownViewers`. */
   viewerKey: string;
   locale: Locale;
-  /** Of the browser, for rate limits. */
+  /** Network address of the browser, for rate limits. */
   address: string;
-  /** Host and port the browser asked. */
+  /** Host and port of the browser's request. */
   host: string;
   userAgent?: string | undefined;
 }
 
 /**
- * The API for pages of the same process, without a socket: plain reads by the endpoint's own guard, schemas and handler,
- * everything else through the same front door as everyone.
+ * The API for pages of the same process, without a socket. Plain reads run the guard, schemas and handler of the
+ * endpoint directly; everything else is injected into Fastify as a request.
  */
 export function inProcessApi(app: App, caller: Caller): Api {
   return async (endpoint, input, options) => {
@@ -32,7 +32,7 @@ export function inProcessApi(app: App, caller: Caller): Api {
     if (!read) return JSON.parse((await send(app, caller, endpoint, input, options)).payload).data;
     for (let retry = 0; ; retry++)
       try {
-        // `reads` holds the handler of this very endpoint.
+        // `reads` maps each endpoint to its own handler, so the type is right.
         return (await read(input, caller)) as never;
       } catch (error) {
         if (retry === RETRIES || !(error instanceof AppError && error.code === "unavailable")) throw error;
@@ -41,10 +41,10 @@ export function inProcessApi(app: App, caller: Caller): Api {
   };
 }
 
-/** What of an answer with a file is handed on. */
+/** Headers of a file that are passed on. */
 const FILE_HEADERS = ["content-type", "content-disposition", "cache-control", "etag"];
 
-/** Files of the API for pages: browsers hold no token, so their links lead to a page that hands the file on. */
+/** Files of the API for pages. Browsers have no token, so links lead to a page that passes the file on. */
 export function inProcessFiles(app: App, caller: Caller): FileApi {
   return async (endpoint, input) => {
     const response = await send(app, caller, endpoint, input);

@@ -41,14 +41,14 @@ const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
   }),
 });
 
-/** The startup of a link, as far as anyone can see it. */
+/** The startup at an address, if it is visible to everyone. */
 export async function joinableStartup(db: Db, seoUrl: string): Promise<{ id: string } | undefined> {
   const shown = and(eq(startup.seoUrl, seoUrl), isNull(startup.deletedAt), eq(startup.isVisible, true));
   const [found] = await db.select({ id: startup.id }).from(startup).where(shown);
   return found;
 }
 
-/** Notes that a person would like to join a startup, if anyone can see it; answers whether that is new. */
+/** Records that a person would like to join a visible startup. Returns whether the wish is new. */
 export async function addJoinWish(tx: Db, accountId: string, seoUrl: string): Promise<boolean> {
   const found = await joinableStartup(tx, seoUrl);
   if (!found) return false;
@@ -60,7 +60,7 @@ export async function addJoinWish(tx: Db, accountId: string, seoUrl: string): Pr
   return added.length > 0;
 }
 
-/** Tells those who decide about a startup who asked last to join it; answers its address. */
+/** Mails everyone with full access to the startup that the person asked to join last. Returns its address. */
 export async function mailTeam(tx: Db, person: typeof account.$inferSelect): Promise<string | null> {
   const [wanted] = await tx
     .select({ id: startup.id, name: startup.name, seoUrl: startup.seoUrl })

@@ -7,15 +7,15 @@ import type { App } from "./app.server.ts";
 import { hashOfToken } from "./session.server.ts";
 
 export const METRICS_PATH = "/metrics";
-/** Seconds. Around what we promise: reads under 50 ms, sign-in under 400 ms. */
+/** Histogram buckets in seconds, around the promised times: reads under 50 ms, sign-in under 400 ms. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 2.5, 10];
 
-/** Numbers for Prometheus, for whoever runs the server: from this machine, or with `METRICS_TOKEN` as bearer token. */
+/** Metrics for Prometheus: readable from this machine, or with `METRICS_TOKEN` as bearer token. */
 export function serveMetrics(app: App): void {
   const register = new Registry();
   measureRequests(app, register);
   measureDatabase(app, register);
-  // Watching must go on under load.
+  // Metrics must be readable under load.
   const config = { pressureHandler: () => {} };
   app.get(METRICS_PATH, { schema: { hide: true }, config }, async (request, reply) => {
     if (!mayRead(app, request)) throw new AppError("notFound");
@@ -28,7 +28,7 @@ export function serveMetrics(app: App): void {
 
 let processRegister: Registry | undefined;
 
-/** Memory, processor, lag of the event loop: once a process, because what measures them runs on. */
+/** Memory, processor and event loop lag. Collected once per process, because the collectors never stop. */
 function ofProcess(): Registry {
   if (processRegister) return processRegister;
   processRegister = new Registry();
@@ -40,11 +40,11 @@ function mayRead({ settings: { metricsToken } }: App, request: FastifyRequest): 
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (token !== undefined)
     return metricsToken !== undefined && timingSafeEqual(hashOfToken(token), hashOfToken(metricsToken));
-  // What a proxy of this machine passes on comes from where it says.
+  // A proxy on this machine passes on requests of others, with this header.
   return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers["x-forwarded-for"] === undefined;
 }
 
-/** By pattern of the address, so that there are as many series as calls, not as many as addresses. */
+/** By route pattern, so that the number of series does not grow with the number of addresses. */
 function measureRequests(app: App, register: Registry): void {
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
@@ -64,7 +64,7 @@ interface JobCount extends Record<string, unknown> {
   count: number;
 }
 
-/** Asked when somebody looks. */
+/** Measured when the metrics are read. */
 function measureDatabase({ database: { db, pool } }: App, register: Registry): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) =>
     new Gauge({

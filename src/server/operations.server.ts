@@ -2,7 +2,7 @@ import type { App } from "./app.server.ts";
 
 /** Calls for whoever runs the server. */
 export async function operations(app: App): Promise<void> {
-  // Under load the process still lives: whoever watches must not restart it for being busy.
+  // A busy process is alive: whoever monitors it must not restart it.
   const alive = { schema: { hide: true }, config: { pressureHandler: () => {} } };
   app.get("/livez", alive, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
@@ -15,7 +15,7 @@ export async function operations(app: App): Promise<void> {
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** One line a request: what was asked, as a pattern without its parameters, and how it ended; nothing of who asked. */
+/** Logs one line a request: the route without its parameters, and how it ended; nothing about the person. */
 export function logRequests(app: App): void {
   app.addHook("onResponse", async (request, reply) => {
     const path = request.routeOptions.url ?? "unknown";

@@ -2,12 +2,12 @@ import type { RateLimitPluginOptions } from "@fastify/rate-limit";
 import { Redis } from "ioredis";
 import type { App } from "./app.server.ts";
 
-/** How long a request waits for the shared counters before it goes on without them. */
+/** How long a request waits for Redis before it goes on without its counters. */
 const ANSWER_WITHIN_MS = 500;
 
 /**
- * Where the limits of endpoints are counted: in Redis for all processes together when `REDIS_URL` names one, else per
- * process. While Redis is away limits do not hold; a portal that answers nobody would be worse. The log says so.
+ * Counts requests for the limits of endpoints: in Redis for all processes when `REDIS_URL` is set, otherwise per
+ * process. While Redis is down limits do not apply, which is better than refusing everyone; the log says so.
  */
 export function countingRequests(app: App): RateLimitPluginOptions {
   const { redisUrl } = app.settings;

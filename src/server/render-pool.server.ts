@@ -5,26 +5,26 @@ import { AppError } from "#shared/errors.ts";
 
 export interface RenderLimits {
   threads: number;
-  /** Tasks that may wait; one more is refused. */
+  /** Tasks that may wait; a further one is refused. */
   queue: number;
-  /** Waiting and drawing together. A task over it is stopped with its thread. */
+  /** For waiting and rendering together. A task that takes longer is stopped with its thread. */
   timeLimitMs: number;
 }
 
 export interface RenderPool<Task> {
-  /** Draws off the event loop. Throws `unavailable` when too many wait already or it took too long. */
+  /** Renders on a thread. Throws `unavailable` when too many tasks wait or it takes too long. */
   render(task: Task): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Threads end after idling this long, and give their memory back. */
+/** Threads end after being idle for so long, which frees their memory. */
 const IDLE_MS = 60_000;
 const MEMORY_MB = 384;
 
-/** Threads for one kind of drawing. `worker` is a file under src; nothing starts before the first task. */
+/** Threads for one kind of rendering. `worker` is a file under src; no thread starts before the first task. */
 export function renderPool<Task>(worker: string, { threads, queue, timeLimitMs }: RenderLimits): RenderPool<Task> {
   let pool: Piscina | undefined;
-  // Counted here: Piscina lets everything in while its threads start.
+  // Counted here, because Piscina accepts everything while its threads start.
   let underWay = 0;
   const open = () =>
     new Piscina({
@@ -53,8 +53,8 @@ export function renderPool<Task>(worker: string, { threads, queue, timeLimitMs }
 }
 
 /**
- * Threads run the source file itself, not the bundle: Node strips its types. Looked for upwards from here, because this
- * module stands in src under test and in build/server when it serves.
+ * Threads run the source file, not the bundle: Node strips its types. It is searched upwards from here, because this
+ * module is in src in tests and in build/server in production.
  */
 function sourceFile(file: string): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {

@@ -3,8 +3,8 @@ import { AppError } from "#shared/errors.ts";
 import type { Settings } from "./settings.server.ts";
 
 /**
- * The origin a request was sent to, without a trailing slash: as the operator says, else as the request does. Throws
- * `invalidInput` for a request that names no host, or one that would be more than a host in an address.
+ * The origin of a request, without a trailing slash: `PUBLIC_URL` if it is set, otherwise from the Host header. Throws
+ * `invalidInput` when the header is missing or is more than a host.
  */
 export function originOf({ publicUrl }: Pick<Settings, "publicUrl">, request: FastifyRequest): string {
   if (publicUrl) return publicUrl;
@@ -15,8 +15,8 @@ export function originOf({ publicUrl }: Pick<Settings, "publicUrl">, request: Fa
 }
 
 /**
- * The address of a request at its own origin. A target that names another host, as `//other/page`, `/\other/page` and
- * `http://other/page` do, is a path here. Throws `invalidInput` where it is none.
+ * The URL of a request on its own origin. A target that looks like another host (`//other/page`, `/\other/page`,
+ * `http://other/page`) is treated as a path. Throws `invalidInput` when it is malformed.
  */
 export function addressOfRequest(settings: Pick<Settings, "publicUrl">, request: FastifyRequest): URL {
   const target = request.url.replace(/^https?:\/\/[^/?#]*/i, "");

@@ -1,6 +1,6 @@
-/** Answers kept by key for as long as `revision` stays the same; what was not asked for longest goes first. */
+/** A cache whose entries are valid while `revision` stays the same; the least recently used ones are removed first. */
 export interface RevisionCache<Value> {
-  /** The kept answer, or a new one. Asked twice at once it is made once; a failure is not kept. */
+  /** The cached value, or a new one. Concurrent calls share one `make`; a failure is not cached. */
   get(key: string, revision: string, make: () => Promise<Value>): Promise<Value>;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { Settings } from "./settings.server.ts";
 
-/** Security headers. Scripts run only with the nonce of their page; nothing is loaded from elsewhere. */
+/** Security headers. Scripts run only with the nonce of their page, and nothing is loaded from other origins. */
 export function contentSecurity(settings: Settings): FastifyHelmetOptions {
   const secure = settings.publicUrl?.startsWith("https:") ?? false;
   return {
@@ -18,10 +18,10 @@ export function contentSecurity(settings: Settings): FastifyHelmetOptions {
         imgSrc: ["'self'", "data:", "blob:"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // React and Base UI set style attributes; attributes cannot load or run anything under the other rules.
+        // React and Base UI set style attributes, which cannot load or run anything under the other rules.
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrc: ["'self'"],
-        // While developing, Vite puts styles into the page itself.
+        // In development Vite inserts style elements.
         ...(settings.production ? {} : { styleSrcElem: ["'self'", "'unsafe-inline'"] }),
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },

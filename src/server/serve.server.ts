@@ -17,7 +17,7 @@ interface Http {
   reply: FastifyReply;
 }
 
-/** What the handler of an endpoint is given. */
+/** What a handler receives. */
 export interface Call<E extends Endpoint> {
   params: z.output<E["params"]>;
   query: z.output<E["query"]>;
@@ -25,11 +25,11 @@ export interface Call<E extends Endpoint> {
   viewer: Viewer;
   locale: Locale;
   db: Db;
-  /** Undefined where a page of the same process reads; files and writes always have it. */
+  /** Undefined when a page of this process reads; always set for files and writes. */
   http: Http | undefined;
   /**
-   * Runs a command in one transaction, which a refusal undoes; then, in the same one, `answer` reads what the call answers.
-   * Without it that is what the command returned. The answer is stored for a repeated attempt.
+   * Runs a command in one transaction; a refusal rolls it back. `answer` then reads, in the same transaction, what the
+   * call returns; without it the result of the command is returned. The answer is stored for repeated attempts.
    */
   write<Done>(command: (tx: Db) => Promise<Done>): Promise<Exclude<Done, Refusal>>;
   write<Done, Answered>(
@@ -38,11 +38,11 @@ export interface Call<E extends Endpoint> {
   ): Promise<Answered>;
 }
 
-/** Bytes with a name, the answer of endpoints of the format "file". */
+/** The result of an endpoint of the format "file". */
 export interface FileAnswer {
   bytes: Buffer | Readable;
   type: string;
-  /** Offered as the name to save under; letters outside ASCII are kept. */
+  /** File name for saving; may contain letters outside ASCII. */
   name: string;
 }
 
@@ -50,8 +50,8 @@ type Result<E extends Endpoint> = E["format"] extends "file" ? FileAnswer | Answ
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Refusal> | Result<E> | Refusal;
 
 /**
- * Binds an endpoint to its handler: guard, input by schema, answer by schema in `data`, repeated writes replayed. What a
- * command refused, returned by the handler or by the command of `write`, is the failure of the call.
+ * Registers an endpoint with its handler: checks access, validates input and answer by their schemas, replays repeated
+ * writes. A refusal, returned by the handler or by the command of `write`, becomes the failure of the call.
  */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const file = endpoint.format === "file";
@@ -60,7 +60,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     method: endpoint.method,
     url: endpoint.path,
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: "1 minute" } } : {},
-    // Before anything is read: a file is only taken from who may send one.
+    // Checks access before the upload is read.
     ...(endpoint.uploadLimit ? { preValidation: [guardFirst(endpoint), readUpload(endpoint.uploadLimit)] } : {}),
     schema: {
       summary: endpoint.summary,
@@ -128,7 +128,7 @@ async function answerTo<E extends Endpoint>(
   }
 }
 
-/** The same for pages of this process: guard, schemas and failures, without a request that is written and read again. */
+/** The same for pages of this process, without the cost of a request. */
 function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): Read {
   const { db } = app.database;
   return async ({ params, query, body }, { viewer, locale }) => {
@@ -140,7 +140,7 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
         body: parsed(endpoint.body, body),
       };
       const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };
-      // The schemas above have made of the input what the handler takes, and `encode` refuses an answer that does not fit.
+      // The input was validated by the schemas above, and `encode` refuses an answer that does not match.
       return z.encode(endpoint.answer, unlessRefused(await handler(call as unknown as Call<E>)) as never);
     } catch (error) {
       throw appErrorOf(error, app.log);
@@ -164,7 +164,7 @@ function refuseToWrite(): never {
   throw new Error("A read does not write.");
 }
 
-/** The write a request stands for, when its caller named it by a key. */
+/** The attempt of a request that carries an idempotency key. */
 function attemptOf(request: FastifyRequest): Attempt | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -181,12 +181,12 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): Fasti
     .replace(/\p{M}/gu, "")
     .replace(/[^\w.-]+/g, "-");
   reply.type(type).header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`);
-  // Streams are sent as they come.
+  // Streams need no serializer.
   if (Buffer.isBuffer(bytes)) reply.serializer((payload: unknown) => payload as string);
   return reply.send(bytes);
 }
 
-/** RFC 8187: quotes, brackets and stars have a meaning there. */
+/** RFC 8187: these characters have a meaning and are encoded, too. */
 const extended = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,

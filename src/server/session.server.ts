@@ -17,13 +17,16 @@ interface SessionRow extends Record<string, unknown> {
   is_stale: boolean;
 }
 
-/** What is stored of a token. */
+/** The stored form of a token. */
 export const hashOfToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
-/** When a session was last used is told to this many minutes. */
+/** `last_used_at` is written at most once in so many minutes. */
 const LAST_USED_STEP_MINUTES = 15;
 
-/** Who sends a request, by its bearer token. Throws `sessionExpired` for a token that is unknown, forged or too old. */
+/**
+ * The viewer of a request, by its bearer token. Throws `sessionExpired` for a token that is unknown, malformed or too
+ * old.
+ */
 export async function readViewer(db: Db, authorization: string | undefined): Promise<Viewer> {
   if (!authorization) return VISITOR;
   const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
@@ -46,7 +49,7 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
   return rows[0];
 }
 
-/** What an account may do now, for what others finish in its name. A visitor when it is gone or locked. */
+/** The rights of an account, for checks of what it started earlier. A visitor when the account is deleted or locked. */
 export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
   const { rows } = await db.execute<SessionRow>(sql`
     select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access

@@ -10,7 +10,7 @@ const ORIGIN = "https://kovan.example";
 /** "Kovan <no-reply@kovan.example>". */
 const MAILBOX = /^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/;
 
-/** An address, a range as "10.0.0.0/8", or one of the names for ranges of private networks. */
+/** An IP address, a range such as "10.0.0.0/8", or a name for private ranges. */
 function isProxyRange(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const [address = "", bits = "0", ...rest] = text.split("/");
@@ -18,7 +18,7 @@ function isProxyRange(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 }
 
-/** Path and query of an address, also of none. */
+/** Path and query of an address; also of an invalid one. */
 function pathOf(text: string): string {
   if (!URL.canParse(text)) return "";
   const { pathname, search } = new URL(text);
@@ -31,14 +31,14 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
 
 const SECURE = "an https address";
-/** An address of a provider: over http only on this machine. */
+/** The address of a provider; http is allowed on this machine only. */
 const site = address(/^https?$/, "https://provider.example")
   .refine((text) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/i.test(text), SECURE)
   .transform((text) => text.replace(/\/$/, ""))
   .optional();
 const text = z.string().optional();
 
-/** The message of each setting is the end of the sentence "… must be". */
+/** Each message completes the sentence "… must be". */
 const schema = z.object({
   PORT: z
     .string()
@@ -90,7 +90,7 @@ const schema = z.object({
 });
 
 export interface S3Settings {
-  /** Without a trailing slash; the bucket follows as the first part of the path. */
+  /** Without a trailing slash; the bucket is the first part of the path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -98,46 +98,46 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** What a provider of sign-ins gave the operator. */
+/** Credentials from a provider of social sign-in. */
 export interface SocialClient {
   clientId: string;
   clientSecret: string;
-  /** Where the provider is found when not at its own address, without a trailing slash. */
+  /** Another address of the provider, without a trailing slash. */
   site: string | undefined;
 }
 
 export interface Settings {
   port: number;
   host: string;
-  /** Origin the outside world uses, without a trailing slash; undefined: taken from each request. */
+  /** Public origin, without a trailing slash; undefined: taken from each request. */
   publicUrl: string | undefined;
-  /** Addresses and ranges whose word counts on who asked and how (`X-Forwarded-*`): rate limits go by it. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted, for example by rate limits. */
   trustedProxies: string[];
-  /** Absolute folder of the embedded database, files and undelivered mail. */
+  /** Absolute path of the folder for the embedded database, files and undelivered mail. */
   dataDir: string;
-  /** PostgreSQL to use instead of the embedded database. */
+  /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
   /** Mail server; undefined: mail is written into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of our mail. */
   mailFrom: { name: string; address: string };
-  /** Bucket for uploaded files; undefined: they lie in `dataDir`. */
+  /** Bucket for uploaded files; undefined: they are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Counts limits on requests for all processes together; undefined: each for itself. */
+  /** Counts requests for all processes; undefined: each process counts for itself. */
   redisUrl: string | undefined;
-  /** Opens /metrics to other machines. */
+  /** Lets other machines read /metrics. */
   metricsToken: string | undefined;
-  /** Sites one can sign in with. */
+  /** Providers of social sign-in. */
   social: Partial<Record<SocialProvider, SocialClient>>;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
-  /** A sentence for whoever starts the server, where others can reach it: its password is known to everybody. */
+  /** A warning at start when others can reach a demo, whose password everyone knows. */
   demoNote: string | undefined;
   logLevel: z.output<typeof schema>["LOG_LEVEL"];
   production: boolean;
 }
 
-/** A mistake of whoever runs the server: clear sentences, one a line, and exit code 1. */
+/** A mistake of the operator: clear sentences, one a line, and exit code 1. */
 export class StartError extends Error {}
 
 /** Reads the settings from the environment. Throws a `StartError` with a sentence for every wrong one. */
@@ -176,14 +176,14 @@ function senderOf(text: string | undefined, publicUrl: string | undefined) {
 
 const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** Whether only this machine reaches the server, as far as the settings say. */
+/** Whether only this machine can reach the server, judged by the settings. */
 const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
   [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));
 
-/** Whether mails can be read on a page: only while a demo runs whose mail goes nowhere, as mails hold keys to accounts. */
+/** Whether a page shows all mails: only in a demo without a mail server, because mails contain sign-in links. */
 export const showsMail = ({ demo, smtpUrl }: Pick<Settings, "demo" | "smtpUrl">): boolean => demo && !smtpUrl;
 
-/** What is to be said of the demo where others reach the server. */
+/** The warning when others can reach a demo. */
 function demoNote({ HOST, PUBLIC_URL, DATABASE_URL, DEMO }: z.output<typeof schema>): string | undefined {
   if (isOwnMachine(HOST, PUBLIC_URL)) return undefined;
   if (DEMO) return "The demo runs where others can reach it: everybody can sign in with its accounts, admins too.";
@@ -191,7 +191,7 @@ function demoNote({ HOST, PUBLIC_URL, DATABASE_URL, DEMO }: z.output<typeof sche
   return "The demo is off because others can reach this server. DEMO=1 turns it on, for everybody who knows its password.";
 }
 
-/** A sentence a setting: the first thing wrong with each. Values are not repeated: some are secret. */
+/** One sentence for each wrong setting. Values are not repeated, because some are secret. */
 function wrongOnes(error: z.ZodError | undefined): string[] {
   const first = new Map((error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]));
   return [...first].toReversed().map(([name, message]) => `${name} must be ${message}.`);
@@ -199,7 +199,7 @@ function wrongOnes(error: z.ZodError | undefined): string[] {
 
 const BUCKET_NEEDS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Settings that others need beside them. */
+/** Settings that others require. */
 function missingOnes(variables: Record<string, string | undefined>): string[] {
   const missing = BUCKET_NEEDS.filter((name) => variables[name] === undefined);
   const isHalf = missing.length > 0 && missing.length < BUCKET_NEEDS.length;
@@ -210,13 +210,13 @@ function missingOnes(variables: Record<string, string | undefined>): string[] {
   );
   return [
     ...incompleteClients,
-    // A request may name any host: a link in a mail must not depend on it.
+    // Links in mails must not depend on the Host header of a request.
     ...(variables.SMTP_URL && !variables.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
     ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
   ];
 }
 
-/** All of it or nothing is given. */
+/** Undefined unless all settings of the bucket are there. */
 function bucketOf(values: z.output<typeof schema>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (S3_ENDPOINT === undefined) return undefined;
@@ -229,7 +229,7 @@ function bucketOf(values: z.output<typeof schema>): S3Settings | undefined {
   };
 }
 
-/** The two names under which a provider of sign-ins knows us. */
+/** Names of the settings with the id and secret of a provider. */
 const clientOf = (provider: SocialProvider) => {
   const name = provider.toUpperCase() as Uppercase<SocialProvider>;
   return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET`, site: `${name}_ISSUER` } as const;

@@ -8,7 +8,7 @@ const DATE_TIME: Record<Locale, string> = { en: "mmm d, yyyy hh:mm", tr: "dd.mm.
 
 export interface SheetColumn<Row> {
   header: string;
-  /** Texts stay texts, whatever they begin with; a date is one of the sheet's own. */
+  /** A text is never read as a formula; a date becomes a date cell. */
   value: (row: Row) => string | number | Date | null;
   isDate?: boolean;
   /** In characters. */
@@ -16,14 +16,14 @@ export interface SheetColumn<Row> {
 }
 
 export interface Sheet<Row> {
-  /** Of the sheet, and of the file with the day behind it. */
+  /** Name of the sheet; with the date appended, of the file. */
   name: string;
   locale: Locale;
   columns: readonly SheetColumn<Row>[];
   rows: AsyncIterable<Row>;
 }
 
-/** A spreadsheet that is written while its rows are read. */
+/** Writes a spreadsheet while its rows are read. */
 export function spreadsheet<Row>({ name, locale, columns, rows }: Sheet<Row>) {
   const lines = async function* () {
     for await (const row of rows) yield columns.map((column) => inHomeZone(column.value(row)));
@@ -45,10 +45,10 @@ export function spreadsheet<Row>({ name, locale, columns, rows }: Sheet<Row>) {
   };
 }
 
-/** Sheets know no zones: dates show the clock of Istanbul, since 2016 three hours before UTC all year. */
+/** Spreadsheets have no time zones: dates show the time of Istanbul, which has been UTC+3 all year since 2016. */
 const inHomeZone = <Value>(value: Value) => (value instanceof Date ? new Date(value.getTime() + 3 * 3_600_000) : value);
 
-/** Columns of an admin table as those of a sheet, in the order they are shown. */
+/** The columns of an admin table as columns of a sheet, in the same order. */
 export function sheetColumns(
   columns: readonly TableColumn[],
   shown: readonly string[],

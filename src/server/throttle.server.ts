@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { throttle } from "#db/tables/sign-in.server.ts";
 
-/** How often something may be tried within so many minutes of the first time. */
+/** A limit: at most `times` attempts in `minutes` after the first one. */
 export interface Limit {
   /** What is limited, and for whom: "signIn account", "ada@example.test". */
   name: string;
@@ -17,11 +17,11 @@ export type Tries = "allowed" | "justRefused" | "refused";
 const keyOf = ({ name, whom }: Limit): string => `${name} ${createHash("sha256").update(whom).digest("base64url")}`;
 
 /**
- * Counts one more try for each limit before it is made, so that tries sent at once count as well, and says whether it may
- * be made. "justRefused": this one is the first too many.
+ * Counts an attempt against each limit before it is made, so that concurrent ones count as well. Returns, for each
+ * limit, whether the attempt may go on; "justRefused" is the first one over the limit.
  */
 export async function tryOnce(db: Db, ...limits: Limit[]): Promise<Tries[]> {
-  // In one order for all callers: two that count the same limits never wait for each other.
+  // Always in the same order, so that two callers cannot deadlock.
   const sorted = limits.map((limit) => ({ ...limit, key: keyOf(limit) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   const rows = sql.join(
     sorted.map(({ key, minutes }) => sql`(${key}::text, ${minutes}::int)`),
@@ -43,13 +43,13 @@ export async function tryOnce(db: Db, ...limits: Limit[]): Promise<Tries[]> {
   });
 }
 
-/** After a try that was no failure: takes this one back from one limit, and all from the other. */
+/** After a success: takes this attempt back from one limit and clears the other. */
 export async function settle(db: Db, { takenBack, forgiven }: { takenBack: Limit; forgiven: Limit }): Promise<void> {
   await db.execute(sql`with gone as (delete from throttle where key = ${keyOf(forgiven)})
     update throttle set count = count - 1 where key = ${keyOf(takenBack)} and count > 0`);
 }
 
-/** Forgets all tries. */
+/** Clears limits. */
 export async function forgive(db: Db, ...limits: Pick<Limit, "name" | "whom">[]): Promise<void> {
   await db.delete(throttle).where(
     inArray(

@@ -1,6 +1,6 @@
 /**
- * Keeps what a costly question answered. A stale answer is given at once while a fresh one is made behind it, so only the
- * very first caller waits. Kept per process and per `owner` (a database), by key.
+ * Caches a costly answer, per process and per `owner` (a database), by key. A stale answer is returned at once while a
+ * new one is computed, so only the first caller waits.
  */
 export function timedCache<Owner extends object, Value>(
   seconds: number,
@@ -16,7 +16,7 @@ export function timedCache<Owner extends object, Value>(
     const keep = () => entries.set(key, { value: fresh, until: Date.now() + seconds * 1000 });
     if (!found) {
       keep();
-      // A failure is not kept: the next caller asks again.
+      // A failure is not cached.
       fresh.catch(() => entries.delete(key));
       return fresh;
     }

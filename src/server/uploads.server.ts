@@ -6,21 +6,23 @@ import type { App } from "./app.server.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What stands for the file where a body is compared with that of an earlier attempt. */
+    /** Digest of the file, to compare the body with an earlier attempt. */
     uploadDigest: string | undefined;
   }
 }
 
-/** Lets endpoints with an `uploadLimit` take forms. Nothing is written to a disk: our limits are a few megabytes. */
+/**
+ * Lets endpoints with an `uploadLimit` accept forms. Files are held in memory, because the limits are a few megabytes.
+ */
 export async function takeUploads(app: App): Promise<void> {
   app.decorateRequest("uploadDigest", undefined);
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, headerPairs: 20 } });
 }
 
 /**
- * Reads the form of an upload into the body: `file` becomes a `File`, whose name and type are only the sender's claim.
- * Throws `tooBig` as soon as the limit is passed, `unsupportedMediaType` for anything but a form, `invalidInput` for a form
- * that is broken or not whole.
+ * Reads the form of an upload into the body. `file` becomes a `File`; its name and type are unchecked. Throws `tooBig`
+ * as soon as the limit is exceeded, `unsupportedMediaType` for anything but a form, `invalidInput` for an incomplete or
+ * malformed form.
  */
 export const readUpload = (limit: number) => async (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new AppError("unsupportedMediaType");
@@ -29,13 +31,13 @@ export const readUpload = (limit: number) => async (request: FastifyRequest) => 
   const bytes = await part.toBuffer().catch((error) => {
     throw part.file.truncated ? new AppError("tooBig") : refuseForm(error);
   });
-  // Where the limit lies at the end of a piece, the reader ends without an error.
+  // If the limit is reached exactly at the end of a chunk, the reader ends without an error.
   if (part.file.truncated) throw new AppError("tooBig");
   request.uploadDigest = createHash("sha256").update(bytes).digest("base64url");
   request.body = { file: new File([new Uint8Array(bytes)], part.filename ?? "", { type: part.mimetype }) };
 };
 
-/** What the parser says of a form it cannot read names no status; what does, such as too many fields, tells it. */
+/** Errors of the parser have a status only for known cases, such as too many fields; others mean a malformed form. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && "statusCode" in error) throw error;
   throw new AppError("invalidInput", [{ field: "file", reason: "not a whole form" }]);

@@ -2,12 +2,12 @@ import { HONEY, hexagon, numbersOf, pick, round } from "./palette.server.ts";
 
 const WIDTH = 1600;
 const HEIGHT = 400;
-/** Cells stand apart by a line of ground, two rows to a pattern. */
+/** Cells are separated by a line; the pattern repeats every two rows. */
 const RADIUS = 46;
 const PITCH = 92;
 const ROW = 80;
 
-/** From deep to light, so that white text stands well on the left. */
+/** From dark to light, so that white text is readable on the left. */
 const GRADIENTS = [
   ["#004f52", "#2f8170", "#43977f", HONEY],
   ["#1f2f63", "#34589d", "#4d86b8", "#9fd3c7"],

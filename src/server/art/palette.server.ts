@@ -1,8 +1,8 @@
-/** The tokens of src/ui/tokens.css that pictures use, in sRGB: rasterisers do not know OKLCH. */
+/** The tokens of src/ui/tokens.css in sRGB, because rasterisers do not support OKLCH. */
 export const INK = "#261d16";
 export const PAPER = "#fbf9f5";
 export const HONEY = "#f6b933";
-/** Grounds for white letters. */
+/** Background colours for white letters. */
 export const TONES = ["#1a763f", "#b23641", "#5e6b1e", "#34589d", "#8f4aa3", "#3f5265", "#965719", "#007083"] as const;
 
 /** The same numbers for the same seed, from 0 up to 1 (FNV-1a, then mulberry32). */

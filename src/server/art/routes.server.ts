@@ -6,7 +6,7 @@ import { portraitSvg } from "./portrait.server.ts";
 
 const DRAW: Record<ArtKind, (seed: string) => string> = { logo: logoSvg, cover: coverSvg, portrait: portraitSvg };
 
-/** Drawn pictures at `/art/{kind}/{seed}.svg`. A drawing never changes, so it may be kept for ever. */
+/** Drawn pictures at `/art/{kind}/{seed}.svg`. A drawing never changes, so browsers may cache it for ever. */
 export async function artRoutes(app: App): Promise<void> {
   for (const kind of ART_KINDS)
     app.get(`/art/${kind}/:file`, { schema: { hide: true } }, (request, reply) => {

@@ -15,7 +15,7 @@ export function folderStore(dataDir: string): FileStore {
       const file = pathOf(key);
       const unfinished = `${file}.${randomUUID()}`;
       await mkdir(path.dirname(file), { recursive: true });
-      // Only whole files bear the name.
+      // A file gets its name only when it is complete.
       await writeFile(unfinished, bytes);
       await rename(unfinished, file);
     },

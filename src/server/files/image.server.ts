@@ -2,17 +2,20 @@ import sharp, { type Sharp } from "sharp";
 import { AppError } from "#shared/errors.ts";
 import { isPolyglot } from "./polyglot.server.ts";
 
-/** Variants by name: squares for logos and photos, widths for covers (16:5). Names as the specification's fields end. */
+/**
+ * Variants by name: squares for logos and photos, widths for covers (16:5). The names are the endings of the fields in
+ * the specification.
+ */
 const SQUARES = { "512": 512, "256": 256, "64": 64 } as const;
 const COVERS = { High: 1920, Medium: 1200, Low: 640 } as const;
 const COVER_RATIO = 5 / 16;
 export type ImageKind = "square" | "cover";
 
-/** Width times height; what a picture unpacks to, whatever its file weighs. */
+/** Width times height after decompression, however small the file is. */
 export const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
 
-/** Real pictures only, by their first bytes. sharp alone would also take SVG, GIF, TIFF and whatever it learns next. */
+/** Accepted formats by their first bytes. sharp alone would also accept SVG, GIF, TIFF and future formats. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")),
@@ -21,12 +24,12 @@ const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
 ];
 const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
 
-/** Files below it hold nothing to look at. */
+/** Smaller files cannot be pictures. */
 const SHORTEST = 16;
 
 /**
- * Reads a picture and draws it anew in all variants, as WebP: whatever else the file carried (place and camera, a second
- * file behind the picture, a script) is gone. Works on threads of libuv. Throws `notAnImage` and `tooBig`.
+ * Decodes a picture and encodes all variants as WebP, which removes metadata, appended files and scripts. Runs on
+ * threads of libuv. Throws `notAnImage` and `tooBig`.
  */
 export async function drawVariants(bytes: Buffer, kind: ImageKind): Promise<Map<string, Buffer>> {
   if (bytes.length < SHORTEST || !SIGNATURES.some((matches) => matches(bytes))) throw new AppError("notAnImage");
@@ -44,7 +47,7 @@ export async function drawVariants(bytes: Buffer, kind: ImageKind): Promise<Map<
   }
 }
 
-/** Upright as the camera held it; colours as all screens show them. */
+/** Rotated by the camera's orientation, in sRGB. */
 const upright = (image: Sharp) => image.clone().autoOrient().toColourspace("srgb");
 
 const squares = (image: Sharp) =>

@@ -3,15 +3,15 @@ import { drawVariants, type ImageKind } from "./image.server.ts";
 import { addressOfKey, keyOf, newName } from "./keys.server.ts";
 import type { FileStore } from "./store.server.ts";
 
-/** Pictures being drawn at once per process; each may unpack to 200 MB. */
+/** Pictures processed at the same time per process; each may take 200 MB of memory. */
 const AT_ONCE = 2;
 const WAITING = 20;
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Stores a picture of an owner in all variants before anything refers to it. Answers their addresses by variant ("512",
- * "High" …). Throws `notAnImage`, `tooBig`, and `unavailable` when too many are being drawn.
+ * Stores all variants of a picture before a row refers to them. Returns their addresses by variant ("512", "High" …).
+ * Throws `notAnImage`, `tooBig`, and `unavailable` when too many are waiting.
  */
 export async function storeImage(
   files: FileStore,
@@ -28,7 +28,9 @@ export async function storeImage(
   return addresses;
 }
 
-/** Stores a PDF that only code reads which has asked who may. Answers its key. Throws `notAPdf`. */
+/**
+ * Stores a PDF that is not public: only code that has checked the rights reads it. Returns its key. Throws `notAPdf`.
+ */
 export async function storePrivatePdf(files: FileStore, ownerId: string, bytes: Buffer): Promise<string> {
   if (bytes.toString("latin1", 0, 5) !== "%PDF-" || !bytes.subarray(-1024).includes("%%EOF"))
     throw new AppError("notAPdf");
@@ -45,7 +47,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The place goes to whoever waits longest.
+    // First come, first served.
     const next = waiting.shift();
     if (next) next();
     else underWay--;

@@ -7,8 +7,8 @@ import { keyOfAddress } from "./keys.server.ts";
 const removeFiles = job("files.remove", z.object({ keys: z.array(z.string()) }));
 
 /**
- * Removes files after the caller's transaction, which no longer refers to them: addresses or keys; what is no file of ours
- * is left alone. A day later, so that pages that are open still show them.
+ * Removes files that the caller's transaction no longer refers to, by address or key; other addresses are ignored. A
+ * day later, so that open pages still show them.
  */
 export async function discardFiles(tx: Db, named: (string | null | undefined)[]): Promise<void> {
   const keys = named

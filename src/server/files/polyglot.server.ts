@@ -1,13 +1,13 @@
-/** Markup and scripts of pages and servers, and the heads of documents, in letters that pixels do not form by chance. */
+/** Markup, scripts and document headers, as byte sequences that image data does not contain by chance. */
 const FOREIGN = /<script|<html|<!doctype|<iframe|<\?php|%pdf-\d/i;
-/** Where the directory of a zip archive begins; it stands at the end of a file, behind at most one comment. */
+/** Start of the directory of a zip archive, which is at the end of the file. */
 const ZIP_DIRECTORY = "PK\x05\x06";
 const ZIP_TAIL = 65_557;
 const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
 
 /**
- * Whether a picture is something else besides: a page, a script, a document, an archive. What is stored of a picture is
- * drawn anew and safe in any case; who sends such a file means no picture.
+ * Whether a picture is also a valid page, script, document or archive. Stored pictures are encoded anew and safe
+ * anyway; such a file is refused because it is not meant as a picture.
  */
 export function isPolyglot(bytes: Buffer): boolean {
   const isPng = bytes[0] === 0x89;

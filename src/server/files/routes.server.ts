@@ -1,7 +1,7 @@
 import type { App } from "../app.server.ts";
 import { isPublicKey, typeOfKey } from "./keys.server.ts";
 
-/** Public files at `/files/public/…`. Their names are digests of their content, so they may be kept for ever. */
+/** Public files at `/files/public/…`. A name never gets other content, so browsers may cache them for ever. */
 export async function fileRoutes(app: App): Promise<void> {
   app.get<{ Params: { "*": string } }>("/files/*", { schema: { hide: true } }, async (request, reply) => {
     const key = request.params["*"];

@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 20_000;
 
 /** Files in a bucket of any service that speaks S3, addressed by path: `endpoint/bucket/key`. */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
-  // Tries again, with growing pauses, when the service is busy (429, 5xx).
+  // Retries with growing pauses when the service is busy (429, 5xx).
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
   const ask = async (method: string, key: string, bytes?: Uint8Array): Promise<Response> => {
     if (!isKey(key)) throw new Error("not a key of a file");

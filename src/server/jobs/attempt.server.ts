@@ -4,7 +4,7 @@ import { finish, giveUp, LEASE_SECONDS, type LeasedJob, postpone, renew } from "
 
 export type Surroundings = Pick<Work<unknown>, "db" | "settings" | "services" | "log">;
 
-/** Does the work of a held job once and writes down how it ended. Throws only when the database cannot be asked. */
+/** Runs a leased job once and records how it ended. Throws only when the database cannot be reached. */
 export async function attempt(
   work: JobWork,
   leased: LeasedJob,
@@ -24,7 +24,7 @@ export async function attempt(
     (LEASE_SECONDS / 3) * 1000,
   );
   try {
-    // A job that ends its process each time would else do so for ever.
+    // Otherwise a job that crashes its process would do so for ever.
     if (leased.attempts > job.attempts) throw new GiveUp("the process ended while it worked on this");
     const signal = AbortSignal.any([lost.signal, ending]);
     await work.run({ ...around, log, data: job.data.parse(leased.data), attempt: leased.attempts, signal });

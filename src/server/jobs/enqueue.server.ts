@@ -6,14 +6,17 @@ import { backgroundJob } from "#db/tables/background-jobs.server.ts";
 import type { Job } from "./job.server.ts";
 
 interface When {
-  /** When it may begin; an interval counts from now. Left out: at once. */
+  /** When it may begin; an interval counts from now. Default: at once. */
   at?: Date;
   in?: { days?: number; hours?: number; minutes?: number };
-  /** At most one waiting job has this key: a later one takes the place of the earlier, with its own time and data. */
+  /** At most one waiting job has this key: a later one replaces it, with its own time and data. */
   key?: string;
 }
 
-/** Enqueues in the caller's transaction: rolled back with it, begun only after it. Throws when the data do not fit the job. */
+/**
+ * Enqueues in the caller's transaction: the job is rolled back with it and begins after the commit. Throws when the
+ * data do not match the schema of the job.
+ */
 export async function enqueue<Data extends z.ZodType>(
   tx: Db,
   { name, data: schema }: Job<Data>,
@@ -27,18 +30,18 @@ export async function enqueue<Data extends z.ZodType>(
     .onConflictDoUpdate({
       target: [backgroundJob.name, backgroundJob.key],
       targetWhere: isNull(backgroundJob.failedAt),
-      // Who holds the earlier one finishes it; the row is then no longer theirs to delete.
+      // A process that is running the earlier job finishes it; without the lease it does not delete this row.
       set: { data: sql`excluded.data`, runAt: sql`excluded.run_at`, attempts: 0, heldBy: null, lastError: null },
     });
 }
 
-/** Takes a waiting job back, in the caller's transaction. One that has begun goes on. */
+/** Removes a waiting job, in the caller's transaction. One that is running goes on. */
 export async function withdraw(tx: Db, { name }: Job, key: string): Promise<void> {
   const waiting = and(eq(backgroundJob.name, name), eq(backgroundJob.key, key), isNull(backgroundJob.failedAt));
   await tx.delete(backgroundJob).where(waiting);
 }
 
-/** The database's clock is the only one: those of several processes differ. */
+/** Computed by the database, because the clocks of processes differ. */
 function timeOf({ at, in: after }: When): Date | SQL {
   if (at) return at;
   const { days = 0, hours = 0, minutes = 0 } = after ?? {};

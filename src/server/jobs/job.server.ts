@@ -4,17 +4,19 @@ import type { Db } from "#db/open.server.ts";
 import type { Services } from "../services.server.ts";
 import type { Settings } from "../settings.server.ts";
 
-/** A kind of background work: what commands enqueue. It knows nothing of how the work is done. */
+/** A kind of background work that commands enqueue. It does not know the code that runs it. */
 export interface Job<Data extends z.ZodType = z.ZodType> {
-  /** Feature and action, "accounts.delete". Stored: a renamed job no longer finds its waiting work. */
+  /**
+   * Feature and action, such as "accounts.delete". It is stored: waiting jobs of a renamed kind are not found any more.
+   */
   name: string;
   data: Data;
-  /** Tries before it is given up. Between them 10 s pass, then twice as long each time, at most so many minutes. */
+  /** Attempts before the job fails. The pause between them starts at 10 s and doubles, up to `longestPauseMinutes`. */
   attempts: number;
   longestPauseMinutes: number;
 }
 
-/** What work is given. */
+/** What the code of a job receives. */
 export interface Work<Data> {
   data: Data;
   db: Db;
@@ -23,21 +25,21 @@ export interface Work<Data> {
   log: FastifyBaseLogger;
   /** Counts from 1. */
   attempt: number;
-  /** Aborted when the process is about to end or another one has taken the job over: long work stops there. */
+  /** Aborted when the process is about to end or has lost the lease: long work must stop then. */
   signal: AbortSignal;
 }
 
 type Unit = "hour" | "day";
-/** "day" at an hour of Istanbul, or every full hour. */
+/** Every day at an hour of Istanbul, or every full hour. */
 export interface Schedule {
   every: Unit;
   hour: number;
 }
 
-/** A job with its work. Work may run more than once (a process may end before it can say it is done). */
+/** A job with the code that runs it. It may run more than once, because a process can end before it records success. */
 export interface JobWork {
   job: Job;
-  /** How many at a time per process. */
+  /** How many run at the same time per process. */
   concurrency: number;
   schedule: Schedule | undefined;
   run(work: Work<unknown>): Promise<void>;
@@ -50,14 +52,14 @@ export const job = <Data extends z.ZodType>(
   { attempts = 8, longestPauseMinutes = 60 } = {},
 ): Job<Data> => ({ name, data, attempts, longestPauseMinutes });
 
-/** Binds a job to its work, in `jobs.server.ts` of the feature. Throw to have it tried again, `GiveUp` to have it kept as failed. */
+/** Binds a job to its code, in `jobs.server.ts` of the feature. Throw to retry, throw `GiveUp` to fail for good. */
 export const workOn = <Data extends z.ZodType>(
   kind: Job<Data>,
   run: (work: Work<z.output<Data>>) => Promise<void>,
   concurrency = 1,
 ): JobWork => ({ job: kind, concurrency, schedule: undefined, run: run as JobWork["run"] });
 
-/** Work that begins by itself, in one process, every day at an hour of Istanbul or every hour. */
+/** Work that runs on a schedule, in one process: every day at an hour of Istanbul, or every hour. */
 export const scheduled = (
   name: string,
   when: "hourly" | { dailyAt: number },
@@ -69,5 +71,5 @@ export const scheduled = (
   run,
 });
 
-/** Trying again would change nothing. */
+/** Thrown when a retry would not help. */
 export class GiveUp extends Error {}

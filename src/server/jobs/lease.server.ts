@@ -3,13 +3,13 @@ import { v4, v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { JobWork, Schedule } from "./job.server.ts";
 
-/** A process that did not renew its holding for so long counts as lost; its job goes to another. */
+/** A lease that is not renewed for so long is over: another process takes the job. */
 export const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 10;
-/** Schedules name hours of this place. */
+/** Time zone of the hours of schedules. */
 const ZONE = "Europe/Istanbul";
 
-/** One holding of one job. */
+/** A job that this process may run until its lease is over. */
 export interface LeasedJob {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ interface LeasedRow extends Record<string, unknown> {
   attempts: number;
 }
 
-/** Takes jobs that are due, up to so many of each name. No two callers get the same one. */
+/** Leases jobs that are due, at most so many of each name. Two callers never get the same job. */
 export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<LeasedJob[]> {
   const [names, counts, heldBy] = [[...free.keys()], [...free.values()], v4()];
   const { rows } = await db.execute<LeasedRow>(sql`
@@ -39,7 +39,7 @@ export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<L
   return rows.map((row) => ({ ...row, heldBy }));
 }
 
-/** Says that the work goes on. False: the job is no longer this caller's. */
+/** Extends the lease. False: the lease was lost. */
 export async function renew(db: Db, { id, heldBy }: LeasedJob): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`update background_job set run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int) where id = ${id} and held_by = ${heldBy}`,
@@ -47,7 +47,7 @@ export async function renew(db: Db, { id, heldBy }: LeasedJob): Promise<boolean>
   return rowCount === 1;
 }
 
-/** The work is done: the job is gone, or waits for its next time. */
+/** After success: deletes the job, or plans its next time. */
 export async function finish(db: Db, { id, heldBy }: LeasedJob, schedule: Schedule | undefined): Promise<void> {
   const mine = sql`where id = ${id} and held_by = ${heldBy}`;
   await db.execute(
@@ -57,7 +57,7 @@ export async function finish(db: Db, { id, heldBy }: LeasedJob, schedule: Schedu
   );
 }
 
-/** To be tried again later; spread a little, so that what failed together does not come back together. */
+/** After a failure: plans a retry, with some random delay so that jobs which failed together do not retry together. */
 export async function postpone(db: Db, { id, heldBy, attempts }: LeasedJob, longestMinutes: number, reason: string) {
   const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), longestMinutes * 60) * (0.8 + Math.random() * 0.4);
   await db.execute(sql`
@@ -65,7 +65,7 @@ export async function postpone(db: Db, { id, heldBy, attempts }: LeasedJob, long
     where id = ${id} and held_by = ${heldBy}`);
 }
 
-/** Given up: kept with the reason. What is scheduled begins again at its next time. */
+/** After the last failure: keeps the job with its reason. A scheduled one runs again at its next time. */
 export async function giveUp(db: Db, { id, heldBy }: LeasedJob, schedule: Schedule | undefined, reason: string) {
   const end = schedule ? sql`attempts = 0, run_at = ${nextTime(schedule)}` : sql`failed_at = now()`;
   await db.execute(
@@ -73,14 +73,14 @@ export async function giveUp(db: Db, { id, heldBy }: LeasedJob, schedule: Schedu
   );
 }
 
-/** Puts back what was taken but not begun or not finished, as if nobody had tried. */
+/** Gives the lease back before the work is done, without counting the attempt. */
 export async function putBack(db: Db, { id, heldBy }: LeasedJob): Promise<void> {
   await db.execute(
     sql`update background_job set held_by = null, attempts = attempts - 1, run_at = now() where id = ${id} and held_by = ${heldBy}`,
   );
 }
 
-/** Sees to it that every scheduled job waits for its next time, once for all processes. */
+/** Creates the rows of scheduled jobs, once for all processes. */
 export async function plan(db: Db, works: JobWork[]): Promise<void> {
   for (const { job, schedule } of works)
     if (schedule)

@@ -3,14 +3,14 @@ import { attempt, type Surroundings } from "./attempt.server.ts";
 import type { JobWork } from "./job.server.ts";
 import { type LeasedJob, plan, putBack, take } from "./lease.server.ts";
 
-/** How often a process with nothing to do asks for work. */
+/** How often an idle process looks for jobs. */
 const ASK_EVERY_MS = 1_000;
-/** After the database could not be asked. */
+/** Pause after the database could not be reached. */
 const ASK_AGAIN_MS = 5_000;
-/** How long work under way may go on once the process is asked to end; the host waits a little longer. */
+/** How long running jobs may go on once the process should end; the host waits a little longer. */
 const GRACE_MS = 6_000;
 
-/** Works on jobs until stopped. `stop` waits for what is under way, then puts it back for another process. */
+/** Runs jobs until stopped. `stop` waits for running ones, then gives their leases back. */
 export function startWorker(
   works: JobWork[],
   around: Surroundings,
@@ -37,7 +37,7 @@ export function startWorker(
   const round = async () => {
     const taken = await take(around.db, free());
     for (const leased of taken) begin(leased);
-    // Where there was something there may be more: ask again as soon as one is done.
+    // There may be more: look again as soon as one is finished.
     if (taken.length > 0) await Promise.race([...running.values(), pause(ASK_EVERY_MS)]);
     else await pause(ASK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
   };

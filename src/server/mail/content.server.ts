@@ -1,23 +1,23 @@
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 
-/** What a mail says; how it looks is the same for all. Plain text throughout. */
+/** The content of a mail, plain text throughout; the layout is the same for all. */
 export const mailContent = z.object({
   subject: z.string(),
   /** What inboxes show beside the subject. */
   preview: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()),
-  /** A path of ours, so that a link leads nowhere else. */
+  /** A path of the portal, so that a link leads nowhere else. */
   button: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
   /** Name and value, such as device and time of a sign-in. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
-  /** Below the button: how long it works, what to do when it was not asked for. */
+  /** Below the button: how long the link works, what to do if the mail was not expected. */
   note: z.string().optional(),
 });
 export type MailContent = z.output<typeof mailContent>;
 
-/** A mail of a feature, in both languages. */
+/** A kind of mail, with its texts in both languages. */
 export interface MailKind<Data> {
   /** Feature and occasion, "accounts.verifyEmail"; shown to admins. */
   name: string;

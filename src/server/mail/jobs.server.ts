@@ -5,9 +5,8 @@ import { MAIL_CONNECTIONS } from "./mailer.server.ts";
 import { sendMail } from "./queue.server.ts";
 
 /**
- * Sends one mail. Between the mail server's "taken" and our note of it lies one moment in which an ending process leaves
- * the mail to be sent again, under the same Message-ID; and where a connection is lost before that word arrives nobody can
- * know. Anything else sends once.
+ * Sends one mail, normally once. It is sent again, with the same Message-ID, if the process ends after the mail server
+ * accepted it and before that is recorded, or if the connection is lost before the server answers.
  */
 const send = workOn(
   sendMail,
@@ -22,7 +21,7 @@ const send = workOn(
     } catch (error) {
       throw isFinal(error) ? new GiveUp(`refused with ${responseOf(error)}`) : new Error(failureOf(error));
     }
-    // The words hold one-time links: nobody needs them once they are delivered.
+    // The content may hold one-time links, which nobody needs after delivery.
     await db
       .update(mail)
       .set({ sentAt: sql`now()`, ...(mailer.leaves ? { content: null } : {}) })
@@ -40,13 +39,16 @@ interface SmtpError {
 }
 const responseOf = (error: unknown) => (error as SmtpError).responseCode;
 
-/** The receiver or the content is refused for good; refused senders and passwords are ours to set right, then it goes on. */
+/**
+ * Whether a retry cannot help: the receiver or the content is refused. A refused sender or password is for the operator
+ * to fix, so those are retried.
+ */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, command } = error as SmtpError;
   return responseCode >= 500 && responseCode !== 503 && (command === "RCPT TO" || command === "DATA");
 }
 
-/** Without the server's sentence: it may repeat the address. */
+/** The codes only: the message of the mail server may contain the address. */
 const failureOf = (error: unknown): string => {
   const { code = "unknown", responseCode } = error as SmtpError;
   return `mail not taken: ${code}${responseCode ? ` ${responseCode}` : ""}`;

@@ -13,10 +13,10 @@ const BY_HAND: Record<Locale, string> = {
   tr: "Düğme çalışmıyorsa bu adresi tarayıcınızda açın:",
 };
 
-/** Content id of the logo, which travels with the mail: nothing is fetched when it is read. */
+/** Content id of the logo, which is attached: opening the mail loads nothing. */
 export const LOGO_CID = "logo";
 
-/** The HTML part. Tables only where Outlook knows nothing else: the column's width and the button's surface. */
+/** The HTML part. Tables are used only where Outlook needs them: for the column's width and the button's background. */
 export function htmlOf(content: MailContent, locale: Locale, origin: string): string {
   const { subject, preview, heading, paragraphs, facts = [], button, note } = content;
   const rows = facts.map(({ name, value }) => `<li><span class="muted">${text(name)}:</span> ${text(value)}</li>`);
@@ -50,7 +50,7 @@ ${note ? `<p class="muted" style="${style.note}">${text(note)}</p>` : ""}
 `;
 }
 
-/** The HTML part as a browser can show it: the logo that lies beside it in the mail is put in. Links open outside. */
+/** The HTML part for a browser: the attached logo is inlined, links open in a new window. */
 export async function readableHtml(html: string): Promise<string> {
   const logo = `data:image/png;base64,${(await logoPng()).toString("base64")}`;
   return html.replace(`cid:${LOGO_CID}`, logo).replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
@@ -61,7 +61,7 @@ function buttonOf(label: string, address: string, locale: Locale): string {
 <p class="muted" style="${style.note}">${BY_HAND[locale]}<br><a class="muted" href="${text(address)}" style="${style.address}">${text(address)}</a></p>`;
 }
 
-/** The plain part says the same. */
+/** The plain text part, with the same content. */
 export function plainOf(content: MailContent, locale: Locale, origin: string): string {
   const { heading, paragraphs, facts = [], button, note } = content;
   const blocks = [

@@ -5,9 +5,9 @@ import type { Settings } from "../settings.server.ts";
 import { messageOf, type StoredMail } from "./message.server.ts";
 
 export interface Mailer {
-  /** Hands the mail over. Rejects when that failed, with nodemailer's error. */
+  /** Sends the mail. Rejects with nodemailer's error. */
   send(mail: StoredMail): Promise<void>;
-  /** Whether the mail leaves the machine; else it lies in the data folder. */
+  /** Whether mails are sent; otherwise they are written into the data folder. */
   leaves: boolean;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface Mailer {
 export const MAIL_CONNECTIONS = 4;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Opens nothing before the first mail. `origin`: where links lead. */
+/** Connects at the first mail. `origin`: where links lead. */
 export function openMailer(settings: Settings, origin: () => string): Mailer {
   return settings.smtpUrl ? toServer(settings.smtpUrl, settings, origin) : toFolder(settings, origin);
 }
@@ -26,7 +26,7 @@ function toServer(url: string, settings: Settings, origin: () => string): Mailer
     url,
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // By itself it would send again after a lost connection, without knowing whether the mail was taken.
+    // nodemailer would send again after a lost connection, without knowing whether the mail was accepted.
     maxRequeues: 0,
     idleTimeout: 10_000,
     disableFileAccess: true,
@@ -51,7 +51,7 @@ function toFolder(settings: Settings, origin: () => string): Mailer {
       const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
       const file = path.join(folder, name);
       await mkdir(folder, { recursive: true });
-      // Only whole mails bear the name; tried again, it is the same file.
+      // A file gets its name only when it is complete; a retry writes the same file.
       await writeFile(`${file}.unfinished`, message);
       await rename(`${file}.unfinished`, file);
     },

@@ -7,8 +7,8 @@ import { logoPng } from "./logo.server.ts";
 export type StoredMail = typeof mail.$inferSelect;
 
 /**
- * A stored mail as the message that goes out. The same mail has the same Message-ID each time it is tried, so that a
- * mail server or a reader can tell a repetition.
+ * The message of a stored mail. Its Message-ID is the same at each attempt, so that mail servers and readers can
+ * recognise a duplicate.
  */
 export async function messageOf(mail: StoredMail, { mailFrom }: Settings, origin: string) {
   const content = mailContent.parse(mail.content);
@@ -21,7 +21,7 @@ export async function messageOf(mail: StoredMail, { mailFrom }: Settings, origin
     text: plainOf(content, mail.locale, origin),
     html: htmlOf(content, mail.locale, origin),
     attachments: [{ cid: LOGO_CID, filename: "logo.png", contentType: "image/png", content: await logoPng() }],
-    // Out-of-office answers would go nowhere (RFC 3834).
+    // Suppresses out-of-office replies, which nobody would read (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.locale },
   };
 }

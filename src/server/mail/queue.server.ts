@@ -8,7 +8,9 @@ import { enqueue } from "../jobs/enqueue.server.ts";
 import { job } from "../jobs/job.server.ts";
 import { type MailKind, mailContent } from "./content.server.ts";
 
-/** Three and a half days of trying; ten minutes after a mail server is back at the latest, everything is on its way. */
+/**
+ * Retries for three and a half days, at most ten minutes apart, so that mails go out soon after a mail server is back.
+ */
 export const sendMail = job("mail.send", z.object({ id: z.uuid() }), { attempts: 500, longestPauseMinutes: 10 });
 
 interface Wanted<Data> {
@@ -19,7 +21,7 @@ interface Wanted<Data> {
   data: Data;
 }
 
-/** Queues a mail in the caller's transaction: sent when that is committed, never when it is rolled back. Answers its id. */
+/** Queues a mail in the caller's transaction: it is sent after the commit, never after a rollback. Returns its id. */
 export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: Wanted<Data>): Promise<string> {
   const content = mailContent.parse(kind.texts[locale](data));
   const id = v7();
@@ -36,7 +38,7 @@ export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: Wanted
   return id;
 }
 
-/** Erases every mail to an address, sent or not: its owner is gone. */
+/** Deletes every mail to an address, sent or not, when its account is deleted. */
 export async function forgetMails(tx: Db, email: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.recipient, email));
 }

@@ -1,4 +1,7 @@
-/** The tokens of src/ui/tokens.css in sRGB: mail clients know no OKLCH. Styles stand on the elements, where all clients read them. */
+/**
+ * The tokens of src/ui/tokens.css in sRGB, because mail clients do not support OKLCH. Styles are inline: not all
+ * clients read style sheets.
+ */
 const INK = "#261d16";
 const MUTED = "#62564b";
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -22,7 +25,7 @@ export const MAIL_STYLES = {
   quietLink: `color:${MUTED}`,
 };
 
-/** Clients that show mail in the dark take these; the others keep the light ones, which then stand as designed. */
+/** Dark theme for clients that support it; the others show the light one. */
 export const THEME_STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
