@@ -13,7 +13,7 @@ export function accountsApi(app: App): void {
   });
 
   serve(app, login, async ({ db, body, http }) => {
-    // No password is empty: what opens nothing is refused like a wrong one, in the same time.
+    // An empty password is never right. It is refused like a wrong one and takes the same time.
     const password = !app.settings.demo && isOfDemo(body.email) ? "" : body.password;
     const outcome = await signIn(db, { ...body, password, device: body.device, ...originOf(http) });
     return outcome.ok ? { ...outcome, expiresAt: outcome.expiresAt.toISOString() } : outcome;
@@ -37,8 +37,8 @@ export function accountsApi(app: App): void {
 }
 
 /**
- * Accounts a demo left behind. Everybody could sign in to them and choose another password there: none opens them, and no
- * session goes on, while no demo runs.
+ * Demo accounts that are still in the database. Everybody knows their password, so without a demo nobody can sign in to
+ * them and their sessions end.
  */
 const DEMO_EMAILS = DEMO_ROLES.map(demoEmail);
 const isOfDemo = (email: string): boolean => DEMO_EMAILS.includes(addressKey(email));

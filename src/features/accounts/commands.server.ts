@@ -19,12 +19,13 @@ interface SignIn extends Origin {
   rememberMe: boolean;
 }
 
-/** Stands for the account of an address that has none, so that both take the same statements. */
+/** Account id for an unknown address, so that known and unknown addresses run the same statements. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Starts a session. A wrong password and an unknown address are told alike and take as long; other states are told only to
- * who knows the password. Tries are counted by account and by address (decision 15) before they are made.
+ * Starts a session. A wrong password and an unknown address get the same answer in the same time; other reasons are
+ * told only to who knows the password. Attempts are counted by account and by network address (decision 15) before the
+ * password is checked.
  */
 export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn): Promise<Outcome<Started>> {
   const email = addressKey(input.email);
@@ -45,7 +46,7 @@ export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn)
   return started ? { ok: true, ...started } : refuse("wrongCredentials");
 }
 
-/** Ends one session. Ending it again changes nothing. */
+/** Ends one session. Repeating it is no error. */
 export async function signOut(db: Db, sessionId: string): Promise<void> {
   await db.delete(session).where(eq(session.id, sessionId));
 }

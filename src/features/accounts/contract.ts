@@ -6,18 +6,18 @@ const credentials = z.object({
   email: z.string().max(254),
   password: z.string().max(PASSWORD_MAX_LENGTH),
   rememberMe: z.boolean().default(false),
-  /** What an earlier sign-in answered as `device`: the browser is then known. */
+  /** `device` of an earlier answer, by which the browser is recognised. */
   device: z.string().max(300).optional(),
 });
 
-/** A session, as a sign-in of whatever kind answers it. */
+/** The answer of every kind of sign-in. */
 export const startedSession = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
-  /** To be kept and given at the next sign-in; null: nothing new to keep. */
+  /** To be stored and sent with the next sign-in; null: nothing new. */
   device: z.string().nullable(),
   isUserTypeSelected: z.boolean(),
-  /** The account was about to be deleted and is kept. */
+  /** A planned deletion was cancelled by this sign-in. */
   isRecovered: z.boolean(),
 });
 

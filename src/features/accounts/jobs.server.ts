@@ -14,7 +14,7 @@ const warn = workOn(warnOfRefusals, async ({ db, data }) => {
   );
 });
 
-/** Every night: what has run out. */
+/** Every night: deletes what has expired. */
 const cleanUp = scheduled("accounts.cleanUp", { dailyAt: 3 }, ({ db }) => deleteExpired(db));
 
 export const accountsJobs: JobWork[] = [warn, cleanUp];

@@ -1,6 +1,8 @@
-/** Days a session lasts with "remember me"; without, it lasts a day and its cookie ends with the browser. */
+/**
+ * Days a session lasts with "remember me". Without it a session lasts one day, and its cookie ends with the browser.
+ */
 export const REMEMBERED_DAYS = 180;
-/** Characters of a password at most: more would only cost us time to hash. */
+/** Characters of a password at most: longer ones would only take longer to hash. */
 export const PASSWORD_MAX_LENGTH = 200;
 /** Sign-in attempts a minute from one address. */
 export const SIGN_INS_PER_MINUTE = 60;

@@ -14,12 +14,12 @@ export async function accountByEmail(db: Db, email: string) {
   return found;
 }
 
-/** How long a process may miss what another one wrote. */
+/** How long a process may use settings that another one has changed. */
 const STALE_AFTER_MS = 2_000;
 type PremiumSettings = typeof premiumSetting.$inferSelect;
 const settingsCache = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number }>();
 
-/** What visitors and members without a package may see. Asked on every list; read at most every two seconds. */
+/** What visitors and members without a package may see. Needed by every list, read at most every two seconds. */
 export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
   const now = performance.now();
   const current = settingsCache.get(db);
@@ -30,7 +30,7 @@ export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
   return settings;
 }
 
-/** Makes the next call of `premiumSettingsOf` look again: after a write of this process. */
+/** Clears the cache of `premiumSettingsOf`, after a write of this process. */
 export const premiumSettingsChanged = (db: Db): boolean => settingsCache.delete(db);
 
 async function readPremiumSettings(db: Db): Promise<PremiumSettings> {

@@ -1,6 +1,6 @@
 /** Characters of a password at least (specification, "Password minimum"). */
 export const PASSWORD_MIN_LENGTH = 8;
-/** So many digits in a row, each one more or one less than the digit before, are too easy: "123", "987". */
+/** Refused from so many digits in a row, up or down by one: "123", "987". */
 const CONSECUTIVE_DIGITS = 3;
 
 const RULES = {

@@ -29,7 +29,7 @@ export default function AdminsPage({ loaderData: { data, roles } }: Route.Compon
       data={data}
       nameOf={({ name }) => name}
       cells={{ name: (row) => <PersonCell {...row} /> }}
-      // Only admins make admins: to others that column is a fact.
+      // Only admins may change who is an admin.
       isEditable={({ editable }, column) => editable && (column !== "isAdmin" || roles.includes("admin"))}
       actions={[{ key: "delete", danger: true, isOffered: ({ editable }) => editable }]}
       bulk={[{ key: "remove", danger: true }]}

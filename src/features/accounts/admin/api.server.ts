@@ -14,7 +14,7 @@ export function accountsAdminApi(app: App): void {
     change: commands.changeUser,
     remove: commands.deleteUser,
     bulk: commands.changeOne,
-    // Said once, not for every row.
+    // Checked once, not for every row.
     async checkBulk(tx, change) {
       if (change.action !== "setType" || !change.userTypeId || (await isUserType(tx, change.userTypeId))) return;
       return refuse("invalidInput", [{ field: "change.userTypeId", reason: "unknown" }]);

@@ -24,14 +24,14 @@ interface UserChange {
 }
 
 /**
- * Changes an account for its owner. Fails with `notFound`; `forbidden` (an account above the viewer's, or one's own lock);
- * `invalidInput` (no such user type).
+ * Locks, unlocks or confirms an account, or sets its user type. Fails with `notFound`; `forbidden` (a role above the
+ * viewer's, or locking oneself); `invalidInput` (unknown user type).
  */
 export async function changeUser(tx: Db, viewer: Member, id: string, change: UserChange): Promise<Outcome> {
   await takeTurns(tx);
-  const held = await managedAccount(tx, viewer, id);
-  if (!held.ok) return held;
-  const { row } = held;
+  const managed = await managedAccount(tx, viewer, id);
+  if (!managed.ok) return managed;
+  const { row } = managed;
   if (change.isLocked && id === viewer.id) return refuse("forbidden");
   if (change.userTypeId && !(await isUserType(tx, change.userTypeId))) return refuse("invalidInput");
   const log = (action: string, detail: Record<string, unknown> = {}) =>
@@ -56,10 +56,10 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
   return { ok: true };
 }
 
-/** Signs an account out everywhere; answers how many sessions ended. */
+/** Ends all sessions of an account. Returns how many there were. */
 export async function endSessions(tx: Db, viewer: Member, id: string): Promise<Outcome<{ count: number }>> {
-  const held = await managedAccount(tx, viewer, id);
-  if (!held.ok) return held;
+  const managed = await managedAccount(tx, viewer, id);
+  if (!managed.ok) return managed;
   const ended = await tx.delete(session).where(eq(session.accountId, id)).returning({ id: session.id });
   const detail = { sessions: ended.length };
   await writeAudit(tx, { accountId: viewer.id, action: "account.signedOut", entity: "account", entityId: id, detail });
@@ -72,16 +72,16 @@ interface NewUser {
   email: string;
   userTypeId: string | null;
   locale: Locale;
-  /** What of the name an admin should look at. */
+  /** Words of the name that an admin should review. */
   flagged: Judged["flagged"];
 }
 
 /**
- * Makes an account for somebody, who is mailed a link to choose the first password. Fails with `conflict` (the address is
- * in use), `invalidInput` (no such user type).
+ * Creates an account for another person, who gets a mail with a link to choose a password. Fails with `conflict` (the
+ * address is in use), `invalidInput` (unknown user type).
  */
-export async function addUser(tx: Db, viewer: Member, given: NewUser): Promise<Outcome<{ id: string }>> {
-  const { userTypeId, flagged, ...person } = given;
+export async function addUser(tx: Db, viewer: Member, input: NewUser): Promise<Outcome<{ id: string }>> {
+  const { userTypeId, flagged, ...person } = input;
   if (userTypeId && !(await isUserType(tx, userTypeId))) return refuse("invalidInput");
   const created = await insertAccount(tx, { ...person, passwordHash: null, emailVerifiedAt: null }, flagged);
   if (!created) return refuse("conflict", [{ field: "email", reason: "exists" }]);
@@ -92,7 +92,7 @@ export async function addUser(tx: Db, viewer: Member, given: NewUser): Promise<O
   return { ok: true, id };
 }
 
-/** Does to one account what a bulk change says. */
+/** Applies a bulk change to one account. */
 export function changeOne(tx: Db, viewer: Member, id: string, change: UsersChange): Promise<Outcome> {
   switch (change.action) {
     case "setType":
@@ -113,35 +113,36 @@ export function changeOne(tx: Db, viewer: Member, id: string, change: UsersChang
 }
 
 /**
- * Plans the end of an account in 14 days, told to its owner, who cannot sign in any more. Fails with `notFound`,
- * `forbidden` (an account above the viewer's, or one's own), `lastFullAccess` (with what only this account has).
+ * Plans the deletion of an account in 14 days, mails its owner, and locks it until then. Fails with `notFound`,
+ * `forbidden` (a role above the viewer's, or one's own account), `lastFullAccess` (naming what only this account has
+ * full access to).
  */
 export async function deleteUser(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   await takeTurns(tx);
-  const held = await managedAccount(tx, viewer, id);
-  if (!held.ok) return held;
+  const managed = await managedAccount(tx, viewer, id);
+  if (!managed.ok) return managed;
   if (id === viewer.id) return refuse("forbidden");
-  if (held.row.deleteAt) return { ok: true };
+  if (managed.row.deleteAt) return { ok: true };
   await tx.update(account).set({ lockedAt: sql`coalesce(locked_at, now())` }).where(eq(account.id, id));
   const planned = await planDeletion(tx, id, { by: viewer.id });
   if (!planned.ok) return planned;
   return (await keepsAnAdmin(tx)) ? { ok: true } : refuse("lastFullAccess");
 }
 
-/** Takes a planned deletion back, whoever asked for it; the owner may sign in again. Fails with `notFound`, `forbidden`. */
+/** Cancels a planned deletion, whoever asked for it, and unlocks the account. Fails with `notFound`, `forbidden`. */
 export async function restoreUser(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   await takeTurns(tx);
-  const held = await managedAccount(tx, viewer, id);
-  if (!held.ok) return held;
-  if (!held.row.deleteAt) return { ok: true };
+  const managed = await managedAccount(tx, viewer, id);
+  if (!managed.ok) return managed;
+  if (!managed.row.deleteAt) return { ok: true };
   await tx.update(account).set({ lockedAt: null }).where(eq(account.id, id));
   await cancelDeletion(tx, id, viewer.id);
   return { ok: true };
 }
 
 /**
- * Gives and takes roles of the platform; what is not named stays. Fails with `notFound`, `invalidAccess` (a role above the
- * viewer's), `lastFullAccess` (the platform would have no admin who can sign in).
+ * Gives and removes roles of the platform; roles that are not named stay. Fails with `notFound`, `invalidAccess` (a
+ * role above the viewer's), `lastFullAccess` (no admin who can sign in would be left).
  */
 export async function setRoles(
   tx: Db,
@@ -183,13 +184,13 @@ interface AdminChange {
   isModerator?: boolean | undefined;
 }
 
-/** Gives and takes single roles. Fails like `setRoles`. */
+/** Gives and removes single roles. Fails like `setRoles`. */
 export function changeAdmin(tx: Db, viewer: Member, id: string, change: AdminChange): Promise<Outcome> {
   const roles = { admin: change.isAdmin, specialAdmin: change.isSpecialAdmin, moderator: change.isModerator };
   const named = Object.entries(roles).filter(([, holds]) => holds !== undefined);
   return setRoles(tx, viewer, id, Object.fromEntries(named));
 }
 
-/** Takes all roles. Fails like `setRoles`. */
+/** Removes all roles. Fails like `setRoles`. */
 export const removeAdmin = (tx: Db, viewer: Member, id: string): Promise<Outcome> =>
   setRoles(tx, viewer, id, { admin: false, specialAdmin: false, moderator: false });

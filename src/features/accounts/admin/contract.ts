@@ -27,14 +27,14 @@ const userRow = z.object({
   roles: z.array(role),
   isVerified: z.boolean(),
   isLocked: z.boolean(),
-  /** When the account will be gone, once its owner or an admin asked for it. */
+  /** When the account will be deleted; null: no deletion is planned. */
   deleteAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   /** Sessions that have not ended. */
   sessions: z.int(),
   title: z.string().nullable(),
   locale,
-  /** False: the account is above the viewer's. */
+  /** False: a role of the account is above the viewer's. */
   editable: z.boolean(),
 });
 
@@ -72,7 +72,7 @@ export const userCalls = tableCalls({
     isLocked: yesOrNo,
     isLeaving: yesOrNo,
     locale,
-    /** Days of Istanbul on which the account was made, both included. */
+    /** First and last day, in Istanbul, on which the account was created. */
     createdFrom: z.iso.date(),
     createdTo: z.iso.date(),
   },
@@ -85,7 +85,7 @@ export const userCalls = tableCalls({
       surname: personName,
       email: emailAddress,
       userTypeId: id.nullable().default(null),
-      /** Of the mail and of the portal for this person. */
+      /** Language of the mail and of the portal for this person. */
       locale,
     }),
   },
@@ -128,7 +128,7 @@ const adminRow = z.object({
   isSpecialAdmin: z.boolean(),
   isModerator: z.boolean(),
   isLocked: z.boolean(),
-  /** The first of the roles was given then. */
+  /** When the first of the roles was given. */
   since: z.iso.datetime(),
   editable: z.boolean(),
 });

@@ -14,12 +14,12 @@ import { mayManage } from "./rules.ts";
 const fullName = sql`(account.name || ' ' || account.surname)`;
 const ROLES: readonly Role[] = ["admin", "specialAdmin", "moderator"];
 
-/** An entry of the account with full access to one of the platform's entities, not ended. */
+/** Condition: the account has full access to one of the platform's entities now. */
 const grants = (role: Role): SQL => sql`grants.account_id = account.id and grants.entity_id = ${PLATFORM_ENTITY[role]}
   and ${SCOPE.FULL_ACCESS} = any (grants.scopes) and (grants.expires_at is null or grants.expires_at > now())`;
 const has = (role: Role): SQL => sql`exists (select from entity_access grants where ${grants(role)})`;
 
-/** What both tables say of an account. Nothing of passwords or tokens is read. */
+/** Columns of both tables. Passwords and tokens are not read. */
 const ofAccount = {
   table: account,
   search: sql`account.search`,

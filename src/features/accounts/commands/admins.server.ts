@@ -13,13 +13,13 @@ import { accountByEmail } from "../queries.server.ts";
 
 interface Added {
   email: string;
-  /** Of a new account. */
+  /** Password of a new account; undefined for an existing one. */
   password: string | undefined;
 }
 
 /**
- * Gives an account full access to the platform (decision 18 keeps at least one such account). An address without an
- * account gets one, verified, with a password that is returned here and stored only as a hash.
+ * Makes an account an admin (decision 18 keeps at least one). An address without an account gets one, confirmed, with a
+ * random password that is returned here and stored as a hash.
  */
 export async function addAdmin(db: Db, address: string): Promise<Outcome<Added>> {
   const parsed = z.email().max(254).safeParse(address.trim().toLowerCase());

@@ -5,12 +5,12 @@ import { writeAudit } from "#server/audit.server.ts";
 import { withdraw } from "#server/jobs/enqueue.server.ts";
 import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 
-/** Days on which its owner is reminded (decision 16). */
+/** Days after the request on which the owner is reminded (decision 16). */
 export const REMINDER_DAYS = [7, 11] as const;
 
 export const reminderKey = (accountId: string, day: number): string => `${accountId} day ${day}`;
 
-/** Takes the wish to delete an account back; `by`: an admin does. Without such a wish it changes nothing. */
+/** Cancels a planned deletion; without one it changes nothing. `by`: the admin who does it for the owner. */
 export async function cancelDeletion(tx: Db, accountId: string, by: string = accountId): Promise<void> {
   const changed = await tx
     .update(account)

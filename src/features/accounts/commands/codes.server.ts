@@ -6,10 +6,10 @@ import { hashOfToken } from "#server/session.server.ts";
 
 type Purpose = (typeof mailedCode.$inferSelect)["purpose"];
 
-/** Hours a code works. The specification names none for verification; a reset link works one hour. */
+/** Hours a code is valid. The specification sets one hour for a reset link and nothing for the others. */
 export const CODE_HOURS: Record<Purpose, number> = { verifyEmail: 48, resetPassword: 1, welcome: 168 };
 
-/** A new code of 256 random bits for a mail; earlier ones stay good until one of them is used. */
+/** Creates a code of 256 random bits for a mail. Earlier codes stay valid until one of them is used. */
 export async function issueCode(tx: Db, accountId: string, purpose: Purpose): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   await tx.insert(mailedCode).values({
@@ -21,7 +21,7 @@ export async function issueCode(tx: Db, accountId: string, purpose: Purpose): Pr
   return code;
 }
 
-/** The account a code was sent to; with it, every other code of the same purpose is used up. Undefined: not valid. */
+/** Uses a code up, with all others of the same purpose. Returns its account; undefined: the code is not valid. */
 export async function useCode(tx: Db, purpose: Purpose, code: string): Promise<string | undefined> {
   const [used] = await tx
     .delete(mailedCode)
@@ -35,7 +35,7 @@ export async function dropCodes(tx: Db, accountId: string, purpose: Purpose): Pr
   await tx.delete(mailedCode).where(and(eq(mailedCode.accountId, accountId), eq(mailedCode.purpose, purpose)));
 }
 
-/** Whether a code would be taken now; it stays unused. */
+/** Whether a code is valid, without using it. */
 export async function isGoodCode(db: Db, purpose: Purpose, code: string): Promise<boolean> {
   const [found] = await db.select({ id: mailedCode.accountId }).from(mailedCode).where(goodCode(purpose, code));
   return found !== undefined;

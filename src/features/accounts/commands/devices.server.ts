@@ -4,25 +4,25 @@ import type { Db } from "#db/open.server.ts";
 import { knownDevice } from "#db/tables/sign-in.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 
-/** What is known of where a sign-in comes from. */
+/** Where a sign-in comes from. */
 export interface Origin {
   address: string;
   userAgent: string | undefined;
-  /** What the browser kept of earlier sign-ins, of several people perhaps; undefined: the caller keeps nothing. */
+  /** The device cookie, which may hold tokens of several people; undefined: the caller stores no cookies. */
   device: string | undefined;
 }
 
-/** People who use one browser in turn, and devices remembered of one person. */
+/** At most so many tokens (people) in the cookie of a browser, and so many devices of an account. */
 const TOKENS_MAX = 5;
 const DEVICES_MAX = 20;
-/** Names a browser in its cookie: tokens of 256 bits, joined by dots. */
+/** The tokens of a device cookie: 256 bits each, joined by dots. */
 const tokensOf = (device: string | undefined): string[] =>
   (device ?? "")
     .split(".")
     .filter((token) => /^[\w-]{43}$/.test(token))
     .slice(0, TOKENS_MAX);
 
-/** The browser's token for this account; undefined when the account was never signed in there. */
+/** The token of this account in the cookie; undefined when the account was never signed in with this browser. */
 export async function trustedDevice(
   db: Db,
   accountId: string,
@@ -39,15 +39,15 @@ export async function trustedDevice(
 }
 
 export interface RememberedDevice {
-  /** The account was signed in before, but never from here. */
+  /** The account was signed in before, but never with this device. */
   isNew: boolean;
-  /** What the browser is to keep. */
+  /** New value of the device cookie; null: no change. */
   device: string | null;
 }
 
 /**
- * Remembers the browser of a sign-in. Known is one that shows our token, or, for callers that keep none, the same program
- * from the same address. A token is always ours: one that somebody else put into the browser is not taken over.
+ * Remembers the browser of a sign-in. A browser is recognised by its token or, for callers without cookies, by the same
+ * program and network address. Tokens are always made here: one that somebody else put into the cookie is not accepted.
  */
 export async function rememberDevice(tx: Db, accountId: string, from: Origin): Promise<RememberedDevice> {
   const { address, userAgent = "", device } = from;

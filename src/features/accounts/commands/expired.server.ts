@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 
-/** Days a browser stays known without being used; as long as the longest session. */
+/** Days after the last sign-in until a device is forgotten; as long as the longest session. */
 const DEVICE_DAYS = 180;
 
-/** Deletes sessions, codes, attempts, counts and devices whose time has passed. */
+/** Deletes expired sessions, codes, attempts, counters and devices. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.execute(sql`delete from session where expires_at <= now()`);
   await db.execute(sql`delete from mailed_code where expires_at <= now()`);

@@ -27,7 +27,7 @@ const welcomeMail = mailKind<{ name: string; code: string }>("accounts.welcome",
   }),
 });
 
-/** Mails the link by which somebody chooses the first password of an account an admin has made. */
+/** Mails the link to choose a first password, for an account that an admin created. */
 export async function mailWelcome(
   tx: Db,
   { id, email, name, locale }: Pick<typeof account.$inferSelect, "id" | "email" | "name" | "locale">,

@@ -11,7 +11,10 @@ type NewAccount = Pick<
   "email" | "name" | "surname" | "passwordHash" | "locale" | "emailVerifiedAt"
 >;
 
-/** Inserts an account under an address of its own. `flagged`: what an admin should look at. Undefined: the email is in use. */
+/**
+ * Inserts an account with a unique address of its page. `flagged`: words that an admin should review. Undefined: the
+ * email is in use.
+ */
 export async function insertAccount(
   tx: Db,
   input: NewAccount,

@@ -27,13 +27,13 @@ const passwordChangedMail = mailKind<{ name: string }>("accounts.passwordChanged
 });
 
 interface How {
-  /** It goes on. */
+  /** This session is not ended. */
   exceptSession?: string;
-  /** Whoever chooses the first one by a mail of ours need not be told of it by another. */
+  /** The first password is chosen by a link in a mail, so that no other mail needs to report it. */
   isFirst?: boolean;
 }
 
-/** Gives an account a new password: all its sessions end but the one given, and links for another one work no more. */
+/** Sets a new password, ends all other sessions and makes reset links invalid. */
 export async function setPassword(
   tx: Db,
   accountId: string,

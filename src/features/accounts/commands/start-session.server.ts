@@ -15,14 +15,14 @@ import { type Origin, rememberDevice } from "./devices.server.ts";
 type Account = typeof account.$inferSelect;
 
 export interface Started {
-  /** 256 random bits; stored is only their hash (decision 15). */
+  /** 256 random bits, of which only the hash is stored (decision 15). */
   token: string;
   expiresAt: Date;
-  /** What the browser is to keep, to be known again. */
+  /** New value of the device cookie; null: no change. */
   device: string | null;
-  /** Led nowhere else before a user type is chosen. */
+  /** False: the person must choose a user type first. */
   isUserTypeSelected: boolean;
-  /** The account was about to be deleted; signing in has kept it. */
+  /** A planned deletion was cancelled by this sign-in. */
   isRecovered: boolean;
 }
 
@@ -31,9 +31,9 @@ interface Wanted extends Origin {
 }
 
 /**
- * Starts a session for somebody who has proven who they are, always with a token of its own. Whoever signs in within the
- * days of grace keeps the account (specification, "Account deletion"). A device never seen before is told by mail.
- * Undefined: since the person was read the account was locked or got another password, which ends what began before it.
+ * Starts a session, with a new token, for a person who has proven who they are. Signing in cancels a planned deletion
+ * (specification, "Account deletion"), and a new device is reported by mail. Undefined: the account was locked or its
+ * password changed after `person` was read.
  */
 export async function startSession(
   tx: Db,

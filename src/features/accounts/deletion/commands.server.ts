@@ -14,12 +14,12 @@ import { closedMail, delayedMail, plannedMail, reminderMail } from "./parts/mail
 import { personalData } from "./queries/personal-data.server.ts";
 import { heldAlone } from "./queries.server.ts";
 
-/** Who asks: the owner in a session, which stays, or an admin. */
+/** Who asks for it: the owner, whose present session stays, or an admin. */
 type Requester = { exceptSession: string } | { by: string };
 
 /**
- * Plans the end of an account: mails on the way, all sessions but the asking one ended. Who alone has full access to
- * something must hand it over or delete it first (decision 16). Asked again, the first date stays.
+ * Plans the deletion of an account: queues its mails and ends all other sessions. If only this account has full access
+ * to something, that must be handed over or deleted first (decision 16). Repeating it keeps the first date.
  */
 export async function planDeletion(
   tx: Db,
@@ -53,29 +53,30 @@ export async function planDeletion(
 
 const DAY_MS = 86_400_000;
 
-/** Reminds the owner; an account that is kept is left in peace, and so is one whose time is over. */
+/** Reminds the owner, unless the deletion was cancelled or is due. */
 export async function remind(db: Db, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockPlanned(tx, accountId);
     const daysLeft = found?.deleteAt ? Math.round((found.deleteAt.getTime() - Date.now()) / DAY_MS) : 0;
-    // An account an admin has closed cannot be kept by signing in.
+    // The owner of an account that an admin has closed cannot cancel the deletion by signing in.
     if (found && !found.lockedAt && daysLeft > 0)
       await sendMail(tx, found, reminderMail, { daysLeft, date: dateOf(found.deleteAt!) });
   });
 }
 
-/** Days until it is tried again when somebody would be left without full access. */
+/** Days until the next try when something would be left without full access. */
 const RETRY_DAYS = 3;
 
 /**
- * Deletes an account whose days are over, with everything personal: rows go by the database's cascades, files and mails
- * with them. What was written to others stays and names nobody. Who became the last holder of something meanwhile is told.
+ * Deletes an account that is due, with all personal data: rows by the cascades of the database, then files and mails.
+ * Texts written for others stay without a name. If the account has become the last one with full access to something,
+ * its owner is told instead.
  */
 export async function deleteForGood(db: Db, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockPlanned(tx, accountId);
     if (!found?.deleteAt) return;
-    // The database's clock is the only one: a process whose clock is behind comes back later.
+    // Decided by the clock of the database; if it is too early by that, the job runs again later.
     if (!found.isDue) return enqueue(tx, deleteAccount, { accountId }, { at: found.deleteAt, key: accountId });
     const sole = await heldAlone(tx, accountId);
     if (sole.length > 0) {
@@ -95,7 +96,7 @@ export async function deleteForGood(db: Db, accountId: string): Promise<void> {
   });
 }
 
-/** The account when its deletion is planned; nobody else changes it until the transaction ends. */
+/** The account if its deletion is planned, locked until the transaction ends. */
 async function lockPlanned(tx: Db, accountId: string) {
   const [found] = await tx
     .select({ ...getTableColumns(account), isDue: sql<boolean>`delete_at <= now()` })

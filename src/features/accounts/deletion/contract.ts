@@ -17,9 +17,9 @@ export const accountState = endpoint({
   summary: "Whether the viewer's account is about to be deleted, and what stands in the way of deleting it",
   access: "signedIn",
   answer: z.object({
-    /** When it will be gone; null: it stays. */
+    /** When it will be deleted; null: no deletion is planned. */
     deleteAt: z.iso.datetime().nullable(),
-    /** What only the viewer has full access to: to be handed over or deleted first. */
+    /** Things only the viewer has full access to; they must be handed over or deleted first. */
     heldAlone: z.array(heldAlone),
   }),
 });

@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import type { Route } from "./+types/my-data.page";
 import { exportAccount } from "./contract.ts";
 
-/** Hands the archive on: browsers hold no token to fetch it with. No page and so without a guard of its own. */
+/** Passes the archive on, because browsers have no token to fetch it. Not a page, so the call itself checks access. */
 export function loader({ context }: Route.LoaderArgs) {
   const { file, viewer } = pageContext(context);
   if (viewer.kind === "visitor") throw redirect(pathTo("notFound", DEFAULT_LOCALE));

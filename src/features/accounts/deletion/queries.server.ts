@@ -7,7 +7,7 @@ import type { HeldAlone } from "./contract.ts";
 
 interface Held extends Record<string, unknown>, HeldAlone {}
 
-/** Entities whose only holder of full access without an end is this account (decisions 16 and 18). */
+/** Entities to which only this account has full access without an end (decisions 16 and 18). */
 export async function heldAlone(db: Db, accountId: string): Promise<HeldAlone[]> {
   const { rows } = await db.execute<Held>(sql`
     with alone as (
@@ -20,7 +20,7 @@ export async function heldAlone(db: Db, accountId: string): Promise<HeldAlone[]>
   return rows;
 }
 
-/** When an account will be deleted; undefined: it will not. */
+/** When an account will be deleted; undefined: no deletion is planned. */
 export async function deletionDateOf(db: Db, accountId: string): Promise<Date | undefined> {
   const [found] = await db.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, accountId));
   return found?.deleteAt ?? undefined;

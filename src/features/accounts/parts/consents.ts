@@ -1,6 +1,6 @@
 const CONSENTS = ["termsAccepted", "privacyAccepted", "marketingAccepted"] as const;
 
-/** The boxes of decision 11: for the call, and to be ticked again when the form is shown anew. */
+/** The consents of decision 11 in a form: for the call, and to tick them again when the form is shown again. */
 export function tickedBoxes(form: FormData) {
   const consents = Object.fromEntries(CONSENTS.map((box) => [box, form.has(box)]));
   const values = Object.fromEntries(CONSENTS.filter((box) => form.has(box)).map((box) => [box, "on"]));

@@ -4,7 +4,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** In a demo without a mail server: where the mail that was just promised can be read. */
+/** In a demo without a mail server: a link to the page that shows the mail. */
 export function DemoMail() {
   const text = useTranslations("accounts");
   const locale = useLocale();

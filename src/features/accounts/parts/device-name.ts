@@ -1,4 +1,4 @@
-/** Programs and systems by what stands in a user agent; the first that fits. */
+/** Names of programs and systems by their part of a user agent; the first match counts. */
 const PROGRAMS: [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A user agent in words that people know: "Firefox, Windows"; for programs that are no browser their own first word. */
+/** A readable name for a user agent, such as "Firefox, Windows"; for other programs the first word. */
 export function deviceName(userAgent: string | null | undefined): string | undefined {
   if (!userAgent) return undefined;
   const named = [PROGRAMS, SYSTEMS].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);

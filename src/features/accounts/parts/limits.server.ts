@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import type { Limit } from "#server/throttle.server.ts";
 
 /**
- * What counts as one address. A line of version 6 is given a network of 64 bits, and could ask from another address of it
- * each time.
+ * What counts as one network address. An IPv6 customer gets a network of 64 bits and could use another address each
+ * time.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -18,37 +18,37 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** Wrong passwords for one account from browsers it was never signed in with, before even the right one is refused. */
+/** Wrong passwords for one account from unknown browsers; beyond it even the right one is refused. */
 export const accountLimit = (email: string): Limit => ({
   name: "signIn account",
   whom: email,
   times: 10,
   minutes: 15,
 });
-/** A browser the account was signed in with counts by itself: strangers cannot lock its owner out. */
+/** A recognised browser has its own counter, so that strangers cannot lock the owner out. */
 export const deviceLimit = (email: string, device: string): Limit => ({
   name: "signIn device",
   whom: `${email} ${device}`,
   times: 10,
   minutes: 15,
 });
-/** Wrong passwords from one address, for whatever accounts; a campus may share one. */
+/** Wrong passwords from one network address for any account; a campus may share one address. */
 export const addressLimit = (address: string): Limit => ({
   name: "signIn address",
   whom: networkOf(address),
   times: 100,
   minutes: 15,
 });
-/** Accounts made, and addresses asked for, from one address. */
+/** Accounts created and mails requested from one network address. */
 export const signUpLimit = (address: string): Limit => ({
   name: "signUp address",
   whom: networkOf(address),
   times: 30,
   minutes: 60,
 });
-/** Mails to one address that anyone can ask for (specification: "too many requests, wait a few minutes"). */
+/** Mails that anyone can request for one address (specification: "too many requests, wait a few minutes"). */
 export const mailLimit = (email: string): Limit => ({ name: "mail", whom: email, times: 3, minutes: 10 });
-/** Codes tried from one address. */
+/** Codes tried from one network address. */
 export const codeLimit = (address: string): Limit => ({
   name: "code",
   whom: networkOf(address),

@@ -29,7 +29,7 @@ export const verifyEmailMail = mailKind<VerifyEmail>("accounts.verifyEmail", {
 
 interface NewDevice {
   name: string;
-  /** The program as it names itself, shortened to what people know. */
+  /** Readable name of the browser and system. */
   device: string;
   address: string;
   at: { en: string; tr: string };

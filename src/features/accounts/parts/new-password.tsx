@@ -12,7 +12,7 @@ interface NewPasswordProps {
   error?: string | undefined;
 }
 
-/** A password to be chosen, with its rules in sight; each is ticked while one types. */
+/** A new password with its rules; each rule is ticked while one types. */
 export function NewPassword({ label, name, error }: NewPasswordProps) {
   const text = useTranslations("accounts");
   const [password, setPassword] = useState("");

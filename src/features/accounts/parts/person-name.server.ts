@@ -3,7 +3,10 @@ import { judgedTexts } from "#features/banned-words/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 
-/** Throws `bannedWord` for a name nobody may have; answers what an admin should look at. Before any transaction. */
+/**
+ * Checks the words of a name, before any transaction. Throws `bannedWord` for banned ones; returns those that an admin
+ * should review.
+ */
 export async function flaggedInName(db: Db, person: { name: string; surname: string }, locale: Locale) {
   const { name, surname } = person;
   const texts = [

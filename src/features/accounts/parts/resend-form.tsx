@@ -10,10 +10,10 @@ import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "./demo-mail.tsx";
 import { useValidationMessages } from "./validation-messages.ts";
 
-/** What the page of confirmation answers to the wish for another mail. */
+/** Answer of the confirmation page to a request for another mail. */
 export type ResendAnswer = Refused | { sentTo: string };
 
-/** Has the mail that confirms an address sent again. Without scripts the page of confirmation answers. */
+/** Requests the confirmation mail again. Without scripts the confirmation page shows the answer. */
 export function ResendForm({ email, answer }: { email?: string | undefined; answer?: ResendAnswer | undefined }) {
   const text = useTranslations("accounts");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Spinner } from "#ui/spinner.tsx";
 interface SubmitOnceProps {
   title: string;
   lead: ReactNode;
-  /** Words on the button. */
+  /** Text of the button. */
   button: string;
   fields: Readonly<Record<string, string>>;
   /** Above the button. */
@@ -15,8 +15,8 @@ interface SubmitOnceProps {
 }
 
 /**
- * Hands in what an address from outside brought: scripts at once, else the reader by the button. Opening the address alone
- * does nothing, as programs open addresses too.
+ * Submits values of a link from a mail or another site: scripts at once, without scripts by a button. A GET alone
+ * changes nothing, because programs open links too.
  */
 export function SubmitOnce({ title, lead, button, fields, children }: SubmitOnceProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -17,7 +17,10 @@ import { accountByEmail } from "../queries.server.ts";
 import type { resetPassword } from "./contract.ts";
 import { resetMail } from "./parts/reset-mail.server.ts";
 
-/** Has a link mailed. Whether there is an account is looked up later: answer and time are the same for every address. */
+/**
+ * Requests the mail with the link. A job looks the account up later, so that answer and time are the same for every
+ * address.
+ */
 export async function requestReset(db: Db, email: string): Promise<Outcome> {
   const [tries] = await tryOnce(db, mailLimit(email));
   if (tries !== "allowed") return refuse("tooManyRequests");
@@ -25,12 +28,12 @@ export async function requestReset(db: Db, email: string): Promise<Outcome> {
   return { ok: true };
 }
 
-/** The work behind it. Who has no password yet, having signed in by another site, gets one this way. */
+/** The job of `requestReset`. It also gives a first password to who signed up with another site. */
 export async function mailReset(db: Db, address: string): Promise<void> {
   const found = await accountByEmail(db, address);
   if (!found || found.lockedAt) return;
   const { id, email, name, locale } = found;
-  // Whoever never came has not agreed to anything yet.
+  // An account without consents has never been used: its owner still has to accept the terms.
   if (!found.passwordHash && !(await hasAgreed(db, id))) return db.transaction((tx) => mailWelcome(tx, found));
   await db.transaction(async (tx) => {
     const code = await issueCode(tx, id, "resetPassword");
@@ -41,12 +44,12 @@ export async function mailReset(db: Db, address: string): Promise<void> {
 type ResetInput = z.output<typeof resetPassword.body>;
 
 /**
- * Sets a new password by a mailed code. Whoever has the mail has the address: it counts as confirmed. Refused sign-ins
- * are forgiven, as their owner is back. The first password of an account an admin made wants the consents of decision 11.
+ * Sets a new password by a mailed code. Having the mail confirms the address, and the limits on sign-ins are cleared.
+ * The first password of an account that an admin created needs the consents of decision 11.
  */
 export async function reset(db: Db, input: ResetInput, address: string): Promise<Outcome> {
   const { Code: code } = input;
-  // Looked at first, so that made-up codes cost no hashing.
+  // Checked first, so that invalid codes cost no hashing.
   const isWelcome = await isGoodCode(db, "welcome", code);
   const purpose = isWelcome ? "welcome" : "resetPassword";
   if (!isWelcome && !(await isGoodCode(db, purpose, code))) return refuse("resetCodeNotValid");

@@ -20,11 +20,11 @@ export const resetPassword = endpoint({
   body: z.object({
     NewPass: z.string().max(PASSWORD_MAX_LENGTH),
     Code: z.string().max(200),
-    /** Asked of those whose account somebody else has made (decision 11); others have agreed long ago. */
+    /** Needed for accounts that an admin created (decision 11); other owners accepted at sign-up. */
     termsAccepted: z.boolean().default(false),
     privacyAccepted: z.boolean().default(false),
     marketingAccepted: z.boolean().default(false),
-    /** Taken from older clients and not looked at: tries are limited by address instead. */
+    /** Accepted from older clients and ignored: attempts are limited by network address instead. */
     RecaptchaToken: z.string().max(4000).optional(),
   }),
   answer: z.literal(true),

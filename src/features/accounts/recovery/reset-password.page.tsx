@@ -26,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     code: url.searchParams.get("code") ?? "",
     done: url.searchParams.has("done"),
-    // The mail of an account that somebody else has made: its owner has agreed to nothing yet.
+    // The account was created by an admin: its owner has not accepted the terms yet.
     isWelcome: url.searchParams.has("welcome"),
     legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
   };
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(pathTo("resetPassword", locale, {}, { done: 1 }));
 }
 
-/** Told beside their boxes. */
+/** Failures that are shown beside their boxes. */
 const CONSENT_CODES: readonly string[] = ["termsNotAccepted", "privacyNotAccepted"];
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);

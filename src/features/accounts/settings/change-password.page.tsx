@@ -65,7 +65,7 @@ function ChangeForm() {
   }, [refused]);
   const errorOf = (field: string) => (isAtFault(refused, field) ? refused?.failure.value : undefined);
   return (
-    // What was typed goes once it is saved.
+    // A new key clears the form after it is saved.
     <Form ref={form} key={done} method="post" className="grid gap-4.5">
       {done !== undefined && (
         <p role="status" className="flex gap-2.5 rounded-control bg-good-soft px-4 py-3 text-sm font-medium">
@@ -92,7 +92,7 @@ function ChangeForm() {
   );
 }
 
-/** Who signs in by another site sets a first password by mail: having the address proves enough. */
+/** Who signs in with another site sets a first password by mail: access to the address is enough proof. */
 function SetByMail({ email }: { email: string }) {
   const text = useTranslations("settings");
   const locale = useLocale();

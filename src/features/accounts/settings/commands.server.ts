@@ -18,7 +18,7 @@ interface Change {
   newPassword: string;
 }
 
-/** Old passwords tried by whoever sits at a session that is not theirs. */
+/** Limits guesses of the old password by somebody who uses another person's open session. */
 const oldPasswordLimit = (accountId: string): Limit => ({
   name: "change password",
   whom: accountId,
@@ -26,7 +26,7 @@ const oldPasswordLimit = (accountId: string): Limit => ({
   minutes: 15,
 });
 
-/** Changes the password of who knows the old one, to another one. All sessions end but the one that asks. */
+/** Changes the password, given the old one. Ends all other sessions. */
 export async function changePassword(
   db: Db,
   { accountId, sessionId, oldPassword, newPassword }: Change,
@@ -60,7 +60,10 @@ export async function setLanguage(db: Db, accountId: string, locale: Locale): Pr
   await db.update(account).set({ locale }).where(eq(account.id, accountId));
 }
 
-/** Keeps which mails somebody wants. News need a consent with version, time and address; ending it is kept as well. */
+/**
+ * Stores which mails a member wants. Marketing mail needs a consent with version, time and address; its withdrawal is
+ * stored, too.
+ */
 export async function setNotifications(
   tx: Db,
   accountId: string,

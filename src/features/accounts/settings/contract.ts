@@ -19,14 +19,14 @@ export const changePassword = endpoint({
 
 const sessionRow = z.object({
   id,
-  /** As the browser names itself, in words people know; null: unknown. */
+  /** Readable name of the browser; null: unknown. */
   device: z.string().nullable(),
   address: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** To a quarter of an hour. */
+  /** Accurate to a quarter of an hour. */
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type SessionRow = z.output<typeof sessionRow>;

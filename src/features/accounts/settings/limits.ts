@@ -1,6 +1,9 @@
 /** The specification's language enum. */
 export const LANGUAGE_ID = { tr: 0, en: 1 } as const;
 
-/** Mails one can do without. Those of sign-up, recovery and deletion are always sent. "news" is the consent to marketing. */
+/**
+ * Mails that can be turned off. Those of sign-up, recovery and deletion are always sent. "news" is the consent to
+ * marketing.
+ */
 export const NOTIFICATIONS = ["newDevice", "joinWishes", "news"] as const;
 export type NotificationKind = (typeof NOTIFICATIONS)[number];

@@ -6,7 +6,7 @@ import { deviceName } from "../parts/device-name.ts";
 import type { SessionRow } from "./contract.ts";
 import { NOTIFICATIONS, type NotificationKind } from "./limits.ts";
 
-/** Where an account is signed in now. */
+/** Sessions of an account that have not expired. */
 export async function sessionsOf(db: Db, accountId: string, currentId: string): Promise<SessionRow[]> {
   const rows = await db
     .select()
@@ -41,7 +41,7 @@ export async function settingsOf(db: Db, accountId: string) {
   };
 }
 
-/** The consent to marketing mail that is in force; undefined: there is none. */
+/** The valid consent to marketing mail; undefined: there is none. */
 export async function newsConsent(db: Db, accountId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: consent.id })

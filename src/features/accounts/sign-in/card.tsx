@@ -8,7 +8,10 @@ import { signInAction } from "./parts/sign-in-address.ts";
 
 const loadDialog = () => import("./parts/sign-in-dialog.tsx");
 
-/** The header's sign-in button: a link to the page, which scripts turn into the dialog. It opens by the address too. */
+/**
+ * Sign-in button of the header: a link to the page; with scripts it opens the dialog. A parameter of the address opens
+ * the dialog, too.
+ */
 export function SignInButton({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { socialProviders } from "../social/contract.ts";
 import type { Route } from "./+types/sign-in-form.page";
 import { signInData } from "./parts/sign-in-data.ts";
 
-/** What the sign-in dialog shows. No page and so without a guard: it is asked once more after the sign-in. */
+/** Data of the sign-in dialog. Not a page and without a guard, because it is loaded again after the sign-in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, textsOf, demo } = pageContext(context);
   const locale = url.searchParams.get("locale");

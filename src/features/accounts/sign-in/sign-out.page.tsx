@@ -6,7 +6,7 @@ import { pathTo } from "#shared/paths.ts";
 import { logout } from "../contract.ts";
 import type { Route } from "./+types/sign-out.page";
 
-/** Ends the session and goes home. Again is no error. */
+/** Ends the session and goes home. Repeating it is no error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, session, viewer } = pageContext(context);
   const wanted = (await request.formData()).get("locale");
@@ -20,5 +20,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(pathTo("home", locale));
 }
 
-/** Following a link to here ends nothing. */
+/** A link does not sign out. */
 export const loader = () => redirect(pathTo("home", DEFAULT_LOCALE));

@@ -20,7 +20,7 @@ export function signUpApi(app: App): void {
     const { address } = originOf(http);
     const [tries] = await tryOnce(db, signUpLimit(address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
-    // Outside the transaction: the embedded database has one connection for all.
+    // Before the transaction, because the embedded database has one connection.
     const passwordHash = await hashPassword(body.password);
     return write(
       (tx) => signUp(tx, { ...body, passwordHash, locale, address, flagged }),

@@ -20,8 +20,8 @@ import { StartupAside } from "./parts/startup-aside.tsx";
 export const handle: PageHandle = { frame: "auth" };
 
 /**
- * A co-founder's link: sign in, then the startup. Who is not of the team is asked before it hears of them. An unknown
- * startup is told before anyone signs in for it.
+ * A co-founder's link: after signing in it leads to the startup. Who is not in the team confirms that they want to join
+ * before the team is told. For an unknown startup nobody has to sign in first.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale, viewer } = pageContext(context);

@@ -23,18 +23,18 @@ interface SignUp {
   passwordHash: string;
   marketingAccepted: boolean;
   startupSeoUrl?: string | undefined;
-  /** Of an invitation's mail. */
+  /** Code from the mail of an invitation. */
   invitationCode?: string | undefined;
   locale: Locale;
   address: string;
-  /** Of the name: what an admin should look at. */
+  /** Words of the name that an admin should review. */
   flagged: Judged["flagged"];
 }
 
 /**
- * Makes an account with what was agreed to, and queues the mail that asks to confirm its address. Who was invited at this
- * very address and has the code of that mail has proven it already; the code does so once, as there is one account for an
- * address, and it lives on for longer than a code does.
+ * Creates an account with its consents, and queues the mail to confirm its address. The code of an invitation that was
+ * mailed to this address confirms it at once. That works only once, because an address has one account; an invitation
+ * lasts longer than a confirmation code.
  */
 export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirmed: boolean }>> {
   const { name, surname, email, passwordHash, locale, address } = input;
@@ -50,7 +50,7 @@ export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirm
   return { ok: true, isConfirmed };
 }
 
-/** Confirms the address a code was sent to. The team a person wants to join hears of it now, not of unconfirmed names. */
+/** Confirms an address by its code. Only now is the team told that the person would like to join. */
 export async function confirmEmail(
   db: Db,
   code: string,
@@ -71,7 +71,7 @@ export async function confirmEmail(
   });
 }
 
-/** Has the mail sent again. Answers alike for every address; three mails in ten minutes are enough. */
+/** Requests the mail again. The answer is the same for every address; limited to three mails in ten minutes. */
 export async function requestVerification(db: Db, email: string): Promise<Outcome> {
   const [tries] = await tryOnce(db, mailLimit(email));
   if (tries !== "allowed") return refuse("tooManyRequests");

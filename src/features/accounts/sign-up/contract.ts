@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "./limits.ts";
 
 export const personName = z.string().trim().max(NAME_MAX_LENGTH).regex(PERSON_NAME);
 export const emailAddress = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());
-/** Of a mail: 256 bits. */
+/** A code from a mail: 256 bits. */
 const code = z.string().max(200);
 
 export const register = endpoint({
@@ -22,14 +22,14 @@ export const register = endpoint({
     termsAccepted: z.boolean(),
     privacyAccepted: z.boolean(),
     marketingAccepted: z.boolean().default(false),
-    /** The person came by this startup's link and would like to join it. */
+    /** The startup whose link led here; the person would like to join it. */
     startupSeoUrl: z.string().max(200).optional(),
-    /** Of an invitation's mail: whoever has it has the address it was sent to. */
+    /** Code from the mail of an invitation; it proves that the address is the person's. */
     invitationCode: code.optional(),
   }),
   answer: z.object({
     status: z.literal(true),
-    /** The address is the one that was invited: no mail asks to confirm it. */
+    /** The invitation has confirmed the address: no mail is needed. */
     isConfirmed: z.boolean(),
   }),
 });
@@ -44,7 +44,7 @@ export const verifyEmail = endpoint({
     status: z.literal(true),
     /** The startup the person signed up to join. */
     startupSeoUrl: z.string().nullable(),
-    /** Somebody has invited the address and waits for an answer. */
+    /** An invitation to this address is waiting for an answer. */
     isInvited: z.boolean(),
   }),
 });

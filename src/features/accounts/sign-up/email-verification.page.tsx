@@ -32,7 +32,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Confirms the address by the code, or sends the mail again. Opening the link confirms nothing: programs open links too. */
+/**
+ * Confirms the address by its code, or sends the mail again. Opening the link is not enough, because programs open
+ * links too.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();

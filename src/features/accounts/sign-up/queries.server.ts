@@ -3,8 +3,8 @@ import type { Db } from "#db/open.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 
 /**
- * Whether a code is the one that was mailed to this address with an invitation that can still be answered. The code alone:
- * the invitation's id, which answers it too, is known to who sent it.
+ * Whether a code was mailed to this address with an invitation that is still open. The id of the invitation is not
+ * accepted here, because its sender knows it.
  */
 export async function isMailedTo(db: Db, email: string, code: string): Promise<boolean> {
   const { rows } = await db.execute<{ is_so: boolean }>(sql`
@@ -13,7 +13,7 @@ export async function isMailedTo(db: Db, email: string, code: string): Promise<b
   return rows[0]?.is_so ?? false;
 }
 
-/** Whether an account's address has an invitation that waits for an answer. */
+/** Whether an invitation to the account's address is waiting for an answer. */
 export async function isInvited(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await db.execute<{ waits: boolean }>(sql`
     select exists (select from invitation join account on account.email = invitation.email

@@ -43,7 +43,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** Sign-up by a startup's link: the team hears of the person, who ends at the startup's page. */
+/** Sign-up by the link of a startup: its team is told, and the person continues at the page of the startup. */
 export default function RegisterForStartupPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("signUp");
   const locale = useLocale();

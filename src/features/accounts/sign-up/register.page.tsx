@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     invitation: await invitationOf(target, api),
     formKey: randomUUID(),
     providers: await api(socialProviders, {}),
-    // Of an invitation: its link knows whom it was sent to.
+    // The link of an invitation contains the invited address.
     email: url.searchParams.get("email")?.slice(0, EMAIL_MAX_LENGTH) ?? "",
     target,
     legal: { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") },
@@ -45,7 +45,7 @@ function codeOf(target: string | undefined): string | undefined {
   return code && matchPath(path)?.key === "profileInvitations" ? code : undefined;
 }
 
-/** That invitation, as long as it can be answered. */
+/** The invitation, while it can be answered. */
 async function invitationOf(target: string | undefined, api: Api) {
   const code = codeOf(target);
   if (!code) return undefined;

@@ -34,7 +34,7 @@ export function socialApi(app: App): void {
     if (!found) throw new AppError("socialLoginDisabled");
     return found;
   };
-  /** Asks a provider. What goes wrong there is logged for the operator and told in the person's words. */
+  /** Waits for a provider. A failure is logged and becomes an error that the person understands. */
   const asking = async <Result>(provider: SocialProvider, work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
@@ -55,7 +55,7 @@ export function socialApi(app: App): void {
 
   serve(app, socialStart, async ({ db, params: { type: provider }, query, http }) => {
     const client = registered(provider);
-    // One address for both languages: it is registered with the provider.
+    // The same address for both languages, because it is registered with the provider.
     const redirectUri = siteOf(app.settings, http!.request) + pathTo("oauthLogin", "en", { type: provider });
     const { address, ...secrets } = await asking(provider, startAt(provider, client, redirectUri));
     const target = returnPath(query.returnTo) ?? null;

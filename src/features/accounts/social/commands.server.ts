@@ -27,7 +27,7 @@ interface Asking extends Origin {
   locale: Locale;
 }
 
-/** Goes on with a person another site has named: signs in, or says what is still to be asked. */
+/** Continues with an identity from a provider: signs in, or returns which step is missing. */
 export async function admit(db: Db, attempt: Attempt, found: SocialIdentity, from: Asking): Promise<Admitted> {
   const identity = { ...found, email: found.email && addressKey(found.email) };
   if (await needsMailCode(db, attempt, identity)) {
@@ -40,7 +40,7 @@ export async function admit(db: Db, attempt: Attempt, found: SocialIdentity, fro
 const needsMailCode = async (db: Db, { provider }: Attempt, { subject, email, emailVerified }: SocialIdentity) =>
   email !== null && !emailVerified && !(await connectedAccount(db, provider, subject));
 
-/** Accounts are linked by a proven address alone. */
+/** Accounts are connected by a confirmed address only. */
 async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: Asking): Promise<Admitted> {
   const { provider } = attempt;
   const { subject, email, emailVerified } = identity;
@@ -80,7 +80,7 @@ async function mailCode(
   return { ok: true, next: "emailCode" };
 }
 
-/** Proves an address by the code mailed to it, in the browser that is signing in: the code alone opens nothing. */
+/** Confirms an address by a mailed code, in the browser of the attempt: the code alone is not enough. */
 export async function confirmAddress(db: Db, key: AttemptKey, code: string, from: Asking): Promise<Admitted> {
   return db.transaction(async (tx) => {
     const attempt = await pendingAttempt(tx, key, true);
@@ -100,11 +100,11 @@ interface NewPerson {
   name: string;
   surname: string;
   marketingAccepted: boolean;
-  /** Of the name: what an admin should look at. */
+  /** Words of the name that an admin should review. */
   flagged: Judged["flagged"];
 }
 
-/** Makes the account of a new person who agreed to the terms, and signs in. */
+/** Creates the account of a new person, who has accepted the terms, and signs in. */
 export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson, from: Asking): Promise<Admitted> {
   return db.transaction(async (tx) => {
     const attempt = await pendingAttempt(tx, key, true);
@@ -116,12 +116,12 @@ export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson,
     const connected = await connectedAccount(tx, provider, identity.subject);
     const added = connected ?? (await addPerson(tx, { ...person, provider, identity, locale, address }));
     if (added && !connected) await askTeam(tx, added, attempt.returnPath);
-    // Somebody confirmed the address meanwhile: then it is that account.
+    // If the address got a confirmed account meanwhile, that account is used.
     return added ? signIn(tx, attempt, added, from) : settle(tx, attempt, identity, from);
   });
 }
 
-/** Who came by the link of a startup would like to join it, as by the form of its sign-up page. */
+/** Who came by the link of a startup asks to join it, as with the form of its sign-up page. */
 async function askTeam(tx: Db, person: Account, target: string | null): Promise<void> {
   const page = target ? matchPath(target.split("?")[0]!) : undefined;
   const { seoUrl } = page?.key === "coFounderRedirect" ? page.params : {};

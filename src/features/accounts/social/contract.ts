@@ -4,15 +4,15 @@ import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
 import { startedSession } from "../contract.ts";
 import { personName } from "../sign-up/contract.ts";
 
-/** Digits of a code that is mailed to an address a provider does not vouch for. */
+/** Digits of the code that confirms an address when the provider does not. */
 export const MAIL_CODE_LENGTH = 8;
 
 const params = z.object({ type: z.enum(SOCIAL_PROVIDERS) });
-/** Given at the start, kept by the browser that started: the answer is taken from no other. */
+/** Token of the attempt, stored by the browser that started it: no other browser can finish it. */
 const attempt = z.string().max(100);
-/** What an earlier sign-in answered as `device`. */
+/** `device` of an earlier answer. */
 const device = z.string().max(300).optional();
-/** Of the provider's answer; longer ones are none of theirs. */
+/** A parameter of the provider's answer; providers send none that is longer. */
 const fromProvider = z.string().max(4_000);
 
 const stillToAsk = z.enum(["emailCode", "register"]);
@@ -24,7 +24,9 @@ const outcome = z.discriminatedUnion("next", [
     /** The session outlives the browser. */
     rememberMe: z.boolean(),
   }),
-  /** "emailCode": the address is to be proven by the code mailed to it; "register": a new person, who has to agree first. */
+  /**
+   * "emailCode": the person has to enter the code that was mailed; "register": a new person has to accept the terms.
+   */
   z.object({ next: stillToAsk }),
 ]);
 
@@ -56,9 +58,9 @@ export const socialComplete = endpoint({
     state: fromProvider,
     code: fromProvider.optional(),
     iss: fromProvider.optional(),
-    /** Why the site gave no code. */
+    /** Error code of the provider instead of a code. */
     error: fromProvider.optional(),
-    /** Chosen on the way back; what was chosen at the start stays. */
+    /** Chosen on the way back; false keeps the choice of the start. */
     rememberMe: z.boolean().default(false),
     device,
   }),

@@ -23,21 +23,21 @@ import { REMEMBER_PARAM, START_PARAM, startPath } from "./parts/start-path.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
-/** The way to a provider (`start`), the way back (`state`), and what is still to be asked of the person. */
+/** Leads to a provider (`start`), handles its answer (`state`), and shows the missing steps. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = pageContext(context);
   const { locale, preferred, pages } = page;
   const type = providerOf(params.type, page);
   const query = url.searchParams;
   const target = returnPath(query.get(RETURN_PARAM));
-  // Other sites may link here, but not send anyone through.
+  // Other sites may link here, but cannot start a sign-in.
   if (query.has(START_PARAM) && request.headers.get("sec-fetch-site") !== "cross-site") {
     const rememberMe = query.has(REMEMBER_PARAM);
     const { data: refused, init = {} } = await start({ type, target, rememberMe }, page);
     return data({ type, target, rememberMe, step: "refused" as const, failure: refused.failure }, init ?? {});
   }
   if (query.has("state")) {
-    // Providers know one address; people go on in their language.
+    // Providers return to one address; people continue in their language.
     if (preferred && preferred !== locale) throw redirect(pathTo("oauthLogin", preferred, { type }, query));
     return { type, target, step: "answered" as const };
   }
@@ -59,7 +59,7 @@ interface Start {
   rememberMe: boolean;
 }
 
-/** Leads to the provider. Comes back only with why not. */
+/** Redirects to the provider. Returns only when that is refused. */
 async function start({ type, target, rememberMe }: Start, { api, locale, socialAttempt }: PageContext) {
   const query = { returnTo: target, rememberMe: rememberMe ? ("true" as const) : ("false" as const) };
   const started = await api(socialStart, { params: { type }, query }).catch((error: unknown) =>
@@ -89,7 +89,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** Refusals that leave the form standing. */
+/** Failures after which the form can be corrected. */
 const CORRECTABLE = ["mailCodeNotValid", "termsNotAccepted", "privacyNotAccepted", "invalidInput", "connectionLost"];
 
 export default function OauthLoginPage({ loaderData }: Route.ComponentProps) {

@@ -7,13 +7,13 @@ import type { SocialProvider } from "#shared/social-providers.ts";
 import { accountByEmail } from "../queries.server.ts";
 import type { Connection } from "./contract.ts";
 export type Attempt = typeof socialAttempt.$inferSelect;
-/** Which attempt is meant: by the token of its browser, at the provider it was started with. */
+/** Identifies an attempt: the token of its browser, and its provider. */
 export interface AttemptKey {
   provider: SocialProvider;
   token: string;
 }
 
-/** Condition of a row: it is this attempt, and its time has not passed. */
+/** Condition: the row is this attempt and has not expired. */
 export const isAttempt = ({ provider, token }: AttemptKey) =>
   and(
     eq(socialAttempt.tokenHash, hashOfToken(token)),
@@ -23,7 +23,7 @@ export const isAttempt = ({ provider, token }: AttemptKey) =>
 
 type Pending = Attempt & { identity: SocialIdentity };
 
-/** An attempt whose person is known, but has something left to do. `lock`: for a transaction that will end it. */
+/** An attempt with a known identity that is not finished. `lock`: for a transaction that will finish it. */
 export async function pendingAttempt(db: Db, key: AttemptKey, lock = false): Promise<Pending | undefined> {
   const query = db
     .select()
@@ -33,7 +33,7 @@ export async function pendingAttempt(db: Db, key: AttemptKey, lock = false): Pro
   return found as Pending | undefined;
 }
 
-/** What is still to be asked of who signs in; undefined: nothing is under way. */
+/** The missing step of a sign-in; undefined: no attempt is open. */
 export async function pendingOf(db: Db, key: AttemptKey) {
   const attempt = await pendingAttempt(db, key);
   if (!attempt) return undefined;
@@ -41,7 +41,7 @@ export async function pendingOf(db: Db, key: AttemptKey) {
   return { next: emailVerified ? ("register" as const) : ("emailCode" as const), email: email ?? "", name, surname };
 }
 
-/** Sites that open an account, in the order they were connected. */
+/** Connected sites, in the order they were connected. */
 export async function connectionsOf(db: Db, accountId: string): Promise<Connection[]> {
   const rows = await db
     .select()
@@ -53,7 +53,7 @@ export async function connectionsOf(db: Db, accountId: string): Promise<Connecti
 
 type Account = typeof account.$inferSelect;
 
-/** The account a person of another site signed in to before. */
+/** The account that an identity of another site is connected to. */
 export async function connectedAccount(
   db: Db,
   provider: SocialProvider,
@@ -67,7 +67,9 @@ export async function connectedAccount(
   return found?.account;
 }
 
-/** The account of a proven address. One whose address nobody confirmed is nobody's: whoever made it proved nothing. */
+/**
+ * The account with this confirmed address. Unconfirmed accounts do not count: whoever created one has proven nothing.
+ */
 export async function accountOfAddress(db: Db, email: string): Promise<Account | undefined> {
   const found = await accountByEmail(db, email);
   return found?.emailVerifiedAt ? found : undefined;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 
-/** Sets who somebody is. The caller has made sure that the type is one. */
+/** Sets the user type of a member. The caller has checked that the type exists. */
 export async function setUserType(tx: Db, accountId: string, userTypeId: string): Promise<void> {
   await tx.update(account).set({ userTypeId }).where(eq(account.id, accountId));
 }

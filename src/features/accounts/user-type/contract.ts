@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 
-/** Who somebody is on the portal (decision 17), by the keys of the type catalogue, in the order they are offered. */
+/** User types (decision 17) by their keys in the type catalogue, in the order they are offered. */
 export const USER_TYPES = [
   "entrepreneur",
   "investor",

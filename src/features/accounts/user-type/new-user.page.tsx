@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** After the choice: where to begin. */
+/** After the choice of a user type: suggested first steps. */
 export default function NewUserPage({ loaderData: { name, type, steps } }: Route.ComponentProps) {
   const text = useTranslations("userType");
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { PathKey } from "#shared/paths.ts";
 import type { UserTypeKey } from "./contract.ts";
 
-/** What is worth doing first, by who one is. */
+/** Suggested first steps of each user type. */
 const STEPS = {
   entrepreneur: ["profile", "profileAddStartup", "incubation", "talents", "startups"],
   investor: ["startups", "profile", "ecosystemMap", "reports"],

@@ -49,7 +49,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** Who am I: seven cells, each of them a button. */
+/** The choice of a user type: seven cells, each a button. */
 export default function UserTypePage({ loaderData: { types, current } }: Route.ComponentProps) {
   const text = useTranslations("userType");
   const answer = useActionData<Refused>();

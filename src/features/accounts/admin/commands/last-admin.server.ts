@@ -7,15 +7,15 @@ import type { Member } from "#shared/viewer.ts";
 import { userById } from "../queries.server.ts";
 import { mayManage } from "../rules.ts";
 
-/** Two who lock or demote each other at the same time: the second finds that they no longer may. */
+/** Admins who lock or demote each other at the same time take turns: the second one no longer has the right. */
 export const takeTurns = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${PLATFORM_ENTITY.admin}, 18))`);
 
-/** Decision 18; an admin whose account is locked does not count. */
+/** Whether an admin who is not locked is left (decision 18). */
 export async function keepsAnAdmin(tx: Db): Promise<boolean> {
   try {
     await tx.execute(sql`set constraints entity_access_last immediate`);
-    // What follows in the same transaction is again looked at when it is whole.
+    // Later statements of the transaction are checked at its end again.
     await tx.execute(sql`set constraints entity_access_last deferred`);
   } catch (error) {
     if (isLastFullAccess(error)) return false;
@@ -26,7 +26,7 @@ export async function keepsAnAdmin(tx: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The account, when it is the viewer's to change. Fails with `notFound`, `forbidden`. */
+/** The account, if the viewer may change it. Fails with `notFound`, `forbidden`. */
 export async function managedAccount(tx: Db, viewer: Member, id: string) {
   const row = await userById(tx, viewer, id);
   if (!row) return refuse("notFound");
@@ -34,7 +34,7 @@ export async function managedAccount(tx: Db, viewer: Member, id: string) {
   return { ok: true as const, row };
 }
 
-/** The viewer was read before the turn came: meanwhile the account may have been locked, or a role taken from it. */
+/** The viewer with their present roles: while waiting for the turn they may have been locked or lost a role. */
 export async function withRolesOfNow(tx: Db, viewer: Member): Promise<Member> {
   const now = await userById(tx, viewer, viewer.id);
   return { ...viewer, roles: now && !now.isLocked ? now.roles : [] };

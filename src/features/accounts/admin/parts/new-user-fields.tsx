@@ -12,7 +12,7 @@ interface NewUserFieldsProps {
   types: readonly SelectOption[];
 }
 
-/** An account for somebody, who chooses the password by a mail. */
+/** Fields of a new account for another person, who chooses the password by a mail. */
 export function NewUserFields({ problems, reason, types }: NewUserFieldsProps) {
   const text = useTranslations("accountsAdmin.users");
   const locale = useLocale();

@@ -6,7 +6,7 @@ const README = `Everything the portal keeps about you, one file for each kind of
 Portalın sizinle ilgili tuttuğu her şey; her kayıt türü ayrı bir dosyada.
 `;
 
-/** One JSON file for each table, in a ZIP made off the event loop. */
+/** One JSON file for each table, in a ZIP that is made off the event loop. */
 export async function archiveOf(tables: PersonalTable[]): Promise<Buffer> {
   const merged = new Map<string, unknown[]>();
   for (const { name, rows } of tables) merged.set(name, [...(merged.get(name) ?? []), ...rows]);

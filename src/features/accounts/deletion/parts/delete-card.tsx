@@ -6,7 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 const STEPS = ["now", "reminders", "gone", "stays", "keep"] as const;
 
-/** What deleting means, and the button that begins it. `blocked`: something is to be handed over first. */
+/** Explains the deletion and starts it. `blocked`: something must be handed over first. */
 export function DeleteCard({ blocked }: { blocked: boolean }) {
   const text = useTranslations("deletion");
   const busy = useNavigation().state !== "idle";

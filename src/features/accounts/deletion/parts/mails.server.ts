@@ -37,7 +37,7 @@ export const plannedMail = mailKind<Planned>("accounts.deletionPlanned", {
   }),
 });
 
-/** An admin did it: signing in keeps nothing. */
+/** For an account closed by an admin: signing in does not cancel the deletion. */
 export const closedMail = mailKind<Planned>("accounts.closed", {
   en: ({ name, date }) => ({
     subject: "Your account was closed",

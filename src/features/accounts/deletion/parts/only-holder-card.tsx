@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { HeldAlone } from "../contract.ts";
 
-/** What nobody else has full access to (decision 16). */
+/** Lists what nobody else has full access to (decision 16). */
 export function OnlyHolderCard({ held, opensStartups }: { held: HeldAlone[]; opensStartups: boolean }) {
   const text = useTranslations("deletion");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { CheckIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** The account is about to go; one click keeps it. */
+/** The planned deletion, with a button to cancel it. */
 export function PlannedCard({ deleteAt }: { deleteAt: string }) {
   const text = useTranslations("deletion");
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function PlannedCard({ deleteAt }: { deleteAt: string }) {
   );
 }
 
-/** The account was kept, by a click or by signing in. */
+/** The deletion was cancelled, by the button or by signing in. */
 export function Kept({ news }: { news: "kept" | "recovered" }) {
   const text = useTranslations("deletion");
   const locale = useLocale();

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 interface Reference extends Row {
   table: string;
   column: string;
-  /** Goes with the account; else it stays without its name. */
+  /** Rows are deleted with the account; otherwise they stay without its name. */
   personal: boolean;
 }
 
@@ -15,12 +15,13 @@ export interface PersonalTable {
   rows: Row[];
 }
 
-/** Digests of passwords, tokens and codes: they say nothing to their owner and too much to a thief. */
+/** Hashes of passwords, tokens and codes: useless to their owner, useful to a thief. */
 const SECRET = /_hash$/;
 
 /**
- * The account's row and every row that refers to it. Which tables those are is asked of the database itself, so that what
- * a feature adds later is found too. A row that would go with another account is that person's, whoever else it names.
+ * The row of the account and every row that refers to it. The tables are read from the catalogue of the database, so
+ * that tables of later features are included. A row that is deleted with another account belongs to that person,
+ * whoever else it names.
  */
 export async function personalData(db: Db, accountId: string): Promise<PersonalTable[]> {
   const { rows: references } = await db.execute<Reference>(sql`

@@ -13,7 +13,7 @@ interface ConnectionsCardProps {
   hasPassword: boolean;
 }
 
-/** Sites that open the account; each can be removed. */
+/** Connected sites to sign in with; each can be removed. */
 export function ConnectionsCard({ connections, hasPassword }: ConnectionsCardProps) {
   const text = useTranslations("settings");
   const locale = useLocale();

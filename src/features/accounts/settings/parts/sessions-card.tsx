@@ -7,7 +7,10 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SessionRow } from "../contract.ts";
 
-/** Where one is signed in; each can be ended. `now` is the server's, so that both sides say the same. */
+/**
+ * Sessions of the account; each can be ended. `now` is the time of the server, so that server and browser render the
+ * same.
+ */
 export function SessionsCard({ sessions, now }: { sessions: SessionRow[]; now: string }) {
   const text = useTranslations("settings");
   const locale = useLocale();

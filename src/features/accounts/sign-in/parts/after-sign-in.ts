@@ -8,8 +8,8 @@ interface Started {
 }
 
 /**
- * Where a fresh session begins: first who one is, then where one wanted to go. Whoever kept an account from being deleted
- * is told so.
+ * Where to go after a sign-in: to a notice if a planned deletion was cancelled, to the choice of a user type if it is
+ * missing, otherwise to the page one wanted.
  */
 export function afterSignIn(started: Started, target: string | undefined, locale: Locale): string {
   if (started.isRecovered) return pathTo("deleteAccount", locale, {}, { recovered: 1 });

@@ -13,16 +13,16 @@ import type { SignInData } from "./sign-in-data.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInDialogProps {
-  /** Address of the action, with where to go afterwards. */
+  /** Address of the action, with the page to return to. */
   action: string;
   /** A guard sent the visitor here. */
   sentHere: boolean;
-  /** Where to go afterwards. */
+  /** The page to return to. */
   target: string | undefined;
   onClose: () => void;
 }
 
-/** Sign-in above the page one is on. */
+/** The sign-in form in a dialog above the present page. */
 export default function SignInDialog(props: SignInDialogProps) {
   const locale = useLocale();
   const { data } = useFetched<SignInData>(`${RESOURCE_PATHS.signInForm}?locale=${locale}`);
@@ -61,8 +61,8 @@ function SignIn(props: SignInDialogProps & Pick<SignInData, "demo" | "providers"
 }
 
 /**
- * Leaves the home page a guard led to for the same page without the dialog. The guard leads to the Turkish one whatever
- * one reads: the way back is in the language of the page one wanted.
+ * Closes the dialog by leaving its address. The guard redirects to the Turkish home page whatever the language; this
+ * leads back in the language of the wanted page.
  */
 function useLeave(target: string | undefined): () => void {
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { targetOf } from "./sign-in-address.ts";
 
 interface SignInFormProps {
   Form: ComponentType<FormProps>;
-  /** Address of the action, with where to go afterwards. */
+  /** Address of the action, with the page to return to. */
   action: string;
   busy: boolean;
   /** Other sites one can sign in with. */
@@ -28,7 +28,7 @@ interface SignInFormProps {
   answer: Refused | undefined;
 }
 
-/** Email, password, remember me. A refusal stands above the fields, takes the focus, and leaves what was typed. */
+/** Email, password, remember me. A failure is shown above the fields and takes the focus; what was typed stays. */
 export function SignInForm({ Form, action, busy, providers, answer }: SignInFormProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** Pages one agrees to, as far as they exist. */
+/** Pages that are agreed to, if they exist. */
 export interface LegalPages {
   terms: boolean;
   privacy: boolean;
@@ -17,7 +17,7 @@ interface ConsentBoxesProps {
   legal: LegalPages;
 }
 
-/** What a new person agrees to (decision 11): two boxes that are needed, one that is not; none is ticked beforehand. */
+/** Consents of a new member (decision 11): two required boxes and an optional one, none ticked in advance. */
 export function ConsentBoxes({ answer, legal }: ConsentBoxesProps) {
   const text = useTranslations("signUp");
   const values = answer?.values ?? {};

@@ -5,7 +5,7 @@ import { NAME_MAX_LENGTH } from "../limits.ts";
 
 interface NameFieldsProps {
   answer: Refused | undefined;
-  /** What stands there at first. */
+  /** Initial values. */
   initial?: Partial<Record<"name" | "surname", string>>;
 }
 

@@ -19,8 +19,8 @@ interface CameBy {
 }
 
 /**
- * Makes the account a form asks for. The form's key makes a repeated click one sign-up (decision 2). Whose address is
- * confirmed by an invitation's mail is signed in at once, and goes on.
+ * Creates the account of a form. The key of the form makes a repeated click one sign-up (decision 2). If an invitation
+ * has confirmed the address, the person is signed in at once.
  */
 export async function registerFrom(request: Request, context: PageContext, { target, ...link }: CameBy = {}) {
   const { api, locale } = context;
@@ -39,7 +39,7 @@ export async function registerFrom(request: Request, context: PageContext, { tar
   return redirect(await signedIn(context, { email, password }, target));
 }
 
-/** Where a new account goes on; to the sign-in page, should it be refused for now. */
+/** Signs a new account in and continues; if the sign-in is refused, continues at the sign-in page. */
 async function signedIn(
   { api, locale, session, device }: PageContext,
   credentials: { email: string; password: string },

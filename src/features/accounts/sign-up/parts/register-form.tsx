@@ -15,15 +15,15 @@ import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 import { NameFields } from "./name-fields.tsx";
 
 interface RegisterFormProps {
-  /** Makes repeated clicks one sign-up. */
+  /** Idempotency key: repeated clicks are one sign-up. */
   formKey: string;
-  /** Known already, from an invitation. */
+  /** Address of the invitation. */
   email?: string;
   answer: Refused | undefined;
   legal: LegalPages;
 }
 
-/** Who one is, a password with its rules in sight, and what one agrees to (decision 11). */
+/** Name, address, password and consents (decision 11). */
 export function RegisterForm({ formKey, email, answer: refused, legal }: RegisterFormProps) {
   const text = useTranslations("signUp");
   const shared = useTranslations("accounts");
@@ -72,7 +72,7 @@ export function RegisterForm({ formKey, email, answer: refused, legal }: Registe
   );
 }
 
-/** That the address has an account, and the two ways into it. */
+/** The address has an account: links to sign in and to reset the password. */
 function InUse() {
   const text = useTranslations("signUp");
   const locale = useLocale();
@@ -84,7 +84,7 @@ function InUse() {
   return <span>{text.rich("emailInUse", { login: to("login"), reset: to("forgotPassword") })}</span>;
 }
 
-/** A refusal without what it said of fields that have been changed since. */
+/** The failure without the fields that were edited since. */
 function useUntilEdited(refused: Refused | undefined) {
   const [edited, setEdited] = useState<{ of: Refused | undefined; fields: string[] }>({ of: refused, fields: [] });
   const fields = edited.of === refused ? edited.fields : [];

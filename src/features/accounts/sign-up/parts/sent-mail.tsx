@@ -4,7 +4,7 @@ import { DemoMail } from "../../parts/demo-mail.tsx";
 import { ResendForm } from "../../parts/resend-form.tsx";
 import { MailArt } from "./mail-art.tsx";
 
-/** After the sign-up: what to do now, and what when no mail comes. */
+/** After the sign-up: asks to open the mail, and helps if none arrives. */
 export function SentMail({ email }: { email: string }) {
   const text = useTranslations("signUp");
   return (

@@ -8,7 +8,7 @@ interface StartupAsideProps {
   note?: string;
 }
 
-/** The startup one would like to join. */
+/** The startup that the person would like to join. */
 export function StartupAside({ name, tagline, logo, note }: StartupAsideProps) {
   return (
     <section className="rounded-card border border-line bg-honey-soft p-6">

@@ -4,7 +4,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 const REASONS = ["startups", "profile", "apply"] as const;
 
-/** Beside the form: what an account is good for. */
+/** Beside the form: reasons for an account. */
 export function WhyAside() {
   const text = useTranslations("signUp");
   return (

@@ -5,7 +5,7 @@ import { socialAttempt } from "#db/tables/social.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { type Attempt, type AttemptKey, isAttempt } from "../queries.server.ts";
 
-/** Minutes a person may take at the other site, and then to read and agree. */
+/** Minutes a person may take at the other site, and then for the missing steps. */
 const MINUTES = { answer: 10, agree: 30 } as const;
 
 type NewAttempt = Pick<
@@ -15,7 +15,7 @@ type NewAttempt = Pick<
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes}::int)`;
 
-/** Remembers what was asked of a provider; returns the token that binds the answer to the browser. */
+/** Stores a new attempt; returns the token that binds the answer to this browser. */
 export async function openAttempt(db: Db, attempt: NewAttempt): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -26,11 +26,11 @@ export async function openAttempt(db: Db, attempt: NewAttempt): Promise<string> 
 
 interface Answered {
   state: string;
-  /** Chosen since the start. */
+  /** Chosen after the start. */
   rememberMe: boolean;
 }
 
-/** The attempt an answer belongs to, once: only the browser that started has the token, only the provider the state. */
+/** The attempt of an answer, once. Only the browser that started it has the token, only the provider the state. */
 export async function takeAnswer(db: Db, key: AttemptKey, input: Answered): Promise<Attempt | undefined> {
   const { state, rememberMe } = input;
   const [answered] = await db
@@ -41,7 +41,7 @@ export async function takeAnswer(db: Db, key: AttemptKey, input: Answered): Prom
   return answered;
 }
 
-/** Keeps what is known of the person while they are asked for more. */
+/** Stores the identity and the state of its code while the person completes the missing steps. */
 export async function updateAttempt(
   tx: Db,
   { tokenHash }: Attempt,

@@ -11,13 +11,13 @@ import { insertAccount } from "../../commands/new-account.server.ts";
 
 type Account = typeof account.$inferSelect;
 
-/** From now on the person of another site signs in to this account. */
+/** Connects an identity of another site: it signs in to this account from now on. */
 export async function connect(tx: Db, accountId: string, provider: SocialProvider, subject: string): Promise<void> {
   await tx.insert(socialConnection).values({ provider, subject, accountId }).onConflictDoNothing();
   await log(tx, accountId, "social.connected", provider);
 }
 
-/** The site no longer opens the account. Without a password its owner gets in by a mail for a new one. */
+/** Disconnects a site. Without a password the owner can reset it by mail. */
 export async function disconnect(tx: Db, accountId: string, provider: SocialProvider): Promise<void> {
   const mine = and(eq(socialConnection.accountId, accountId), eq(socialConnection.provider, provider));
   const removed = await tx.delete(socialConnection).where(mine).returning();
@@ -39,8 +39,8 @@ interface NewPerson {
 }
 
 /**
- * Makes the confirmed account of a person who has proven the address. An unconfirmed account that holds it, with a
- * password and perhaps more that somebody else chose, gives way. Undefined: the address was taken meanwhile.
+ * Creates the account of a person whose address is confirmed. An unconfirmed account with the address is deleted,
+ * because somebody else may have chosen its password. Undefined: the address was taken meanwhile.
  */
 export async function addPerson(tx: Db, person: NewPerson): Promise<Account | undefined> {
   const { provider, identity, name, surname, locale, marketingAccepted, address } = person;

@@ -13,7 +13,7 @@ interface AgreeFormProps {
   answer: Refused | undefined;
 }
 
-/** A new person checks the name the provider gave and agrees (decision 11); only then there is an account. */
+/** A new person checks the name from the provider and accepts the terms (decision 11); then the account is created. */
 export function AgreeForm({ person, legal, answer }: AgreeFormProps) {
   const text = useTranslations("social");
   const busy = useNavigation().state !== "idle";

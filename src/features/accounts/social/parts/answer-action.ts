@@ -9,7 +9,7 @@ import type { SocialProvider } from "#shared/social-providers.ts";
 import { afterSignIn } from "../../sign-in/parts/after-sign-in.ts";
 import { socialComplete, socialConfirm, socialRegister } from "../contract.ts";
 
-/** Hands in what the provider answered, a mailed code, or what a new person agreed to; then on to where it leads. */
+/** Submits the answer of the provider, a mailed code or the consents of a new person, then continues. */
 export async function answerFrom(type: SocialProvider, request: Request, url: URL, page: PageContext) {
   const { locale, session, device, socialAttempt } = page;
   const form = await request.formData();

@@ -4,15 +4,15 @@ import type { Settings } from "#server/settings.server.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { PROTOCOLS } from "./providers.server.ts";
 
-/** Seconds a provider may take for one answer. */
+/** Seconds to wait for an answer of a provider. */
 const PATIENCE = 5;
-/** How long a provider's own description of itself is taken as true. */
+/** How long the configuration that a provider publishes is cached. */
 const CONFIG_CACHE_MS = 3_600_000;
 
 type Registered = NonNullable<Settings["social"][SocialProvider]>;
 const configCache = new WeakMap<Registered, { config: Promise<client.Configuration>; readAt: number }>();
 
-/** The provider as it describes itself, or as we know it. Rejects when it does not answer. */
+/** The configuration of a provider: published by it, or ours. Rejects when the provider does not answer. */
 async function configurationOf(provider: SocialProvider, registered: Registered): Promise<client.Configuration> {
   const cached = configCache.get(registered);
   if (cached && Date.now() - cached.readAt < CONFIG_CACHE_MS) return cached.config;
@@ -25,7 +25,7 @@ async function configurationOf(provider: SocialProvider, registered: Registered)
 async function describe(provider: SocialProvider, { clientId, clientSecret, site }: Registered) {
   const protocol = PROTOCOLS[provider](site);
   const authentication = client.ClientSecretPost(clientSecret);
-  // The settings let http through on this machine only.
+  // The settings allow http on this machine only.
   const insecure = site?.startsWith("http:") ? [client.allowInsecureRequests] : [];
   if (protocol.kind === "openid") {
     const options = { execute: insecure, timeout: PATIENCE };
@@ -46,7 +46,7 @@ export interface Started {
   verifier: string | null;
 }
 
-/** Where to send the browser, with secrets of this attempt alone. */
+/** The address to redirect the browser to, with new secrets for this attempt. */
 export async function startAt(provider: SocialProvider, registered: Registered, redirectUri: string): Promise<Started> {
   const config = await configurationOf(provider, registered);
   const protocol = PROTOCOLS[provider](registered.site);
@@ -73,7 +73,7 @@ interface AttemptSecrets {
   verifier: string | null;
 }
 
-/** Who it is that the provider sent back, by its answer. Rejects with an error of the library. */
+/** The identity behind the answer of a provider. Rejects with an error of the library. */
 export async function identityFrom(
   provider: SocialProvider,
   registered: Registered,
@@ -97,13 +97,13 @@ export async function identityFrom(
   };
   if (protocol.kind === "oauth") return protocol.identify(ask);
   const { sub, ...idClaims } = tokens.claims()!;
-  // Some providers keep the address for who asks for it.
+  // Some providers return the address only from their user info endpoint.
   const claims = idClaims.email ? idClaims : await client.fetchUserInfo(config, tokens.access_token, sub);
   const textOf = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
   return {
     subject: sub,
     email: textOf("email") || null,
-    // LinkedIn writes it as a text.
+    // LinkedIn sends a string.
     emailVerified: claims.email_verified === true || String(claims.email_verified) === "true",
     name: textOf("given_name") || textOf("name"),
     surname: textOf("family_name"),

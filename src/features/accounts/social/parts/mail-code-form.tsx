@@ -14,7 +14,7 @@ interface MailCodeFormProps {
   answer: Refused | undefined;
 }
 
-/** Asks for the code mailed to an address the provider does not vouch for. */
+/** Asks for the code that confirms an address when the provider does not. */
 export function MailCodeForm({ provider, email, answer }: MailCodeFormProps) {
   const text = useTranslations("social");
   const locale = useLocale();

@@ -3,12 +3,15 @@ import { mailKind } from "#server/mail/content.server.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 import { MAIL_CODE_LENGTH } from "../contract.ts";
 
-/** Wrong codes before the attempt has to be started anew. */
+/** Wrong codes until the attempt ends. */
 export const CODE_TRIES = 5;
 
 export const newMailCode = (): string => String(randomInt(10 ** MAIL_CODE_LENGTH)).padStart(MAIL_CODE_LENGTH, "0");
 
-/** What is kept of a code: worth nothing for another attempt. People write spaces into long numbers. */
+/**
+ * The stored form of a code, useless for another attempt. Spaces are removed, because people type them into long
+ * numbers.
+ */
 export const hashOfCode = (tokenHash: Buffer, code: string): Buffer =>
   createHash("sha256").update(tokenHash).update(code.replace(/\s/g, "")).digest();
 

@@ -2,7 +2,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { SubmitOnce } from "../../parts/submit-once.tsx";
 
-/** Hands the provider's answer in. */
+/** Submits the answer of the provider. */
 export function Progress({ provider }: { provider: string }) {
   const text = useTranslations("social");
   const texts = { title: text("title", { provider }), lead: text("progressLead", { provider }), button: text("goOn") };

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "#shared/social-providers.ts";
 
-/** The sign of another site, drawn on a 20 px grid in its own colours; its name stands beside it. */
+/** The logo of another site on a 20 px grid; its name is shown beside it. */
 export function ProviderMark({ provider, className = "size-5" }: { provider: SocialProvider; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`${className} shrink-0`}>

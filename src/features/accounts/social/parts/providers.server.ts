@@ -1,22 +1,22 @@
 import type { SocialIdentity } from "#db/tables/social.server.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 
-/** What is asked of a provider by GET with the person's token. */
+/** A GET request to the provider with the token of the person. */
 export type Ask = (address: string) => Promise<unknown>;
 
 interface OpenId {
   kind: "openid";
   issuer: string;
   scope: string;
-  /** Whether the provider repeats the nonce in its ID token, as OpenID Connect demands. */
+  /** Whether the provider repeats the nonce in its ID token, as OpenID Connect requires. */
   nonce: boolean;
-  /** "always", or only where the provider says that it knows PKCE. */
+  /** "always", or only if the provider announces PKCE. */
   pkce: "always" | "whenKnown";
 }
 
 interface PlainOAuth {
   kind: "oauth";
-  /** What `iss` in an answer must be, where there is one (RFC 9207). */
+  /** Expected `iss` of an answer, if it has one (RFC 9207). */
   issuer: string;
   authorization: string;
   token: string;
@@ -33,8 +33,8 @@ const google = (issuer = "https://accounts.google.com"): OpenId => ({
 });
 
 /**
- * LinkedIn's ID tokens carry no nonce, and its token endpoint answers `invalid_client` to a client with a secret that
- * sends a code verifier. The answer is bound to the browser by the attempt and its state all the same.
+ * LinkedIn's ID tokens have no nonce, and its token endpoint answers `invalid_client` when a client with a secret sends
+ * a code verifier. The answer is still bound to the browser by the attempt and its state.
  */
 const linkedin = (issuer = "https://www.linkedin.com/oauth"): OpenId => ({
   kind: "openid",
@@ -50,7 +50,7 @@ interface GitHubUser {
   name: string | null;
 }
 
-/** `site`: of a GitHub Enterprise server. */
+/** `site`: address of a GitHub Enterprise server. */
 function github(site?: string): PlainOAuth {
   const [home, api] = site ? [site, `${site}/api/v3`] : ["https://github.com", "https://api.github.com"];
   return {
@@ -77,7 +77,7 @@ interface FacebookUser {
   last_name?: string;
 }
 
-/** Facebook does not say whether an address is confirmed: it is proven by a mail of ours. */
+/** Facebook does not say whether an address is confirmed, so we mail a code. */
 function facebook(site?: string): PlainOAuth {
   const [home, graph] = site ? [site, site] : ["https://www.facebook.com", "https://graph.facebook.com"];
   return {
@@ -94,7 +94,7 @@ function facebook(site?: string): PlainOAuth {
   };
 }
 
-/** How each provider is spoken to; `site` stands for its own address. */
+/** The protocol of each provider; `site` replaces its usual address. */
 export const PROTOCOLS: Record<SocialProvider, (site?: string) => OpenId | PlainOAuth> = {
   linkedin,
   google,

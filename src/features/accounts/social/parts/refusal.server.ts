@@ -2,10 +2,10 @@ import * as client from "openid-client";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 
-/** Said by a provider that would like to be asked later. */
+/** Errors of a provider that is temporarily unavailable. */
 const LATER = new Set(["server_error", "temporarily_unavailable"]);
 
-/** What a failed conversation with a provider means to the person: it is away, or it refused. */
+/** The failure to show for an error of a provider: it is unavailable, or it refused. */
 export function refusalOf(error: unknown, provider: SocialProvider): ErrorCode {
   return isAway(error) ? "socialUnavailable" : `${provider}Refused`;
 }
@@ -13,7 +13,7 @@ export function refusalOf(error: unknown, provider: SocialProvider): ErrorCode {
 function isAway(error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError) return LATER.has(error.error);
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
-  // What `fetch` throws when there is no connection; a program's mistake would be a TypeError as well, without a cause.
+  // `fetch` throws a TypeError with a cause when there is no connection; a bug throws one without.
   if (error instanceof TypeError) return error.cause !== undefined;
   if (!(error instanceof client.ClientError)) return false;
   if (error.code === "OAUTH_TIMEOUT") return true;

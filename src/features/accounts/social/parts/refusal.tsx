@@ -16,7 +16,7 @@ interface RefusalProps {
   rememberMe?: boolean;
 }
 
-/** Why it did not work, and the other ways in. */
+/** The failure, and other ways to sign in. */
 export function Refusal({ failure, provider, target, rememberMe }: RefusalProps) {
   const text = useTranslations("social");
   const locale = useLocale();

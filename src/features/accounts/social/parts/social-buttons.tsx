@@ -7,15 +7,15 @@ import { ProviderMark } from "./provider-mark.tsx";
 import { startPath } from "./start-path.ts";
 
 interface SocialButtonsProps {
-  /** Those the portal is registered with; none: nothing is shown. */
+  /** Providers the portal is registered with; without any, nothing is shown. */
   providers: readonly SocialProvider[];
-  /** Where to go afterwards. */
+  /** The page to return to. */
   target: string | undefined;
-  /** What the form beside them says of "remember me"; undefined: there is none, and they ask themselves. */
+  /** "Remember me" of the form beside them; undefined: there is no form, and the buttons show a box of their own. */
   rememberMe?: boolean;
 }
 
-/** Ways in by another site's account. Links, because the browser leaves the portal. */
+/** Buttons to sign in with another site. They are links, because the browser leaves the portal. */
 export function SocialButtons({ providers, target, rememberMe }: SocialButtonsProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();

@@ -3,13 +3,13 @@ import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 
-/** In the address of the page of a provider: go there at once. */
+/** Parameter of the page of a provider: redirect at once. */
 export const START_PARAM = "start";
 
-/** In the address of the page of a provider: the session is to outlive the browser. */
+/** Parameter of the page of a provider: "remember me". */
 export const REMEMBER_PARAM = "rememberMe";
 
-/** Where a sign-in with another site starts. */
+/** Address that starts a sign-in with another site. */
 export const startPath = (type: SocialProvider, locale: Locale, target?: string, rememberMe?: boolean): string => {
   const remember = rememberMe ? 1 : undefined;
   return pathTo(
