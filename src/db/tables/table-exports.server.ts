@@ -5,7 +5,7 @@ export const tableExport = pgTable("table_export", {
   id: primaryId(),
   accountId: uuid("account_id").notNull(),
   tableKey: text("table_key").notNull(),
-  asked: jsonb("asked").$type<unknown>().notNull(),
+  request: jsonb("asked").$type<unknown>().notNull(),
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),
   total: integer("total"),
   written: integer("written").notNull().default(0),

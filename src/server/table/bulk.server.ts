@@ -7,27 +7,27 @@ import { BULK_MAX } from "#shared/table/column.ts";
 import type { BulkAnswer } from "#shared/table/schemas.ts";
 
 interface Bulk {
-  /** Asked for one more than may be changed: so many are too many. */
+  /** At most `BULK_ID_LIMIT`. */
   ids: readonly string[];
   locale: Locale;
-  /** What a row is called, for those who read why it was refused. */
+  /** Names a row for those who read why its change was refused. */
   nameOf: (tx: Db, id: string) => Promise<string | undefined>;
-  /** Changes one row; what it wrote is undone when it is refused. */
+  /** Changes one row. What it wrote is undone when it is refused. */
   change: (tx: Db, id: string) => Promise<Outcome>;
 }
 
-/** How many ids to ask for: one more tells that there are too many. */
-export const BULK_LOOK = BULK_MAX + 1;
+/** Ids to read: one more than may be changed shows that there are too many. */
+export const BULK_ID_LIMIT = BULK_MAX + 1;
 
 /**
- * Changes many rows in the caller's transaction: each as if alone, so that a refusal leaves the others changed. Throws
+ * Changes many rows in the caller's transaction, each in a savepoint of its own: a refusal leaves the others changed. Throws
  * `invalidInput` for more rows than `BULK_MAX`.
  */
 export async function inBulk(tx: Db, { ids, locale, nameOf, change }: Bulk): Promise<BulkAnswer> {
   if (ids.length > BULK_MAX) throw new AppError("invalidInput", [{ field: "ids", reason: `at most ${BULK_MAX}` }]);
   const refused: BulkAnswer["refused"] = [];
   for (const id of ids) {
-    const error = await tx.transaction((row) => changed(row, id, change)).catch(refusalOf);
+    const error = await tx.transaction((row) => changeOrThrow(row, id, change)).catch(refusalOf);
     if (!error) continue;
     const { code, fields } = error;
     refused.push({ id, name: (await nameOf(tx, id)) ?? "", code, value: errorText(code, locale), fields });
@@ -35,7 +35,7 @@ export async function inBulk(tx: Db, { ids, locale, nameOf, change }: Bulk): Pro
   return { done: ids.length - refused.length, refused };
 }
 
-async function changed(tx: Db, id: string, change: Bulk["change"]): Promise<undefined> {
+async function changeOrThrow(tx: Db, id: string, change: Bulk["change"]): Promise<undefined> {
   const outcome = await change(tx, id);
   if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
 }

@@ -17,10 +17,10 @@ import type { TableExport } from "./export.server.ts";
 
 export const writeExport = job("tables.writeExport", z.object({ id: z.uuid() }), { attempts: 4 });
 
-/** Days a spreadsheet is kept. */
-const KEPT_DAYS = 7;
-/** Rows after which the progress is told. */
-const TOLD_EVERY = 1_000;
+/** Days until a spreadsheet is deleted. */
+const STORED_DAYS = 7;
+/** Rows after which the progress is stored. */
+const PROGRESS_EVERY = 1_000;
 
 const readyMail = mailKind<{ name: string; file: string; rows: { en: string; tr: string }; id: string }>(
   "tables.exportReady",
@@ -31,7 +31,7 @@ const readyMail = mailKind<{ name: string; file: string; rows: { en: string; tr:
       heading: "Your spreadsheet is ready",
       paragraphs: [`Hello ${name}, the spreadsheet you asked for has been written: ${file}, ${rows.en} rows.`],
       button: { label: "Download", path: `${RESOURCE_PATHS.tableExport}?id=${id}` },
-      note: `Sign in to fetch it. It is kept for ${KEPT_DAYS} days.`,
+      note: `Sign in to fetch it. It is kept for ${STORED_DAYS} days.`,
     }),
     tr: ({ name, file, rows, id }) => ({
       subject: "Excel dosyanız hazır",
@@ -39,12 +39,12 @@ const readyMail = mailKind<{ name: string; file: string; rows: { en: string; tr:
       heading: "Excel dosyanız hazır",
       paragraphs: [`Merhaba ${name}, istediğiniz Excel dosyası hazır: ${file}, ${rows.tr} satır.`],
       button: { label: "İndir", path: `${RESOURCE_PATHS.tableExport}?id=${id}` },
-      note: `İndirmek için giriş yapın. Dosya ${KEPT_DAYS} gün saklanır.`,
+      note: `İndirmek için giriş yapın. Dosya ${STORED_DAYS} gün saklanır.`,
     }),
   },
 );
 
-/** The work of all tables whose spreadsheets may be asked for in the background. */
+/** Writes spreadsheets of these tables in the background, and deletes old ones. */
 export function tableExportJobs(tables: readonly TableExport[]): JobWork[] {
   const byKey = new Map(tables.map((table) => [table.key, table]));
   return [
@@ -58,12 +58,12 @@ export function tableExportJobs(tables: readonly TableExport[]): JobWork[] {
       }
     }),
     scheduled("tables.forgetExports", { dailyAt: 4 }, async ({ db }) => {
-      const old = lt(tableExport.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`);
+      const old = lt(tableExport.createdAt, sql`now() - make_interval(days => ${STORED_DAYS}::int)`);
       await db.transaction(async (tx) => {
-        const gone = await tx.delete(tableExport).where(old).returning({ key: tableExport.fileKey });
+        const deleted = await tx.delete(tableExport).where(old).returning({ key: tableExport.fileKey });
         await discardFiles(
           tx,
-          gone.map(({ key }) => key),
+          deleted.map(({ key }) => key),
         );
       });
     }),
@@ -78,24 +78,24 @@ async function write(
   if (!row || row.finishedAt) return;
   const table = tables.get(row.tableKey);
   const viewer = await readAccount(db, row.accountId);
-  // Rights may have gone since it was asked for.
+  // The viewer may have lost the right since the request.
   if (!table || viewer.kind === "visitor" || !table.isAllowed(viewer)) throw new GiveUp("no longer allowed");
   let total = 0;
   let written = 0;
-  const asking = {
+  const reader = {
     viewer,
     locale: row.locale,
     counted(rows: number) {
       total = rows;
     },
   };
-  const sheet = table.sheet(db, asking, table.body.parse(row.asked));
+  const sheet = table.sheet(db, reader, table.body.parse(row.request));
   const rows = async function* () {
-    for await (const one of sheet.rows) {
+    for await (const sheetRow of sheet.rows) {
       signal.throwIfAborted();
-      if (written % TOLD_EVERY === 0) await set(db, id, { written, total });
+      if (written % PROGRESS_EVERY === 0) await set(db, id, { written, total });
       written++;
-      yield one;
+      yield sheetRow;
     }
   };
   const { bytes, name } = spreadsheet({ ...sheet, rows: rows() });

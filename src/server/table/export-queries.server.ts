@@ -14,29 +14,29 @@ export const exportOfRow = ({ id, total, written, finishedAt, failedAt, createdA
   createdAt: createdAt.toISOString(),
 });
 
-/** The newest spreadsheet of a table that somebody asked for in the background. */
+/** The newest spreadsheet of a table that an account requested in the background. */
 export async function latestExport(db: Db, accountId: string, tableKey: string): Promise<ExportState | null> {
-  const own = and(eq(tableExport.accountId, accountId), eq(tableExport.tableKey, tableKey));
-  const [found] = await db.select().from(tableExport).where(own).orderBy(desc(tableExport.createdAt)).limit(1);
+  const ofAccount = and(eq(tableExport.accountId, accountId), eq(tableExport.tableKey, tableKey));
+  const [found] = await db.select().from(tableExport).where(ofAccount).orderBy(desc(tableExport.createdAt)).limit(1);
   return found ? exportOfRow(found) : null;
 }
 
-/** After this many minutes a spreadsheet that is neither ready nor failed keeps nobody waiting. */
+/** Minutes after which a spreadsheet that is neither ready nor failed no longer blocks the next one. */
 const GIVEN_UP_AFTER = 60;
 
 /**
- * Whether a spreadsheet of somebody's is being written, whatever its table: one at a time, as each takes a place among
- * those who work. Who asks twice at once is answered one after the other: to be called in the transaction that adds one.
+ * Whether a spreadsheet of this account is being written: one at a time, of whatever table, because each occupies a
+ * worker. It locks the account until the transaction ends, so call it in the transaction that adds one.
  */
 export async function isWriting(tx: Db, accountId: string): Promise<boolean> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
   const open = and(isNull(tableExport.finishedAt), isNull(tableExport.failedAt));
   const recent = gt(tableExport.createdAt, sql`now() - make_interval(mins => ${GIVEN_UP_AFTER}::int)`);
-  const own = and(eq(tableExport.accountId, accountId), open, recent);
-  return (await tx.select({ id: tableExport.id }).from(tableExport).where(own).limit(1)).length > 0;
+  const ofAccount = and(eq(tableExport.accountId, accountId), open, recent);
+  return (await tx.select({ id: tableExport.id }).from(tableExport).where(ofAccount).limit(1)).length > 0;
 }
 
-/** A finished spreadsheet: only of who asked for it. */
+/** A finished spreadsheet, for the account that requested it. */
 export async function finishedExport(db: Db, accountId: string, id: string) {
   const [found] = await db
     .select()

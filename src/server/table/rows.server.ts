@@ -4,19 +4,19 @@ import { foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableRequest } from "#shared/table/address.ts";
 
-/** A list that an admin table shows, in SQL. */
+/** The list of an admin table, in SQL. */
 export interface TableSql {
-  /** The select list: names are those of the row's fields. */
+  /** The select list, with the names of the row's fields. */
   fields: SQL;
-  /** Without `from`; joins may follow. */
+  /** Without the word `from`; joins may follow. */
   from: SQL;
   id: SQL;
-  /** What every row of the list fulfils. */
+  /** A condition of every row of the list. */
   scope?: SQL;
-  /** What the search looks into, in search form. Best an expression with a trigram index. */
+  /** What the search looks into, in search form: best an expression with a trigram index. */
   search: SQL;
-  /** The same by column, for a search in one of them. */
-  searches?: Record<string, SQL>;
+  /** The same by column, for a search in that column alone. */
+  searches: Record<string, SQL>;
   /** What the table can be ordered by. */
   orders: Record<string, SQL>;
   /** Last of every order; with the id it makes it total. */
@@ -30,27 +30,27 @@ export interface TablePage<Row> {
   pageSize: number;
 }
 
-/** Instants leave as ISO text; null stays null. */
+/** An instant as ISO text in UTC; null stays null. */
 export const instantText = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The order of the reader's alphabet. */
+/** Orders texts by the alphabet of a language. */
 export const nameOrder = (text: SQL, locale: Locale): SQL =>
   locale === "tr" ? sql`turkish_order(${text}) collate "C"` : sql`fold(${text}) collate "C"`;
 
-/** One page of the list and how many rows match in all. */
+/** One page of the list, and how many rows match in all. */
 export async function tablePage<Row>(
   db: Db,
   source: TableSql,
-  query: TableRequest,
-  filters: readonly (SQL | undefined)[],
+  request: TableRequest,
+  filters: readonly SQL[],
 ): Promise<TablePage<Row>> {
-  const where = conditionOf(source, query, filters);
+  const { pageIndex, pageSize } = request;
+  const where = whereOf(source, request, filters);
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int count from ${source.from} ${where}`);
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select ${source.fields} from ${source.from} ${where} order by ${orderOf(source, query)}
-    limit ${query.pageSize} offset ${(query.pageIndex - 1) * query.pageSize}`);
-  const { pageIndex, pageSize } = query;
+    select ${source.fields} from ${source.from} ${where} order by ${orderOf(source, request)}
+    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
   return { pageIndex, pageSize, totalCount: counted.rows[0]!.count, rows: rows as Row[] };
 }
 
@@ -62,77 +62,72 @@ export async function tableRow<Row>(db: Db, source: TableSql, id: string): Promi
   return rows[0] as Row | undefined;
 }
 
-/** Which of the matching rows are wanted. */
+/** Some of the rows that match: those with these ids, or all without some. */
 export interface Selection {
   ids?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
-  /** Called once, before the first row, with their number. */
-  counted?: ((rows: number) => void) | undefined;
 }
 
-const BATCH = 1_000;
+/** Rows that are read by one statement. */
+const BATCH_SIZE = 1_000;
 
 /**
- * All rows of the list in its order, a batch at a time. Which they are is settled at the beginning: what is changed
- * meanwhile neither repeats nor drops a row, and no transaction is held open.
+ * The selected rows in the order of the list. Their ids are read first, then the rows in batches: what changes meanwhile
+ * is neither repeated nor left out, and no transaction stays open.
  */
 export async function* tableRows<Row extends { id: string }>(
   db: Db,
   source: TableSql,
-  query: TableRequest,
-  filters: readonly (SQL | undefined)[],
-  { counted, ...chosen }: Selection,
+  ids: readonly string[],
 ): AsyncGenerator<Row> {
-  const found = await chosenIds(db, source, query, filters, chosen);
-  counted?.(found.length);
-  for (let at = 0; at < found.length; at += BATCH) {
-    const wanted = found.slice(at, at + BATCH);
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const batch = ids.slice(start, start + BATCH_SIZE);
     const { rows } = await db.execute<Row & Record<string, unknown>>(
-      sql`select ${source.fields} from ${source.from} where ${source.id} = any(${sql.param(wanted)}::uuid[])`,
+      sql`select ${source.fields} from ${source.from} where ${source.id} = any(${sql.param(batch)}::uuid[])`,
     );
     const byId = new Map(rows.map((row) => [row.id, row as Row]));
-    for (const id of wanted) {
+    for (const id of batch) {
       const row = byId.get(id);
       if (row) yield row;
     }
   }
 }
 
-/** Ids of the matching rows that are wanted, in the order of the list; at most `most` of them. */
-export async function chosenIds(
+/** Ids of the selected rows in the order of the list, at most `limit`. */
+export async function selectedIds(
   db: Db,
   source: TableSql,
-  query: TableRequest,
-  filters: readonly (SQL | undefined)[],
+  request: TableRequest,
+  filters: readonly SQL[],
   { ids, except }: Selection,
-  most?: number,
+  limit?: number,
 ): Promise<string[]> {
-  const chosen = [
-    ids && sql`${source.id} = any(${sql.param([...ids])}::uuid[])`,
-    except && sql`${source.id} <> all(${sql.param([...except])}::uuid[])`,
-  ];
-  const where = conditionOf(source, query, [...filters, ...chosen]);
-  const found = await db.execute<{ id: string }>(sql`
-    select ${source.id} id from ${source.from} ${where} order by ${orderOf(source, query)}
-    ${most === undefined ? sql`` : sql`limit ${most}`}`);
-  return found.rows.map(({ id }) => id);
+  const conditions = [...filters];
+  if (ids) conditions.push(sql`${source.id} = any(${sql.param([...ids])}::uuid[])`);
+  if (except) conditions.push(sql`${source.id} <> all(${sql.param([...except])}::uuid[])`);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${source.id} id from ${source.from} ${whereOf(source, request, conditions)}
+    order by ${orderOf(source, request)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
+  return rows.map(({ id }) => id);
 }
 
-function conditionOf(
+/** For "bal arı" in the banned words: `where form like '%bal%' and form like '%ari%' and "banned_word"."action" = 'flag'`. */
+function whereOf(
   { search, searches, scope }: TableSql,
   { searchText, searchColumn }: TableRequest,
-  filters: readonly (SQL | undefined)[],
+  filters: readonly SQL[],
 ): SQL {
-  const into = (searchColumn && searches?.[searchColumn]) || search;
-  const words = foldedWords(searchText).map((word) => sql`${into} like ${`%${word}%`}`);
-  // A search for signs alone finds nothing, rather than everything.
+  const searched = (searchColumn && searches[searchColumn]) || search;
+  const words = foldedWords(searchText).map((word) => sql`${searched} like ${`%${word}%`}`);
+  // A search without a letter or digit finds nothing.
   if (searchText && words.length === 0) words.push(sql`false`);
-  const all = [scope, ...words, ...filters].filter((condition) => condition !== undefined);
-  return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  const conditions = [...(scope ? [scope] : []), ...words, ...filters];
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
+/** For the banned words by word: `fold("banned_word"."word") collate "C" asc nulls last, "banned_word"."id"`. */
 function orderOf({ orders, usualOrder, id }: TableSql, { orderColumnName, isDescending }: TableRequest): SQL {
-  const chosen = orderColumnName === undefined ? undefined : orders[orderColumnName];
-  if (!chosen) return sql`${usualOrder}, ${id}`;
-  return isDescending === "true" ? sql`${chosen} desc nulls last, ${id} desc` : sql`${chosen} asc nulls last, ${id}`;
+  const column = orderColumnName === undefined ? undefined : orders[orderColumnName];
+  if (!column) return sql`${usualOrder}, ${id}`;
+  return isDescending === "true" ? sql`${column} desc nulls last, ${id} desc` : sql`${column} asc nulls last, ${id}`;
 }

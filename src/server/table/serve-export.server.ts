@@ -12,29 +12,29 @@ import type { TableExport } from "./export.server.ts";
 import { writeExport } from "./export-jobs.server.ts";
 import { exportOfRow, isWriting } from "./export-queries.server.ts";
 
-/** Answers the spreadsheet of a list: as it is written, or, asked to work in the background, what becomes of it (202). */
+/** Serves the spreadsheet of a table: while it is written, or in the background, with the answer 202 and its state. */
 export function serveExport(app: App, endpoint: Endpoint, table: TableExport): void {
   app.tableExports.set(table.key, { table, endpoint });
   serve(app, endpoint, async (call: Call<Endpoint>) => {
     const viewer = memberOnly(call.viewer);
     if (!table.isAllowed(viewer)) throw new AppError("forbidden");
     const { db, locale } = call;
-    const { inBackground, ...asked } = call.body as { inBackground: boolean; columns: string[] };
-    // Lists of people leave the portal: who took which is written down.
+    const { inBackground, ...request } = call.body as { inBackground: boolean; columns: string[] };
+    // Personal data leaves the portal here.
     const entry = {
       action: "table.exported",
       entity: "table",
       entityId: table.key,
-      detail: { columns: asked.columns },
+      detail: { columns: request.columns },
     };
     await writeAudit(db, { accountId: viewer.id, ...entry });
-    if (!inBackground) return spreadsheet(table.sheet(db, { viewer, locale }, table.body.parse(asked)));
+    if (!inBackground) return spreadsheet(table.sheet(db, { viewer, locale }, table.body.parse(request)));
     const row = await db.transaction(async (tx) => {
       if (await isWriting(tx, viewer.id)) throw new AppError("exportInProgress");
       const id = v7();
       const [added] = await tx
         .insert(tableExport)
-        .values({ id, accountId: viewer.id, tableKey: table.key, asked, locale })
+        .values({ id, accountId: viewer.id, tableKey: table.key, request, locale })
         .returning();
       await enqueue(tx, writeExport, { id });
       return added!;

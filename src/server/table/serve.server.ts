@@ -7,7 +7,7 @@ import type { QueryOf, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type Member, memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { type Call, serve } from "../serve.server.ts";
-import { BULK_LOOK, inBulk } from "./bulk.server.ts";
+import { BULK_ID_LIMIT, inBulk } from "./bulk.server.ts";
 import type { Selection } from "./rows.server.ts";
 import { serveExport } from "./serve-export.server.ts";
 import type { AdminTable } from "./table.server.ts";
@@ -15,16 +15,16 @@ import type { AdminTable } from "./table.server.ts";
 type BodyOf<Write, Key extends string> =
   Write extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : never;
 
-/** Commands of the writes; what is left out the feature serves itself. */
+/** The commands of its writes. A call whose command is left out is served by the feature itself. */
 interface TableWrites<T extends TableDescription> {
   add?: (tx: Db, viewer: Member, body: BodyOf<T["add"], "body">) => Promise<Outcome<{ id: string }>>;
   change?: (tx: Db, viewer: Member, id: string, body: BodyOf<T["change"], "body">) => Promise<Outcome>;
   remove?: (tx: Db, viewer: Member, id: string) => Promise<Outcome>;
-  /** Does to one row what is done with many. */
+  /** Does to one row what a bulk call does to many. */
   bulk?: (tx: Db, viewer: Member, id: string, change: BodyOf<T["bulk"], "change">) => Promise<Outcome>;
-  /** What a change of many rows is refused for as a whole. */
+  /** Refuses a bulk call as a whole. */
   checkBulk?: (tx: Db, change: BodyOf<T["bulk"], "change">) => Promise<Refusal | undefined>;
-  /** After each write, when it holds. */
+  /** Called after each write, when its transaction has ended. */
   changed?: (db: Db) => void;
 }
 
@@ -34,16 +34,15 @@ export function serveTable<T extends TableDescription>(
   table: AdminTable<T>,
   { add, change, remove, bulk, checkBulk, changed }: TableWrites<T>,
 ): void {
-  // The handlers of all tables are the same, and know its calls in general only.
+  // The handlers are the same for all tables, so they do not know the types of this one's calls.
   const calls = table.calls as unknown as Record<"list" | "get" | "add" | "change" | "remove" | "bulk", Endpoint>;
   const fieldNames = Object.keys(table.calls.table.row.shape);
-  const found = async (db: Db, call: Call<Endpoint>, id: string): Promise<RowOf<T>> => {
+  const existingRow = async (db: Db, call: Call<Endpoint>, id: string): Promise<RowOf<T>> => {
     const row = await table.byId(db, call, id);
     if (row === undefined) throw new AppError("notFound");
     return row;
   };
   const idOf = ({ params }: Call<Endpoint>) => (params as { id: string }).id;
-  /** Runs a command, and answers what it did. */
   const serveWrite = <Done>(
     endpoint: Endpoint,
     command: (tx: Db, viewer: Member, call: Call<Endpoint>) => Promise<Done>,
@@ -64,12 +63,12 @@ export function serveTable<T extends TableDescription>(
     ...(await table.page(db, { viewer, locale }, query as QueryOf<T>)),
   }));
   serveExport(app, table.calls.export, table);
-  serve(app, calls.get, (call) => found(call.db, call, idOf(call)));
+  serve(app, calls.get, (call) => existingRow(call.db, call, idOf(call)));
   if (add)
     serveWrite(
       calls.add,
       (tx, viewer, { body }) => add(tx, viewer, body as never),
-      (tx, call, { id }) => found(tx, call, id),
+      (tx, call, { id }) => existingRow(tx, call, id),
     );
   if (change)
     serveWrite(calls.change, (tx, viewer, call) => change(tx, viewer, idOf(call), call.body as never), rowAfter);
@@ -78,19 +77,19 @@ export function serveTable<T extends TableDescription>(
     serveWrite(
       calls.bulk,
       async (tx, viewer, call) => {
-        const { query, change: wanted, ...selection } = call.body as BulkBody<T>;
-        const refusal = await checkBulk?.(tx, wanted);
+        const { query, change: rowChange, ...selection } = call.body as BulkBody<T>;
+        const refusal = await checkBulk?.(tx, rowChange);
         if (refusal) return refusal;
-        const ids = await table.ids(tx, call.locale, query, selection, BULK_LOOK);
+        const ids = await table.ids(tx, call.locale, query, selection, BULK_ID_LIMIT);
         return inBulk(tx, {
-          // Who asks comes last: without a role one could take none from others.
+          // The viewer's own account comes last: without their roles they could not change the others.
           ids: ids.sort((a, b) => Number(a === viewer.id) - Number(b === viewer.id)),
           locale: call.locale,
           nameOf: async (row, id) => {
-            const named = await table.byId(row, call, id);
-            return named && table.nameOf(named);
+            const refused = await table.byId(row, call, id);
+            return refused && table.nameOf(refused);
           },
-          change: (row, id) => bulk(row, viewer, id, wanted),
+          change: (row, id) => bulk(row, viewer, id, rowChange),
         });
       },
       (_tx, _call, answer) => answer,

@@ -6,7 +6,7 @@ import type { FilterName, RowOf, TableDescription } from "#shared/table/calls.ts
 import { innerSchema } from "#shared/table/inner-schema.ts";
 import { instantText, nameOrder, type TableSql } from "./rows.server.ts";
 
-/** Where the rows come from. `Found` is a row as the database answers it. */
+/** Where the rows come from. `Found` is a row as the database returns it. */
 export interface TableSource<Found, Own extends AnyPgTable> {
   /** Fields of a row that are columns of this table need no SQL. */
   table: Own;
@@ -15,9 +15,9 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   fields: Record<Exclude<keyof Found & string, keyof Own["$inferSelect"]>, SQL> & {
     [Key in keyof Found & string]?: SQL;
   };
-  /** What every row of the list fulfils. */
+  /** A condition of every row of the list. */
   scope?: SQL;
-  /** What the search looks into, in search form: best an expression with a trigram index. Left out: all of `searches`. */
+  /** What the search looks into, in search form: best an expression with a trigram index. Left out: all `searches`. */
   search?: SQL;
   /** The same by searchable column. Left out: the folded field. */
   searches?: { [Key in keyof Found & string]?: SQL };
@@ -29,14 +29,17 @@ export interface TableSource<Found, Own extends AnyPgTable> {
 
 type FilterSql<T extends TableDescription, Name extends FilterName<T>> = (value: z.output<T["filters"][Name]>) => SQL;
 
-/** Conditions of the filters. One that is named like a field of the row compares that field when it is left out. */
+/** The condition of each filter. A filter with the name of a field may be left out: it compares the field. */
 export type FilterConditions<T extends TableDescription> = {
   [Name in Exclude<FilterName<T>, keyof RowOf<T>>]: FilterSql<T, Name>;
 } & { [Name in FilterName<T>]?: FilterSql<T, Name> };
 
 type Fields = Record<string, SQL>;
 
-/** The source in full: fields, searches and orders that the description lets one leave out. */
+/**
+ * The source with everything that may be left out of it. For the banned words `fields` is `"banned_word"."id" "id",
+ * "banned_word"."word" "word", …, to_char("banned_word"."created_at" …) "createdAt"` and `from` is `"banned_word"`.
+ */
 export function tableSql(
   { row, columns }: TableDescription,
   source: TableSource<object, AnyPgTable>,
@@ -66,7 +69,7 @@ export function tableSql(
   };
 }
 
-/** The condition of one filter. */
+/** Compares the field that a filter is named like: `"banned_word"."action" = 'flag'`, `not (account.locked_at is not null)`. */
 export function filterCondition(
   { row }: TableDescription,
   source: TableSource<object, AnyPgTable>,

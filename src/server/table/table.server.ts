@@ -8,10 +8,10 @@ import type { Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { sheetColumns } from "../spreadsheet.server.ts";
 import type { TableExport } from "./export.server.ts";
-import { chosenIds, type Selection, type TablePage, tablePage, tableRow, tableRows } from "./rows.server.ts";
+import { type Selection, selectedIds, type TablePage, tablePage, tableRow, tableRows } from "./rows.server.ts";
 import { type FilterConditions, filterCondition, type TableSource, tableSql } from "./source.server.ts";
 
-/** The values of a field that has few of them: each needs a text. */
+/** The values of a field that names all of them ("en", "tr"). Each needs a text. */
 type ValuesOf<Field> = Field extends readonly (infer Item)[]
   ? ValuesOf<Item>
   : Field extends string
@@ -19,29 +19,29 @@ type ValuesOf<Field> = Field extends readonly (infer Item)[]
       ? never
       : Field
     : never;
-interface TableTexts<T extends TableDescription> {
+type ValueTexts<T extends TableDescription> = {
+  [Key in ColumnKey<T> as [ValuesOf<RowOf<T>[Key]>] extends [never] ? never : Key]: Record<
+    ValuesOf<RowOf<T>[Key]>,
+    string
+  >;
+};
+type SheetTexts<T extends TableDescription> = {
   title: string;
   columns: Record<ColumnKey<T>, string>;
-  values: {
-    [Key in ColumnKey<T> as [ValuesOf<RowOf<T>[Key]>] extends [never] ? never : Key]: Record<
-      ValuesOf<RowOf<T>[Key]>,
-      string
-    >;
-  };
-}
+} & (keyof ValueTexts<T> extends never ? object : { values: ValueTexts<T> });
 
 interface TableOptions<T extends TableDescription, Own extends AnyPgTable, Found> {
   /** Names of columns and values in the spreadsheet. */
-  texts: Record<Locale, Omit<TableTexts<T>, "values"> & Partial<TableTexts<T>>>;
+  texts: Record<Locale, SheetTexts<T>>;
   source: (locale: Locale) => TableSource<NoInfer<Found>, Own>;
   filters: FilterConditions<T>;
-  /** What a row is called where a change of it is refused. */
+  /** Names a row for those who read why its change was refused. */
   nameOf: (row: RowOf<T>) => string;
-  /** The row as the viewer sees it; left out: as the database answers it. */
+  /** The row for this viewer; left out: as the database returns it. */
   rowOf?: (found: Found, viewer: Viewer) => RowOf<T>;
 }
 
-/** Who reads. */
+/** Rows depend on who reads them, and in which language. */
 export interface Reader {
   viewer: Viewer;
   locale: Locale;
@@ -54,11 +54,11 @@ export interface AdminTable<T extends TableDescription = TableDescription> exten
   page(db: Db, reader: Reader, query: QueryOf<T>): Promise<TablePage<RowOf<T>>>;
   /** Undefined for what is no row of the list. */
   byId(db: Db, reader: Reader, id: string): Promise<RowOf<T> | undefined>;
-  /** Ids of the selected rows in the order of the list, at most `most`. */
-  ids(db: Db, locale: Locale, query: QueryOf<T>, selection: Selection, most: number): Promise<string[]>;
+  /** Ids of the selected rows in the order of the list, at most `limit`. */
+  ids(db: Db, locale: Locale, query: QueryOf<T>, selection: Selection, limit: number): Promise<string[]>;
 }
 
-/** A table by its calls and where its rows come from. */
+/** Joins the calls of a table with where its rows come from. */
 export function adminTable<
   const T extends TableDescription,
   Own extends AnyPgTable,
@@ -67,7 +67,7 @@ export function adminTable<
   const { table } = calls;
   const sources = { en: source("en"), tr: source("tr") };
   const sqls = { en: tableSql(table, sources.en, "en"), tr: tableSql(table, sources.tr, "tr") };
-  const seenBy = (viewer: Viewer) => (found: Found) => (rowOf ? rowOf(found, viewer) : (found as unknown as RowOf<T>));
+  const rowFor = (viewer: Viewer) => (found: Found) => (rowOf ? rowOf(found, viewer) : (found as unknown as RowOf<T>));
   const conditions = (locale: Locale, query: QueryOf<T>): SQL[] =>
     calls.filters.flatMap((name) => {
       const value = Reflect.get(query, name) as never;
@@ -82,29 +82,28 @@ export function adminTable<
     nameOf,
     async page(db, { viewer, locale }, query) {
       const page = await tablePage<Found>(db, sqls[locale], query, conditions(locale, query));
-      return { ...page, rows: page.rows.map(seenBy(viewer)) };
+      return { ...page, rows: page.rows.map(rowFor(viewer)) };
     },
     async byId(db, { viewer, locale }, id) {
       const found = await tableRow<Found>(db, sqls[locale], id);
-      return found && seenBy(viewer)(found);
+      return found && rowFor(viewer)(found);
     },
-    ids: (db, locale, query, selection, most) =>
-      chosenIds(db, sqls[locale], query, conditions(locale, query), selection, most),
+    ids: (db, locale, query, selection, limit) =>
+      selectedIds(db, sqls[locale], query, conditions(locale, query), selection, limit),
     sheet(db, { viewer, locale, counted }, body) {
-      const { query, columns, ids, except } = body as ExportOf<T>;
-      const found = tableRows<Found>(db, sqls[locale], query, conditions(locale, query), { ids, except, counted });
-      const rows = mapped(found, seenBy(viewer));
+      const { query, columns, ...selection } = body as ExportOf<T>;
       const { title, ...words } = texts[locale];
+      const rows = async function* () {
+        const ids = await selectedIds(db, sqls[locale], query, conditions(locale, query), selection);
+        counted?.(ids.length);
+        for await (const found of tableRows<Found>(db, sqls[locale], ids)) yield rowFor(viewer)(found);
+      };
       return {
         name: title,
         locale,
         columns: sheetColumns(table.columns, columns, { ...YES_NO[locale], ...words }),
-        rows,
+        rows: rows(),
       };
     },
   };
-}
-
-async function* mapped<From, To>(items: AsyncIterable<From>, change: (item: From) => To): AsyncGenerator<To> {
-  for await (const item of items) yield change(item);
 }
