@@ -8,7 +8,7 @@ import { Link } from "../link.tsx";
 import { fieldOf } from "./cell-content.tsx";
 import { type DataColumn, type TableView, useTable } from "./table-context.ts";
 
-/** How many there are, and why not more: each filter with its removal. */
+/** How many rows match, and the filters that are set, each with a link that removes it. */
 export function AppliedFilters() {
   const text = useTranslations("dataTable");
   const locale = useLocale();
@@ -20,8 +20,8 @@ export function AppliedFilters() {
     const label = column ? `${column.name}: ${labelOf(table, column, value)}` : table.filterText(filter, value);
     return label ? [{ filter, label }] : [];
   });
-  const searched = columns.find(({ key }) => key === data.request.searchColumn);
-  if (searched) applied.unshift({ filter: "in", label: text("searchedIn", { column: searched.name }) });
+  const searchedColumn = columns.find(({ key }) => key === data.request.searchColumn);
+  if (searchedColumn) applied.unshift({ filter: "in", label: text("searchedIn", { column: searchedColumn.name }) });
   const total = data.table?.totalCount ?? 0;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 text-sm">
@@ -51,10 +51,10 @@ export function AppliedFilters() {
   );
 }
 
-/** A filter's value in words: of a catalogue value its name, from the choices or from a row that has it. */
+/** The name of a filter's value. For a value of the catalogue it is that of an option, or of a row with this value. */
 function labelOf({ words, choices, data }: TableView, column: DataColumn, value: string): string {
   if (!column.elasticTypeItem) return cellText(column, column.isBoolean ? value === "true" : value, words);
-  const chosen = choices[column.key]?.find((choice) => choice.value === value)?.label;
+  const option = choices[column.key]?.find((choice) => choice.value === value)?.label;
   const shown = data.table?.rows.map((row) => fieldOf(row, column) as { id: string; name: string } | null);
-  return chosen ?? shown?.find((one) => one?.id === value)?.name ?? value;
+  return option ?? shown?.find((one) => one?.id === value)?.name ?? value;
 }

@@ -16,13 +16,13 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks once for all chosen rows, and names those it was refused for; they stay chosen. */
+/** Asks once for all selected rows. Then it names the rows for which the change was refused; they stay selected. */
 export default function BulkDialog({ action, onClose }: BulkDialogProps) {
   const text = useTranslations("dataTable");
   const ui = useTranslations("ui");
   const { notify } = useNotices();
   const { selection, data, tableRun } = useTable();
-  // What was asked about stays on the screen when the list changes below.
+  // The question keeps its number when the list changes below it.
   const [count] = useState(selection.count);
   const [value, setValue] = useState(action.choice?.options[0]?.value ?? "");
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export default function BulkDialog({ action, onClose }: BulkDialogProps) {
     setBusy(false);
     setAnswer(next);
     if (!next.bulk) return;
-    selection.keep(next.bulk.refused.map(({ id }) => id));
+    selection.selectOnly(next.bulk.refused.map(({ id }) => id));
     if (next.bulk.done > 0) notify({ kind: "success", text: action.done(next.bulk.done) });
     if (next.bulk.refused.length > 0) return;
     onClose();

@@ -12,7 +12,7 @@ import type { TableRow } from "./table-props.ts";
 
 export const fieldOf = (row: TableRow, { key }: DataColumn): unknown => Reflect.get(row, key);
 
-/** A value as text, in the reader's way of writing. */
+/** A value as text, formatted for the language. */
 export function shownText(column: DataColumn, value: unknown, words: CellWords, locale: Locale): string {
   if (column.kind === "dateTime") return formatMinute(value as string | null, locale);
   if (column.kind === "number" && typeof value === "number") return formatNumber(value, locale);
@@ -24,16 +24,16 @@ interface CellProps {
   column: DataColumn;
 }
 
-/** One value as its column says. */
+/** The content of a cell, as its column says. */
 export function CellContent({ row, column }: CellProps) {
   const { cells, words } = useTable();
   const locale = useLocale();
-  const own = cells[column.key];
-  if (own) return own(row);
+  const custom = cells[column.key];
+  if (custom) return custom(row);
   const value = fieldOf(row, column);
   const values = Array.isArray(value) ? value : [value];
-  const whole = shownText(column, value, words, locale);
-  if (whole === "") return column.setDashIsEmpty ? <Dash /> : null;
+  const text = shownText(column, value, words, locale);
+  if (text === "") return column.setDashIsEmpty ? <Dash /> : null;
   if (column.clickableFilter)
     return (
       <span className="flex flex-wrap gap-1.5">
@@ -42,14 +42,14 @@ export function CellContent({ row, column }: CellProps) {
         ))}
       </span>
     );
-  if (column.isBoolean) return <YesOrNo yes={value === true} text={whole} />;
+  if (column.isBoolean) return <YesOrNo yes={value === true} text={text} />;
   if (!column.limitText)
     return (
-      <span className="block truncate" title={whole}>
-        {whole}
+      <span className="block truncate" title={text}>
+        {text}
       </span>
     );
-  return <span title={whole}>{truncate(whole)}</span>;
+  return <span title={text}>{truncate(text)}</span>;
 }
 
 const Dash = () => (
@@ -70,7 +70,7 @@ function YesOrNo({ yes, text }: { yes: boolean; text: string }) {
 const filterValue = (column: DataColumn, value: unknown): string =>
   column.elasticTypeItem ? (value as { id: string }).id : String(value);
 
-/** A click shows only rows with the same value. */
+/** A value that filters the list when clicked. */
 function FilterLink({ column, value }: { column: DataColumn; value: unknown }) {
   const text = useTranslations("dataTable");
   const { query, words } = useTable();

@@ -6,15 +6,15 @@ import { Dialog } from "../dialog.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../icon.tsx";
 import { type DataColumn, useTable } from "./table-context.ts";
 
-/** Which columns, in which order. */
+/** Shows, hides and moves columns. */
 export default function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const text = useTranslations("dataTable");
   const { columns, settings, arrange, announce } = useTable();
   const all = arranged(columns, settings);
   const hidden = all.filter((column) => isHidden(column, settings)).map(({ key }) => key);
-  const show = ({ key }: DataColumn, wanted: boolean) =>
-    arrange({ ...settings, hidden: wanted ? hidden.filter((one) => one !== key) : [...hidden, key] });
-  // In this list every column is one place, shown or not.
+  const show = ({ key }: DataColumn, isShown: boolean) =>
+    arrange({ ...settings, hidden: isShown ? hidden.filter((one) => one !== key) : [...hidden, key] });
+  // Hidden columns have a place in this list, too.
   const move = (column: DataColumn, step: -1 | 1) => {
     const next = stepped(columns, { ...settings, hidden: [] }, column.key, step);
     arrange({ ...settings, order: next.order });

@@ -13,17 +13,17 @@ type Failure = NonNullable<TableAnswer["failure"]>;
 
 interface CreateDialogProps {
   run: Run;
-  /** On the button that opens it, and on the one that sends. */
+  /** On the button that opens the dialog, and on the one that sends the form. */
   label: string;
   title: string;
   done: string;
-  /** Words for a refusal, where the page has better ones. */
+  /** Better words for a refusal. */
   reason: ((failure: Failure) => string | undefined) | undefined;
-  /** The fields; their names are those of the page's action. */
+  /** The fields, with the names of the call's body. */
   children: (problems: readonly FieldProblem[], reason: string | undefined) => ReactNode;
 }
 
-/** A new row: the form stays with what was typed until it is taken. */
+/** The form for a new row. It keeps what was typed until the row is added. */
 export function CreateDialog({ run, label, title, done, reason, children }: CreateDialogProps) {
   const text = useTranslations("dataTable");
   const ui = useTranslations("ui");
@@ -49,7 +49,7 @@ export function CreateDialog({ run, label, title, done, reason, children }: Crea
     notify({ kind: "success", text: done });
     close();
   };
-  const why = failure && (reason?.(failure) ?? reasonOf(failure, text));
+  const reasonText = failure && (reason?.(failure) ?? reasonOf(failure, text));
   return (
     <>
       <Button kind="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -70,12 +70,12 @@ export function CreateDialog({ run, label, title, done, reason, children }: Crea
         }
       >
         <form id={FORM} onSubmit={send} className="grid gap-4" noValidate={false}>
-          {children(failure?.fields ?? [], why)}
+          {children(failure?.fields ?? [], reasonText)}
         </form>
       </Dialog>
     </>
   );
 }
 
-/** One stands on a page. */
+/** Id of the form; a page has one. */
 const FORM = "create-row";

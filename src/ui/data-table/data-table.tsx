@@ -21,11 +21,11 @@ import { useDeclared } from "./use-declared.tsx";
 import { useSelection } from "./use-selection.ts";
 import { Runners, useTableRun } from "./use-table-run.tsx";
 
-/** Widths of what stands before and after the columns, in CSS pixels. */
+/** Widths of the checkboxes before the columns and the menus after them, in CSS pixels. */
 const SELECT_WIDTH = 48;
 const ACTIONS_WIDTH = 64;
 
-/** The one table of the admin area: search, order and pages on the server, columns as the person arranges them. */
+/** The table of the admin area. The server searches, orders and pages; the person arranges the columns. */
 export function DataTable<
   Row extends TableRow,
   Key extends keyof Row & string,
@@ -85,7 +85,7 @@ function Rows() {
   const ui = useTranslations("ui");
   const { data, shown, settings, label, actions } = useTable();
   const isLoading = useNavigation().state === "loading";
-  // The first column, which stays, leaves room for the others on a phone.
+  // The first column does not scroll: on a phone it must leave room for the others.
   const widths = shown.map((column, index) => {
     const width = widthOf(column, settings);
     return index === 0 ? `min(${width}px, max(${MIN_COLUMN_WIDTH}px, 50vw))` : `${width}px`;

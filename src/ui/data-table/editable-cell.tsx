@@ -7,7 +7,7 @@ import { useTable } from "./table-context.ts";
 import { TextCell } from "./text-cell.tsx";
 import { type CellProps, type Saving, useCellName, useSaving } from "./use-saving.ts";
 
-/** A value that is changed where it stands. What was typed is never lost: it is saved, undone, or stays marked. */
+/** A value that is edited in its cell. What was typed is never lost: it is saved, undone, or stays marked as unsaved. */
 export function EditableCell(props: CellProps) {
   const { column, row } = props;
   const saving = useSaving(props);
@@ -44,9 +44,9 @@ function Switch({ row, column, busy, error, save }: CellProps & Saving) {
 function Choice({ row, column, busy, error, save }: CellProps & Saving) {
   const id = useId();
   const { choices } = useTable();
-  const [wanted, setWanted] = useState<string>();
+  const [saving, setSaving] = useState<string>();
   const value = fieldOf(row, column);
-  const now = column.elasticTypeItem ? ((value as { id: string } | null)?.id ?? "") : String(value ?? "");
+  const current = column.elasticTypeItem ? ((value as { id: string } | null)?.id ?? "") : String(value ?? "");
   return (
     <>
       <span className="relative -mx-3 block">
@@ -56,9 +56,9 @@ function Choice({ row, column, busy, error, save }: CellProps & Saving) {
           aria-describedby={error && id}
           aria-invalid={error ? true : undefined}
           aria-busy={busy || undefined}
-          value={busy ? wanted : now}
+          value={busy ? saving : current}
           onChange={(event) => {
-            setWanted(event.target.value);
+            setSaving(event.target.value);
             save(event.target.value);
           }}
         >

@@ -7,7 +7,7 @@ import { IconButton } from "../button.tsx";
 import { CheckIcon, CloseIcon, DownloadIcon, WarningIcon } from "../icon.tsx";
 import { Spinner } from "../spinner.tsx";
 
-/** Where a spreadsheet is fetched that was written in the background. */
+/** The address of a spreadsheet that was written in the background. */
 export const fileOf = ({ id }: ExportState): string => `${RESOURCE_PATHS.tableExport}?id=${id}`;
 
 interface ExportLineProps {
@@ -15,7 +15,7 @@ interface ExportLineProps {
   onClose: () => void;
 }
 
-/** How far a long spreadsheet is; the page may be left meanwhile. */
+/** Progress of a long spreadsheet. The page may be left meanwhile. */
 export function ExportLine({ job, onClose }: ExportLineProps) {
   const text = useTranslations("dataTable");
   const locale = useLocale();

@@ -11,14 +11,14 @@ import { focusSearch } from "./keep-focus.ts";
 import { type DataColumn, useTable } from "./table-context.ts";
 
 const HEAD = "group/head sticky top-0 z-2 border-b border-line bg-sunken text-start font-semibold text-ink-muted";
-/** The first column stays while the rest scrolls sideways; the boxes before it only where there is room. */
+/** The first column stays while the others scroll. The checkboxes before it stay too, except on phones. */
 export const FIRST = "sticky start-0 sm:start-12";
 
 export function HeadRow() {
   const text = useTranslations("dataTable");
   const { shown, data, selection, actions } = useTable();
   const ids = data.table!.rows.map(({ id }) => id);
-  const chosen = ids.filter(selection.has).length;
+  const selected = ids.filter(selection.has).length;
   return (
     <thead>
       <tr>
@@ -27,9 +27,9 @@ export function HeadRow() {
             type="checkbox"
             className="check align-middle"
             aria-label={text("selectPage")}
-            checked={chosen === ids.length}
+            checked={selected === ids.length}
             ref={(box) => {
-              if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+              if (box) box.indeterminate = selected > 0 && selected < ids.length;
             }}
             onChange={(event) => selection.set(ids, event.target.checked)}
           />
@@ -47,7 +47,7 @@ export function HeadRow() {
   );
 }
 
-/** What drags carry: ours alone, so that nothing else can be dropped here. */
+/** Type of the dragged data: other data cannot be dropped here. */
 const DRAGGED = "application/x-kovan-column";
 
 function HeadCell({ column, isFirst }: { column: DataColumn; isFirst: boolean }) {
@@ -118,7 +118,7 @@ function SortLink({ column, direction }: { column: DataColumn; direction: "ascen
   );
 }
 
-/** The same by keyboard: order, place, hiding. */
+/** Order, place, width and hiding by keyboard. */
 function ColumnMenu({ column }: { column: DataColumn }) {
   const text = useTranslations("dataTable");
   const navigate = useNavigate();
@@ -173,12 +173,12 @@ function ColumnMenu({ column }: { column: DataColumn }) {
   );
 }
 
-/** Pixels a press of an arrow key changes a width by. */
+/** Pixels by which an arrow key changes a width. */
 const WIDTH_STEP = 20;
 const MAX_WIDTH = 800;
 
 const handleId = ({ key }: DataColumn) => `width-of-${key}`;
-/** By the column's menu, so that a table is not crossed over twice as many stops. */
+/** The handle is reached by the column's menu and is no tab stop: a table would have twice as many. */
 const focusHandle = (column: DataColumn) =>
   requestAnimationFrame(() => document.getElementById(handleId(column))?.focus());
 
@@ -187,8 +187,8 @@ function WidthHandle({ column }: { column: DataColumn }) {
   const { settings, arrange } = useTable();
   const start = useRef<{ x: number; width: number }>(undefined);
   const width = widthOf(column, settings);
-  const set = (wanted: number) => {
-    const next = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_COLUMN_WIDTH, wanted)));
+  const set = (pixels: number) => {
+    const next = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_COLUMN_WIDTH, pixels)));
     arrange((before) => ({ ...before, widths: { ...before.widths, [column.key]: next } }));
   };
   const press = (event: KeyboardEvent) => {

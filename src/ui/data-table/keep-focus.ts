@@ -1,13 +1,13 @@
-/** To the search of the table, once what closes now is closed. */
+/** Focuses the search of the table after a menu or dialog has closed. */
 export function focusSearch(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-table-search]")?.focus());
 }
 
-/** After something was done whose button may have gone with its row: the focus stays in the table, at its search. */
+/** After an action the row, and its button with the focus, may be gone: then the focus goes to the search of the table. */
 export function keepFocus(frames = 10): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("[data-table-search]")?.focus();
-    // What had it may stand there for some frames yet.
+    // The old row may stay for some frames.
     else if (frames > 0) keepFocus(frames - 1);
   });
 }

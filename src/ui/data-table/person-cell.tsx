@@ -4,11 +4,11 @@ import { Link } from "../link.tsx";
 interface PersonCellProps {
   name: string;
   photo: string | null;
-  /** Where the person is shown. */
+  /** Address of the person's page. */
   to?: string;
 }
 
-/** Who it is, with the picture. */
+/** Picture and name. */
 export function PersonCell({ name, photo, to }: PersonCellProps) {
   const content = (
     <>

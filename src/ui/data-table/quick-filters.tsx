@@ -3,7 +3,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { Link } from "../link.tsx";
 import { type QuickFilter, useTable } from "./table-context.ts";
 
-/** Lists in one click; search, order and columns stay. Nothing where the table offers none. */
+/** Tabs that set the filters in one click; search, order and columns stay. Without any there are no tabs. */
 export function QuickFilters() {
   const text = useTranslations("dataTable");
   const { quickFilters, data, query } = useTable();

@@ -2,7 +2,7 @@ import type { TableAnswer } from "#shared/table/page.ts";
 
 type Refused = Pick<NonNullable<TableAnswer["failure"]>, "code" | "value" | "fields">;
 
-/** Why something was refused, in words that stand beside it; of what only one person holds, what that is. */
+/** Why something was refused. For `lastFullAccess` it names what would have no owner. */
 export function reasonOf({ code, value, fields }: Refused, text: (key: "exists" | "connectionLost") => string): string {
   if (code === "connectionLost") return text("connectionLost");
   if (code === "conflict") return text("exists");
@@ -10,7 +10,7 @@ export function reasonOf({ code, value, fields }: Refused, text: (key: "exists" 
   return `${value} (${fields.map(({ reason }) => reason).join(", ")})`;
 }
 
-/** The same beside a field. */
+/** The reason below a field. */
 export const Reason = ({ id, error }: { id: string; error: string | undefined }) =>
   error ? (
     <p id={id} role="alert" className="pt-1 text-xs font-medium text-bad">

@@ -11,12 +11,12 @@ import { reasonOf } from "./reason.tsx";
 import { type RowAction, useTable } from "./table-context.ts";
 import type { TableRow } from "./table-props.ts";
 
-/** What can be done with one row; what destroys is asked for again. */
+/** The menu of a row. Actions with a question ask it first. */
 export function RowActions({ row }: { row: TableRow }) {
   const text = useTranslations("dataTable");
   const { actions, nameOf, tableRun } = useTable();
   const { notify } = useNotices();
-  const [asked, setAsked] = useState<RowAction>();
+  const [question, setQuestion] = useState<RowAction>();
   const isBusy = tableRun.busy.has(row.id);
   const offered = actions.filter((action) => action.isOffered?.(row) ?? true);
   const act = async (action: RowAction) => {
@@ -24,7 +24,7 @@ export function RowActions({ row }: { row: TableRow }) {
     const { failure } = await tableRun.run(
       action.change ? { intent: "update", id: row.id, ...action.change } : { intent: action.key, id: row.id },
     );
-    setAsked(undefined);
+    setQuestion(undefined);
     if (failure) notify({ kind: "error", text: reasonOf(failure, text) });
     else notify({ kind: "success", text: action.done(row) });
     keepFocus();
@@ -48,15 +48,21 @@ export function RowActions({ row }: { row: TableRow }) {
               key={action.key}
               danger={action.danger ?? false}
               disabled={isBusy}
-              onSelect={() => (action.confirm ? setAsked(action) : act(action))}
+              onSelect={() => (action.confirm ? setQuestion(action) : act(action))}
             >
               {action.label}
             </MenuItem>
           ),
         )}
       </Menu>
-      {asked && (
-        <Question row={row} action={asked} busy={isBusy} onYes={() => act(asked)} onNo={() => setAsked(undefined)} />
+      {question && (
+        <Question
+          row={row}
+          action={question}
+          busy={isBusy}
+          onYes={() => act(question)}
+          onNo={() => setQuestion(undefined)}
+        />
       )}
     </>
   );

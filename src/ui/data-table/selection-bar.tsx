@@ -7,11 +7,11 @@ import { type BulkAction, useTable } from "./table-context.ts";
 
 const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));
 
-/** What is chosen, and what can be done with all of it; all that match can be chosen. */
+/** How many rows are selected, the actions for all of them, and a button that selects all that match. */
 export function SelectionBar() {
   const text = useTranslations("dataTable");
   const { selection, data, bulkActions } = useTable();
-  const [asked, setAsked] = useState<BulkAction>();
+  const [question, setQuestion] = useState<BulkAction>();
   const total = data.table?.totalCount ?? 0;
   const tooMany = selection.count > BULK_MAX;
   return (
@@ -29,7 +29,7 @@ export function SelectionBar() {
               key={action.key}
               danger={action.danger ?? false}
               disabled={tooMany}
-              onSelect={() => setAsked(action)}
+              onSelect={() => setQuestion(action)}
             >
               {action.label}
             </MenuItem>
@@ -37,14 +37,14 @@ export function SelectionBar() {
         </Menu>
       )}
       {selection.count < total && (
-        <Button kind="quiet" onClick={selection.chooseAll}>
+        <Button kind="quiet" onClick={selection.selectAll}>
           {text("selectAll", { total })}
         </Button>
       )}
       <Button kind="quiet" onClick={selection.clear}>
         {text("clearSelection")}
       </Button>
-      <Suspense>{asked && <BulkDialog action={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>{question && <BulkDialog action={question} onClose={() => setQuestion(undefined)} />}</Suspense>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface DataColumn extends TableColumn {
 
 export interface RowAction extends RowActionProps<TableRow, string> {
   label: string;
-  /** Asked before it is done. */
+  /** A question before it is done. */
   confirm: { title: string; text: (row: TableRow) => string } | undefined;
   done: (row: TableRow) => string | undefined;
 }
@@ -29,12 +29,12 @@ export interface QuickFilter {
   filter: Partial<Record<string, string>>;
 }
 
-/** What the parts of one table share: what its screen says, with its texts, and how it is arranged. */
+/** What the parts of a table share: what its screen declares, and how the person has arranged it. */
 export interface TableView {
   data: LoadedTable<TableRow>;
-  /** Says what the rows are. */
+  /** Names the list. */
   label: string;
-  /** Says what the search looks into. */
+  /** Label of the search. */
   searchLabel: string;
   emptyHint: string | undefined;
   columns: readonly DataColumn[];
@@ -55,7 +55,7 @@ export interface TableView {
   arrange: (change: TableSettings | ((before: TableSettings) => TableSettings)) => void;
   selection: Selection;
   query: URLSearchParams;
-  /** Says something to readers. */
+  /** Makes screen readers say something. */
   announce: (text: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from "../icon.tsx";
 import { Pagination } from "../pagination.tsx";
 import { useTable } from "./table-context.ts";
 
-/** Pages, and how many rows one has. */
+/** Page size and links to the pages. */
 export function TableFoot() {
   const text = useTranslations("dataTable");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { FieldProblem } from "#shared/errors.ts";
 import type { LoadedTable, TableAnswer } from "#shared/table/page.ts";
 import type { ActionKey, BulkKey, QuickKey, TableGroup } from "#shared/table/texts.ts";
 
-/** What every row of a table has. */
+/** What every row has. */
 export interface TableRow {
   id: string;
 }
@@ -13,28 +13,28 @@ export interface Choice {
   label: string;
 }
 
-/** Something to do with a row. Its texts stand under `actions.<key>`. */
+/** An action of a row. Its texts stand under `actions.<key>`. */
 export interface RowActionProps<Row, Key extends string> {
   /** The `intent` of the page's action: "delete", or one of the page's own. */
   key: Key;
   danger?: boolean;
-  /** Changes this field instead. */
+  /** Instead: sets this field to this value. */
   change?: { field: keyof Row & string; value: string };
-  /** Leads somewhere instead. */
+  /** Instead: links to this address. */
   to?: (row: Row) => string;
   isOffered?: (row: Row) => boolean;
 }
 
-/** Something to do with all selected rows; always asked before. Its texts stand under `bulk.<key>`. */
+/** An action for all selected rows. It always asks first. Its texts stand under `bulk.<key>`. */
 export interface BulkActionProps<Key extends string> {
   /** The `action` of the call's change. */
   key: Key;
   danger?: boolean;
-  /** A value to choose, and under which name the call takes it; the empty one is none. */
+  /** A value to choose, and its name in the call. The empty value becomes null. */
   choice?: { name: string; label: string; options: readonly Choice[] };
 }
 
-/** What any screen says of its table: the table knows rows by their id alone, and hands each screen its own rows back. */
+/** The same without the types of one row: the table itself knows of rows only that they have an id. */
 export type AnyTableProps = Omit<
   DataTableProps<TableRow, never, never, TableGroup>,
   "columns" | "cells" | "choices" | "isEditable" | "actions" | "bulk" | "quick" | "data"
@@ -48,7 +48,7 @@ export type AnyTableProps = Omit<
   quick?: Record<string, Partial<Record<string, string>>>;
 };
 
-/** What a screen says of its table. Texts lie under the names that `TableTexts` gives them. */
+/** What a screen declares of its table. `texts` names a group of texts with the keys of `TableTexts`. */
 export interface DataTableProps<
   Row extends TableRow,
   Key extends keyof Row & string,
@@ -57,21 +57,21 @@ export interface DataTableProps<
 > {
   texts: Group;
   data: LoadedTable<Row, Filter, Key>;
-  /** What a row is called, for readers. */
+  /** Names a row in labels and messages. */
   nameOf: (row: Row) => string;
-  /** Columns shown in another way than their kind says. */
+  /** How cells of a column look, where their kind is not enough. */
   cells?: { [Column in Key]?: (row: Row) => ReactNode };
-  /** Of columns edited by choice, where not all values with a text are offered; an empty value is none. */
+  /** Options of columns with `editable: "choice"`. Left out: all values with a text. The empty value becomes null. */
   choices?: { [Column in Key]?: readonly Choice[] };
   isEditable?: (row: Row, column: Key) => boolean;
   actions?: readonly RowActionProps<Row, ActionKey<Group>>[];
   bulk?: readonly BulkActionProps<BulkKey<Group>>[];
-  /** Lists in one click: values of filters, all others are off. Their names stand under `quick`. */
+  /** Filters set in one click; all others are cleared. Their labels stand under `quick`. */
   quick?: { [Name in QuickKey<Group>]?: { [Name in Filter]?: string } };
-  /** A filter that no column has, in words. */
+  /** Names a filter that belongs to no column. */
   filterText?: (filter: string, value: string) => string | undefined;
-  /** The fields of a new row; `reason` is why the last attempt was refused, in words. */
+  /** The form fields of a new row. `reason` says why the last attempt was refused. */
   create?: (problems: readonly FieldProblem[], reason: string | undefined) => ReactNode;
-  /** Words for a refusal of a new row, where the page has better ones. */
+  /** Better words for a refusal of a new row. */
   createReason?: (failure: NonNullable<TableAnswer["failure"]>) => string | undefined;
 }

@@ -10,7 +10,7 @@ import { Reason } from "./reason.tsx";
 import { useTable } from "./table-context.ts";
 import { type CellProps, type Saving, useCellName } from "./use-saving.ts";
 
-/** A text or number: opened by a click or Enter; Enter saves, Escape undoes, leaving asks. */
+/** A text or number. A click or Enter opens the field; Enter saves, Escape undoes, and leaving it asks what to do. */
 export function TextCell({ row, column, busy, error, save, clear }: CellProps & Saving) {
   const text = useTranslations("dataTable");
   const id = useId();
@@ -18,39 +18,39 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
   const { words, nameOf } = useTable();
   const { notify } = useNotices();
   const name = useCellName({ row, column });
-  const now = String(fieldOf(row, column) ?? "");
+  const current = String(fieldOf(row, column) ?? "");
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const told = useRef<() => void>(undefined);
-  const back = useRef(false);
+  const closeNotice = useRef<() => void>(undefined);
+  const returnFocus = useRef(false);
   const isOpen = typed !== undefined;
   useEffect(() => {
     if (isOpen) field.current?.select();
-    else if (back.current) opener.current?.focus();
-    back.current = false;
+    else if (returnFocus.current) opener.current?.focus();
+    returnFocus.current = false;
   }, [isOpen]);
-  useEffect(() => () => told.current?.(), []);
+  useEffect(() => () => closeNotice.current?.(), []);
   const close = (toOpener: boolean) => {
-    told.current?.();
-    back.current = toOpener;
+    closeNotice.current?.();
+    returnFocus.current = toOpener;
     clear();
     setTyped(undefined);
   };
-  const keep = async (toOpener: boolean) => {
-    told.current?.();
-    if (typed === undefined || typed.trim() === now) close(toOpener);
+  const saveAndClose = async (toOpener: boolean) => {
+    closeNotice.current?.();
+    if (typed === undefined || typed.trim() === current) close(toOpener);
     else if (await save(typed.trim())) close(toOpener);
     else field.current?.focus();
   };
-  const tell = () => {
-    told.current?.();
-    told.current = notify({
+  const notifyUnsaved = () => {
+    closeNotice.current?.();
+    closeNotice.current = notify({
       kind: "unsaved",
       text: text("unsavedText", { column: column.name, name: nameOf(row) }),
       action: (
         <div className="flex gap-2.5">
-          <Button kind="primary" onClick={() => keep(false)}>
+          <Button kind="primary" onClick={() => saveAndClose(false)}>
             {text("save")}
           </Button>
           <Button onClick={() => close(false)}>{text("undo")}</Button>
@@ -59,7 +59,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
     });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter") keep(true);
+    if (event.key === "Enter") saveAndClose(true);
     if (event.key === "Escape") close(true);
     if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
   };
@@ -70,7 +70,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
         type="button"
         aria-label={`${name}: ${shownText(column, fieldOf(row, column), words, locale)}`}
         className="-mx-2 flex min-h-row w-[calc(100%+1rem)] items-center rounded-tag border border-transparent px-2 text-start hover:border-line-strong"
-        onClick={() => setTyped(now)}
+        onClick={() => setTyped(current)}
       >
         <span className="truncate underline decoration-line-strong decoration-dotted underline-offset-4">
           {shownText(column, fieldOf(row, column), words, locale) || "—"}
@@ -79,19 +79,19 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
     );
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left field and buttons. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus leaving field and buttons. */}
       <span
         className="flex items-center gap-0.5"
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget) || busy) return;
-          if (typed.trim() === now) close(false);
-          else tell();
+          if (typed.trim() === current) close(false);
+          else notifyUnsaved();
         }}
       >
         <input
           ref={field}
           type={column.editable === "number" ? "number" : "text"}
-          className={classes("input py-1 text-sm", typed.trim() !== now && "border-warn")}
+          className={classes("input py-1 text-sm", typed.trim() !== current && "border-warn")}
           aria-label={name}
           aria-describedby={error && id}
           aria-invalid={error ? true : undefined}
@@ -100,7 +100,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
         />
-        <IconButton label={text("save")} busy={busy} onClick={() => keep(true)}>
+        <IconButton label={text("save")} busy={busy} onClick={() => saveAndClose(true)}>
           <CheckIcon className="size-4" />
         </IconButton>
         <IconButton label={text("undo")} onClick={() => close(true)}>

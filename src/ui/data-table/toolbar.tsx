@@ -12,7 +12,7 @@ const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 /** Specification, "Autocomplete debounce", in milliseconds. */
 const DEBOUNCE = 350;
 
-/** Search, what can be added, columns, spreadsheet. */
+/** Search, columns, spreadsheet, and the button for a new row. */
 export function Toolbar() {
   const text = useTranslations("dataTable");
   const { create, data } = useTable();
@@ -46,28 +46,28 @@ const ColumnsIcon = () => (
   </svg>
 );
 
-/** Finds while one types; without scripts on Enter. */
+/** Searches while one types; without scripts on Enter. */
 function Search() {
   const text = useTranslations("dataTable");
   const { searchLabel, data, query, columns } = useTable();
-  const searched = columns.find(({ key }) => key === data.request.searchColumn);
-  const label = searched ? text("searchIn", { column: searched.name }) : searchLabel;
+  const searchedColumn = columns.find(({ key }) => key === data.request.searchColumn);
+  const label = searchedColumn ? text("searchIn", { column: searchedColumn.name }) : searchLabel;
   const navigate = useNavigate();
   const [typed, setTyped] = useState(data.request.searchText);
   const field = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const search = (wanted: string) => {
-    clearTimeout(waiting.current);
-    if (wanted.trim() === data.request.searchText) return;
-    navigate(tableAddress(query, { search: wanted.trim() }), { replace: true, preventScrollReset: true });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() === data.request.searchText) return;
+    navigate(tableAddress(query, { search: text.trim() }), { replace: true, preventScrollReset: true });
   };
-  const type = (wanted: string) => {
-    setTyped(wanted);
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => search(wanted), DEBOUNCE);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), DEBOUNCE);
   };
-  const kept = [...query].filter(([name]) => name !== "search" && name !== "page");
+  const otherParams = [...query].filter(([name]) => name !== "search" && name !== "page");
   return (
     <Form
       role="search"
@@ -77,7 +77,7 @@ function Search() {
         search(typed);
       }}
     >
-      {kept.map(([name, value]) => (
+      {otherParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted" />

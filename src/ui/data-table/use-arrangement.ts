@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { TableSettings } from "#shared/table/column.ts";
 
-/** What is changed in so many milliseconds is remembered at once. */
+/** Changes within so many milliseconds are sent together. */
 const PAUSE = 400;
 
-/** How the person arranges the table: at once on the screen, shortly after on the server. */
+/** How the person arranges the table. A change shows at once, and is sent to the server shortly after. */
 export function useArrangement(tableKey: string, remembered: TableSettings) {
   const [settings, setSettings] = useState(remembered);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef<TableSettings>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unsent = useRef<TableSettings>(undefined);
   const send = useCallback(() => {
-    clearTimeout(waiting.current);
-    if (!latest.current) return;
+    clearTimeout(timer.current);
+    if (!unsent.current) return;
     const body = new FormData();
     body.set("key", tableKey);
-    body.set("settings", JSON.stringify(latest.current));
-    latest.current = undefined;
-    // Lost with the connection: the arrangement on the screen stays, and the next change is sent with it.
+    body.set("settings", JSON.stringify(unsent.current));
+    unsent.current = undefined;
+    // Without a connection the screen stays as it is; the next change sends everything.
     fetch(RESOURCE_PATHS.tableSettings, { method: "POST", body, keepalive: true }).catch(() => {});
   }, [tableKey]);
   useEffect(() => send, [send]);
@@ -26,9 +26,9 @@ export function useArrangement(tableKey: string, remembered: TableSettings) {
       setSettings((before) => {
         const next = typeof change === "function" ? change(before) : change;
         if (next === before) return before;
-        latest.current = next;
-        clearTimeout(waiting.current);
-        waiting.current = setTimeout(send, PAUSE);
+        unsent.current = next;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(send, PAUSE);
         return next;
       }),
     [send],

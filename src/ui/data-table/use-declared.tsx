@@ -3,7 +3,7 @@ import type { AnyTableProps } from "./table-props.ts";
 import type { TableRun } from "./use-table-run.tsx";
 import { useTableTexts } from "./use-table-texts.ts";
 
-/** What a screen says of its table, joined with its texts. */
+/** What a screen declares, with its texts. */
 export function useDeclared({ texts, ...props }: AnyTableProps, { run }: Pick<TableRun, "run">) {
   const { text, words, rowAction, bulkAction } = useTableTexts(texts);
   const named = Object.entries(words.values ?? {}).map(([column, names]) => {

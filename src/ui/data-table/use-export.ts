@@ -9,11 +9,12 @@ import { useNotices } from "../notice.tsx";
 import { useTable } from "./table-context.ts";
 import { rowsOf } from "./use-selection.ts";
 
-/** How often it is asked how far a long spreadsheet is, and how long an older one is still offered, in milliseconds. */
-const ASK_EVERY = 1_500;
-const OFFERED = 86_400_000;
+/** Milliseconds between two requests for the progress of a long spreadsheet. */
+const POLL_INTERVAL = 1_500;
+/** Milliseconds for which a finished spreadsheet is offered. */
+const OFFERED_FOR = 86_400_000;
 
-/** Fetches the spreadsheet of what is shown: filters, columns in their order, chosen rows. Long ones are written in the background. */
+/** Downloads what is shown as a spreadsheet: filters, columns in their order, selected rows. Long ones are written in the background. */
 export function useExport() {
   const text = useTranslations("dataTable");
   const locale = useLocale();
@@ -25,15 +26,15 @@ export function useExport() {
   const isWorking = job?.state === "working";
   useEffect(() => {
     if (!isWorking) return;
-    const ask = async () => {
+    const poll = async () => {
       const answer = await fetch(`${RESOURCE_PATHS.tableExport}?key=${tableKey}`).catch(() => undefined);
-      // Not reached: asked again with the next turn.
+      // No answer: the next request follows.
       if (!answer?.ok) return;
       const next: ExportState = await answer.json();
       setJob(next);
       if (next.state === "ready") notify({ kind: "success", text: text("exported") });
     };
-    const timer = setInterval(ask, ASK_EVERY);
+    const timer = setInterval(poll, POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isWorking, tableKey, notify, text]);
 
@@ -66,7 +67,7 @@ export function useExport() {
 }
 
 const stillOffered = (job: ExportState | null): ExportState | undefined =>
-  job && Date.now() - Date.parse(job.createdAt) < OFFERED ? job : undefined;
+  job && Date.now() - Date.parse(job.createdAt) < OFFERED_FOR ? job : undefined;
 
 function nameOf(answer: Response): string {
   const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
@@ -74,8 +75,8 @@ function nameOf(answer: Response): string {
 }
 
 function save(bytes: Blob, name: string): void {
-  const address = URL.createObjectURL(bytes);
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const url = URL.createObjectURL(bytes);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // By then the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -13,12 +13,12 @@ export interface CellProps {
 export interface Saving {
   busy: boolean;
   error: string | undefined;
-  /** Answers whether it is saved. */
+  /** Resolves to whether it is saved. */
   save: (value: string) => Promise<boolean>;
   clear: () => void;
 }
 
-/** Saves one value of a row and keeps why it was refused. */
+/** Saves one value of a row; `error` says why it was refused. */
 export function useSaving({ row, column }: CellProps): Saving {
   const text = useTranslations("dataTable");
   const { tableRun } = useTable();
@@ -43,7 +43,7 @@ export function useSaving({ row, column }: CellProps): Saving {
   return { busy, error, save, clear: () => setError(undefined) };
 }
 
-/** What the field in a cell is called for readers. */
+/** Label of the field in a cell. */
 export function useCellName({ row, column }: CellProps) {
   const text = useTranslations("dataTable");
   const { nameOf } = useTable();

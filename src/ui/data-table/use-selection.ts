@@ -1,41 +1,42 @@
 import { useState } from "react";
 
-/** Rows chosen by id, or all that match but some. */
-export type Chosen = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> };
+/** Rows selected by id, or all that match except some. */
+type Selected = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> };
 
-const NONE: Chosen = { all: false, ids: new Set() };
+const NONE: Selected = { all: false, ids: new Set() };
 
-/** What is chosen in a list, over all its pages. Another search or filter chooses anew. */
+/** The selected rows of a list, over all its pages. Another search or filter starts with none. */
 export function useSelection(list: string, totalCount: number) {
-  const [held, setHeld] = useState({ list, chosen: NONE });
-  const chosen = held.list === list ? held.chosen : NONE;
-  const choose = (next: Chosen) => setHeld({ list, chosen: next });
-  const has = (id: string) => (chosen.all ? !chosen.except.has(id) : chosen.ids.has(id));
-  const set = (ids: readonly string[], wanted: boolean) => {
-    // Of all that match, those not wanted are named; of none, those that are.
-    const names = new Set(chosen.all ? chosen.except : chosen.ids);
+  const [state, setState] = useState({ list, selected: NONE });
+  const selected = state.list === list ? state.selected : NONE;
+  const select = (next: Selected) => setState({ list, selected: next });
+  const has = (id: string) => (selected.all ? !selected.except.has(id) : selected.ids.has(id));
+  const set = (ids: readonly string[], isSelected: boolean) => {
+    // The set holds the exceptions when all are selected, else the selected rows.
+    const names = new Set(selected.all ? selected.except : selected.ids);
     for (const id of ids) {
-      if (wanted === chosen.all) names.delete(id);
+      if (isSelected === selected.all) names.delete(id);
       else names.add(id);
     }
-    choose(chosen.all ? { all: true, except: names } : { all: false, ids: names });
+    select(selected.all ? { all: true, except: names } : { all: false, ids: names });
   };
-  const count = chosen.all ? totalCount - chosen.except.size : chosen.ids.size;
+  const count = selected.all ? totalCount - selected.except.size : selected.ids.size;
   return {
-    chosen,
+    selected,
     count,
     has,
     set,
-    /** Only these are chosen. */
-    keep: (ids: readonly string[]) => choose({ all: false, ids: new Set(ids) }),
-    chooseAll: () => choose({ all: true, except: new Set() }),
-    clear: () => choose(NONE),
+    /** Selects these rows and no others. */
+    selectOnly: (ids: readonly string[]) => select({ all: false, ids: new Set(ids) }),
+    selectAll: () => select({ all: true, except: new Set() }),
+    clear: () => select(NONE),
   };
 }
-/** The chosen rows as calls take them; all that match where none is chosen. */
-export const rowsOf = ({ chosen, count }: Pick<Selection, "chosen" | "count">) => {
-  if (chosen.all) return { except: [...chosen.except] };
-  return count > 0 ? { ids: [...chosen.ids] } : {};
+
+/** The selected rows as calls take them; without any, all that match. */
+export const rowsOf = ({ selected, count }: Pick<Selection, "selected" | "count">) => {
+  if (selected.all) return { except: [...selected.except] };
+  return count > 0 ? { ids: [...selected.ids] } : {};
 };
 
 export type Selection = ReturnType<typeof useSelection>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { TableAnswer } from "#shared/table/page.ts";
 
-/** What is done with which row; further fields as the page's action wants them. */
+/** Fields of a form for the page's action. */
 export interface TableTask {
   intent: string;
   /** Empty for a new row. */
@@ -16,17 +16,17 @@ interface Running {
   done: (answer: TableAnswer) => void;
 }
 
-/** Does the task and tells how it ended. */
+/** Sends a task, and resolves with its answer. */
 export type Run = (task: TableTask) => Promise<TableAnswer>;
 
 export interface TableRun {
   run: Run;
-  /** Ids of the rows something is being done with. */
+  /** Ids of rows whose task is under way. */
   busy: ReadonlySet<string>;
   running: readonly Running[];
 }
 
-/** What is done to rows of a table: several at a time, and to the end also where the row itself goes. */
+/** Sends tasks of a table: several at a time, and to their end also when the row disappears. */
 export function useTableRun(): TableRun {
   const [running, setRunning] = useState<readonly Running[]>([]);
   const run = useCallback<Run>(
@@ -45,7 +45,7 @@ export function useTableRun(): TableRun {
   return { run, busy, running };
 }
 
-/** Sends what was begun. Stands once on the page. */
+/** Sends the tasks. It is rendered once on a page. */
 export const Runners = ({ running }: Pick<TableRun, "running">) =>
   running.map((one) => <Runner key={one.key} running={one} />);
 

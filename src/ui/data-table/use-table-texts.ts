@@ -11,9 +11,9 @@ interface GroupText {
   has(key: string): boolean;
 }
 
-/** The texts of a table, found by the names that `TableTexts` gives them. */
+/** The texts of a table, found by the keys of `TableTexts`. */
 export function useTableTexts(group: TableGroup) {
-  // Its keys are put together below; the group has them, or it were none.
+  // The keys are put together below. Every group of a table has those that are read without `has`.
   const text = useTranslations(group) as unknown as GroupText;
   const everyTable = useTranslations("dataTable");
   const words: CellWords = { ...YES_NO[useLocale()], values: valuesIn(useMessages(), group, text) };
