@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 interface AuthLayoutProps {
-  /** Undefined: the content brings its own heading. */
+  /** Undefined: the content has its own heading. */
   title: ReactNode;
   lead?: ReactNode;
   /** Beside the form from 1024 px, below it on small screens. */
@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** One form, in the middle of a quiet page. */
+/** A page with one form in its middle. */
 export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   return (
     <div

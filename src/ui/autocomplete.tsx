@@ -15,7 +15,7 @@ interface AutocompleteProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Free text with suggestions: what is typed counts, in the list or not. */
+/** A text with suggestions. The typed text counts, whether it is in the list or not. */
 export function Autocomplete({
   name,
   value,

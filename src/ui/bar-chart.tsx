@@ -6,29 +6,29 @@ import { useTranslations } from "./translations.ts";
 interface Bar {
   label: string;
   value: number;
-  /** As people read it: "$240K". */
+  /** The value as text: "$240K". */
   text: string;
-  /** The list it counts. */
+  /** Address of the list that it counts. */
   to?: string | undefined;
 }
 
 interface BarChartProps {
-  /** Says what is counted; also the caption of the table. */
+  /** What is counted; also the caption of the table. */
   title: string;
   bars: readonly Bar[];
-  /** Headers of the table twin. */
+  /** Headers of the table with the same numbers. */
   labelHeader: string;
   valueHeader: string;
-  /** The bar to look at; the last one unless said otherwise, none with -1. */
+  /** Index of the highlighted bar: by default the last one; -1: none. */
   highlight?: number;
-  /** The table twin is for screen readers alone: where a fuller table stands below. */
+  /** Only screen readers get the table: use it where a fuller table follows. */
   quiet?: boolean;
 }
 
 const HEIGHT = 120;
 const WIDTH = 100;
 
-/** Upright bars in plain SVG, with the same numbers as a table. */
+/** Vertical bars in plain SVG, with the same numbers as a table. */
 export function BarChart({ title, bars, labelHeader, valueHeader, highlight = bars.length - 1, quiet }: BarChartProps) {
   const text = useTranslations("ui");
   const id = useId();
@@ -71,7 +71,7 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
       <figcaption id={id} className="sr-only">
         {title}
       </figcaption>
-      {/* Bars that lead somewhere are read as links; others are read in the table. */}
+      {/* Screen readers read bars that are links; the others they read in the table. */}
       <div aria-hidden={bars.every(({ to }) => !to)} className="flex items-end gap-2 text-sm sm:gap-3.5">
         {bars.map((bar, index) => {
           const height = bar.value > 0 ? Math.max(2, (bar.value / top) * HEIGHT) : 0;
@@ -109,7 +109,7 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
   );
 }
 
-/** Read from what it is to how much it is, shown the other way round. */
+/** Reads the name before the value, and shows the value above the name. */
 const COLUMN = "flex min-w-0 flex-1 flex-col-reverse text-center";
 
 function BarLink({ bar, children }: { bar: Bar; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary` is the one thing to do here; `quiet` has no frame; `danger` destroys. */
+/** `primary` is the main action; `quiet` has no frame; `danger` deletes. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 interface Look {
@@ -19,7 +19,7 @@ const look = ({ kind = "secondary", square, className }: Look) =>
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** A button that does nothing but its handler unless `type="submit"`. While `busy` it keeps its place, its focus and its width. */
+/** A button. It submits a form only with `type="submit"`. While `busy` it keeps focus and width. */
 export function Button({ kind, square, className, busy = false, children, onClick, type, ...props }: ButtonProps) {
   return (
     <button
@@ -47,7 +47,7 @@ export function ButtonLink({ kind, square, className, ...props }: Look & Omit<Li
   return <Link className={look({ kind, square, className })} {...props} />;
 }
 
-/** A button of one icon; `label` is its name for readers and its tooltip. */
+/** A button with an icon only; `label` is its accessible name and tooltip. */
 export function IconButton({ label, kind = "quiet", ...props }: Omit<ButtonProps, "square"> & { label: string }) {
   return <Button kind={kind} square aria-label={label} title={label} {...props} />;
 }

@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 
 interface CardProps {
   as?: ElementType;
-  /** Heading of the card; `end` stands opposite. */
+  /** Heading of the card; `end` is at the other end of its line. */
   title?: ReactNode;
   end?: ReactNode;
   /** Without padding, for tables and lists that touch the edge. */
@@ -12,7 +12,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A sheet on the page. */
+/** A framed part of a page. */
 export function Card({ as: Element = "section", title, end, flush, className, children }: CardProps) {
   return (
     <Element className={classes("card", flush ? "overflow-hidden" : "p-5 sm:px-6", className)}>
@@ -32,7 +32,7 @@ export function Card({ as: Element = "section", title, end, flush, className, ch
   );
 }
 
-/** Names and values of one thing, values at the right edge. */
+/** A list of names and values, values at the right edge. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2.5 text-sm">{children}</dl>;
 }

@@ -9,35 +9,35 @@ import { useTranslations } from "./translations.ts";
 export interface Choice {
   value: string;
   label: string;
-  /** Rows this choice would leave; undefined when it is not counted. */
+  /** Rows that match with this choice; undefined when they are not counted. */
   count?: number;
 }
 
-/** Longer lists can be searched. */
+/** Lists with more choices can be searched. */
 const SEARCH_FROM = 12;
 
 interface CheckboxListProps {
   name: string;
   choices: readonly Choice[];
   selected: readonly string[];
-  /** Uncontrolled unless given. */
+  /** Without it the boxes are uncontrolled. */
   onChange?: (selected: string[]) => void;
-  /** Shown before "show all"; ticked choices always are. */
+  /** Choices shown before "show all"; ticked ones are always shown. */
   visible?: number;
   /** At most one choice: ticking another unticks the first. */
   single?: boolean;
   disabled?: boolean;
-  /** Name of the list for readers, when no legend around it says so. */
+  /** Accessible name, when there is no legend around the list. */
   label?: string;
-  /** There are more choices than given: how many in all, what brings them, and the address that does so without scripts. */
+  /** For lists that are not complete: number of all choices, how to load them, and the address that shows them without scripts. */
   more?: { total: number; to: string; load: () => void } | undefined;
-  /** Starts with all choices in sight. */
+  /** Starts with all choices visible. */
   expanded?: boolean;
 }
 
 const MORE = "inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline";
 
-/** Choices with their counts. A choice that leaves nothing cannot be ticked, but a ticked one can always be unticked. */
+/** Choices with counts. A choice without matches cannot be ticked, but a ticked one can always be unticked. */
 export function CheckboxList({
   name,
   choices,
@@ -53,8 +53,8 @@ export function CheckboxList({
   const text = useTranslations("ui");
   const [all, setAll] = useState(expanded);
   const [query, setQuery] = useState("");
-  const wanted = fold(query.trim());
-  const matching = wanted ? choices.filter((choice) => fold(choice.label).includes(wanted)) : choices;
+  const searched = fold(query.trim());
+  const matching = searched ? choices.filter((choice) => fold(choice.label).includes(searched)) : choices;
   const shown = all ? matching : choices.filter((choice, index) => index < visible || selected.includes(choice.value));
   const toggle = (value: string, on: boolean) =>
     onChange?.(single ? (on ? [value] : []) : on ? [...selected, value] : selected.filter((one) => one !== value));
@@ -86,7 +86,7 @@ export function CheckboxList({
         ))}
       </ul>
       <p role="status" className="text-sm text-ink-muted">
-        {all && wanted && shown.length === 0 && text("nothingInList")}
+        {all && searched && shown.length === 0 && text("nothingInList")}
       </p>
       {more && (
         <Link

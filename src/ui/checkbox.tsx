@@ -9,15 +9,15 @@ interface CheckboxProps extends InputProps {
   className?: string;
 }
 
-/** A box to tick; the whole row is its target. */
+/** A checkbox; a click anywhere in the row ticks it. */
 export const Checkbox = (props: CheckboxProps) => <Box type="checkbox" {...props} />;
 
-/** On or off, at once. */
+/** A switch: it takes effect at once. */
 export const SwitchField = (props: CheckboxProps) => (
   <Box type="checkbox" role="switch" look="check-switch" {...props} />
 );
 
-/** One of several: give all of them one `name`. */
+/** One of several options: they share one `name`. */
 export const Radio = (props: CheckboxProps) => <Box type="radio" {...props} />;
 
 /** The box stands by the first line of its label. */

@@ -5,7 +5,7 @@ import { useTranslations } from "./translations.ts";
 
 type ChipProps = { children: string; icon?: ReactNode } & ({ to: string } | { onRemove: () => void });
 
-/** Something chosen, with its removal: a link where the address says what is chosen, else a button. */
+/** A selected value that can be removed: by a link where the address has the selection, else by a button. */
 export function Chip({ children, icon, ...props }: ChipProps) {
   const text = useTranslations("ui");
   const remove = {

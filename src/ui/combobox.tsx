@@ -18,13 +18,13 @@ interface ComboboxProps extends FieldProps {
   name?: string;
   selected: readonly Option[];
   onChange: (selected: Option[]) => void;
-  /** A list that is known … */
+  /** A fixed list … */
   options?: readonly Option[];
-  /** … or one that is found while typing. */
+  /** … or one that is searched while typing. */
   find?: FindOptions<Option>;
-  /** Choices allowed; one means that choosing another replaces the first. */
+  /** Options that may be selected. With one, selecting another replaces it. */
   max?: number;
-  /** A text that is not in the list may be added, with Enter or by leaving the field; makes the new option. */
+  /** Makes an option of a text that is not in the list; Enter or leaving the field adds it. */
   add?: (text: string) => Option;
   placeholder?: string;
   disabled?: boolean;
@@ -33,7 +33,7 @@ interface ComboboxProps extends FieldProps {
 const sameOption = (one: Option, other: Option) => one.value === other.value;
 const matches = (option: Option, query: string) => fold(option.label).includes(fold(query.trim()));
 
-/** Choosing by typing. Chosen options stand as chips in the field; Backspace takes the last one back. */
+/** Selects options by typing. Selected options are chips in the field; Backspace removes the last one. */
 export function Combobox({
   name,
   selected,
@@ -52,7 +52,7 @@ export function Combobox({
   const listed = find ? found.options : (options ?? []);
   const full = max !== undefined && max > 1 && selected.length >= max;
   const shown = full ? [] : find ? listed : listed.filter((option) => matches(option, query));
-  // What is in the field by the person's own typing: the widget empties the field before it says that one has left it.
+  // The typed text: the widget empties the field before its blur event.
   const typed = useRef("");
   const choose = (next: Option[]) => {
     onChange(max === 1 ? next.slice(-1) : next);
@@ -158,7 +158,7 @@ export function Combobox({
   );
 }
 
-/** Whether the focus went elsewhere in the page: not to the field's own list, nor to another window. */
+/** Whether the focus has left the field for another part of the page: its list and other windows do not count. */
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return false;
   const list = currentTarget.querySelector("[aria-controls]")?.getAttribute("aria-controls");
@@ -174,7 +174,7 @@ interface Situation {
   add: unknown;
 }
 
-/** Why there is nothing to choose; undefined when there is. */
+/** Why there is nothing to select; undefined when there is. */
 function reasonOf({ full, searching, any, typed, find, add }: Situation) {
   if (full) return "maxElementSelected";
   if (searching) return "searching";

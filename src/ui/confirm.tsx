@@ -8,20 +8,17 @@ interface ConfirmProps {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** Words on the button that does it. */
+  /** Label of the button that does it. */
   action: string;
   danger?: boolean;
   cancel: string;
-  /** The address of the page without the question. */
+  /** Address of the page without the question. */
   back: string;
-  /** What the form sends to the page's action. */
+  /** Fields that the form sends to the page's action. */
   fields: Record<string, string>;
 }
 
-/**
- * A question before something is done. Shown while the address asks for it, so that it works without scripts too: then it
- * stands in the page.
- */
+/** A question before something is done. The address opens it, so that it works without scripts: then it is part of the page. */
 export function Confirm({ title, children, action, danger, cancel, back, fields }: ConfirmProps) {
   const id = useId();
   const navigate = useNavigate();

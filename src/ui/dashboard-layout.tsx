@@ -5,22 +5,22 @@ import { PAGE_WIDTH } from "./layouts.tsx";
 interface DashboardLayoutProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Opposite the title. */
+  /** At the other end of the title's line. */
   actions?: ReactNode;
-  /** Name of both menus for readers. */
+  /** Accessible name of both menus. */
   menuLabel: string;
   /** The left column from 1024 px; without it the content has the whole width. */
   menu?: ReactNode;
-  /** Its stand-in above the content on smaller screens. */
+  /** The menu above the content on smaller screens. */
   folded: ReactNode;
   /** Above the title. */
   notice?: ReactNode;
-  /** Before the title from 1024 px: takes the column back. */
+  /** Before the title from 1024 px: the button that shows the column again. */
   opener?: ReactNode;
   children: ReactNode;
 }
 
-/** A member's own page: where else one can go at the left, what there is to do at the right. */
+/** A page of the dashboard: menu at the left, content at the right. */
 export function DashboardLayout({
   title,
   lead,

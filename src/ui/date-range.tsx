@@ -13,7 +13,7 @@ export function DateField({ label, hint, error, required, hideLabel, className, 
   );
 }
 
-/** From and until; stacked where two do not fit side by side. */
+/** First and last day, one above the other where there is no room for two. */
 export function DateRange({ from, until, ...field }: FieldProps & { from: DateInput; until: DateInput }) {
   const text = useTranslations("ui");
   return (

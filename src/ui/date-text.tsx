@@ -2,9 +2,9 @@ import { useLocale } from "use-intl";
 import { formatDate, formatDateTime, formatRelative, isEmptyDate } from "#shared/format.ts";
 
 interface DateTextProps {
-  /** ISO date or instant; nothing is shown for none. */
+  /** ISO date or instant; null shows nothing. */
   value: string | null | undefined;
-  /** "relative" tells how long ago, and the date on hover. */
+  /** "relative": how long ago, with the date as its title. */
   as?: "date" | "instant" | "relative";
 }
 
@@ -13,7 +13,7 @@ export function DateText({ value, as = "date" }: DateTextProps) {
   if (isEmptyDate(value)) return null;
   const full = as === "date" ? formatDate(value, locale) : formatDateTime(value, locale);
   return (
-    // "3 weeks ago" may have become four between the server and the browser.
+    // "3 weeks ago" may differ between the server and the browser.
     <time dateTime={value ?? undefined} title={as === "relative" ? full : undefined} suppressHydrationWarning>
       {as === "relative" ? formatRelative(value, new Date(), locale) : full}
     </time>

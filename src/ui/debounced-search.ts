@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 /** Specification, "Autocomplete debounce", in milliseconds. */
 const DEBOUNCE = 350;
 
-/** Finds options for a text; it is told when nobody waits for its answer any more. */
+/** Finds options for a text. The signal aborts a search whose answer is no longer needed. */
 export type FindOptions<Option> = (query: string, signal: AbortSignal) => Promise<Option[]>;
 
-/** Options found on the server while one types. An older answer never replaces a newer one. */
+/** Options from the server while one types. An older answer never replaces a newer one. */
 export function useDebouncedSearch<Option>(find: FindOptions<Option> | undefined) {
   const [options, setOptions] = useState<Option[]>([]);
   const [searching, setSearching] = useState(false);
@@ -19,9 +19,9 @@ export function useDebouncedSearch<Option>(find: FindOptions<Option> | undefined
     if (!find) return;
     setSearching(true);
     const timer = setTimeout(async () => {
-      const found = await find(query, controller.signal).catch(() => []);
+      const answer = await find(query, controller.signal).catch(() => []);
       if (controller.signal.aborted) return;
-      setOptions(found);
+      setOptions(answer);
       setSearching(false);
     }, DEBOUNCE);
     controller.signal.addEventListener("abort", () => clearTimeout(timer));

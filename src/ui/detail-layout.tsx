@@ -5,14 +5,14 @@ import { PAGE_WIDTH } from "./layouts.tsx";
 interface DetailLayoutProps {
   /** Picture across the page. */
   cover?: ReactNode;
-  /** Name, one line, what one can do, tabs. */
+  /** Name, tagline, actions, tabs. */
   head: ReactNode;
   /** Facts and people: at the right from 1024 px, after the content below that. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing: who it is, what there is to say, the facts beside it. */
+/** The page of one startup or person: head, content, and facts beside it. */
 export function DetailLayout({ cover, head, aside, children }: DetailLayoutProps) {
   return (
     <div className={classes(PAGE_WIDTH, "pb-10")}>

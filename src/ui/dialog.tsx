@@ -6,18 +6,18 @@ import { useTranslations } from "./translations.ts";
 
 interface DialogProps {
   open: boolean;
-  /** Asked to close: Escape, the close button, a click beside it. Set `open` to false, or do not. */
+  /** Called on Escape, the close button and a click beside it. The dialog closes when `open` becomes false. */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons; they stay in sight while the content scrolls. */
+  /** Buttons; they stay visible while the content scrolls. */
   actions?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A question above the page. The browser keeps the focus inside and gives it back. It starts on the element marked
- * `data-autofocus`, else on the close button.
+ * A modal dialog. The browser keeps the focus inside and returns it. The first focus goes to the element with
+ * `data-autofocus`, else to the close button.
  */
 export function Dialog({ wide, ...props }: DialogProps) {
   return (
@@ -31,7 +31,7 @@ export function Dialog({ wide, ...props }: DialogProps) {
   );
 }
 
-/** The same at the left edge, full height: the filter panel where there is no room for a column. */
+/** A dialog at the left edge in full height: the filter panel where there is no room for a column. */
 export function Drawer(props: Omit<DialogProps, "wide">) {
   return (
     <Modal

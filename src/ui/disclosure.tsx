@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** More, on demand. */
+/** Content that can be unfolded. */
 export function Disclosure({ title, open, children }: DisclosureProps) {
   return (
     <details open={open} className="rounded-card border border-line bg-surface">
@@ -23,14 +23,14 @@ export function Disclosure({ title, open, children }: DisclosureProps) {
 }
 
 interface FilterSectionProps extends DisclosureProps {
-  /** Only for premium members: the section shows the mark. */
+  /** Only for premium members: the section shows their sign. */
   locked?: boolean;
-  /** Values chosen in it, shown while it is closed. */
+  /** Number of selected values, shown while the section is closed. */
   chosen?: { number: number; label: string };
   onOpen?: (() => void) | undefined;
 }
 
-/** One filter of the panel. */
+/** A section of the filter panel. */
 export function FilterSection({ title, open = true, locked, chosen, onOpen, children }: FilterSectionProps) {
   const text = useTranslations("ui");
   return (

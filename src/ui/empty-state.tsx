@@ -9,10 +9,10 @@ interface StateProps {
   page?: boolean;
 }
 
-/** Nothing is here: says why and what to do. */
+/** Says why there is nothing, and what to do. */
 export const EmptyState = (props: StateProps) => <State {...props} />;
 
-/** Something failed: the same hand, a broken cell. */
+/** Says what failed, with a broken cell as its picture. */
 export const ErrorState = (props: StateProps) => <State {...props} broken />;
 
 function State({ title, children, actions, page, broken }: StateProps & { broken?: boolean }) {
@@ -37,7 +37,7 @@ const AROUND = [
   [-28, 0],
 ] as const;
 
-/** Six empty cells round one; the filled one is missing, or cracked. */
+/** Six empty cells around a missing or cracked one. */
 function Comb({ broken }: { broken?: boolean }) {
   return (
     <svg

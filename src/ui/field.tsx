@@ -5,17 +5,17 @@ import { useTranslations } from "./translations.ts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands under the label, before the control, so that it is read first. */
+  /** Between label and control, so that it is read first. */
   hint?: ReactNode;
-  /** In the reader's language; stands by the field and is announced with it. */
+  /** What is wrong, in the language of the page; screen readers announce it with the field. */
   error?: ReactNode;
   required?: boolean;
-  /** The label is there for readers only. */
+  /** Only screen readers get the label. */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** What the control inside a field must carry. The label's own id is `{id}-label`. */
+/** Attributes that the control of a field must have. The id of the label is `{id}-label`. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -23,7 +23,7 @@ export interface ControlProps {
   required: boolean | undefined;
 }
 
-/** Label, hint, control, error: in this order on every form. */
+/** Label, hint, control and error, in this order on every form. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const { hint, error, required } = props;
@@ -50,7 +50,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   );
 }
 
-/** The same frame for several controls under one name. */
+/** The same for several controls with one name. */
 export function FieldGroup(props: FieldProps & { children: ReactNode }) {
   const id = useId();
   const { hint, error } = props;

@@ -3,7 +3,7 @@ import type { ActionFailure } from "#shared/action-failure.ts";
 import { WarningIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** Why a form was refused, above its fields; takes the focus, so that readers hear it. */
+/** Why a form was refused, above its fields. It takes the focus, so that screen readers read it. */
 export function FormAlert({ failure }: { failure: ActionFailure }) {
   const text = useTranslations("ui");
   const element = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { initialOf, toneOf } from "./tone.ts";
 
 const HEXAGON = "[clip-path:polygon(50%_0,96%_25%,96%_75%,50%_100%,4%_75%,4%_25%)]";
 
-/** The mark: a cell of the comb. */
+/** The logo: a cell of the honeycomb. */
 export function Logo({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`${className} shrink-0`}>
@@ -24,18 +24,18 @@ export function Logo({ className = "size-8" }: { className?: string }) {
 
 interface HexAvatarProps {
   name: string;
-  /** Address of the photo; without one the initial stands in the name's colour. */
+  /** Address of the photo; without one the initial is shown in the colour of the name. */
   photo?: string | null;
-  /** Size and text size classes. */
+  /** Classes of size and text size. */
   className?: string;
 }
 
-/** A person. The name must stand beside it: the picture itself is silent. */
+/** A person's picture. It has no text for screen readers: show the name beside it. */
 export function HexAvatar({ name, photo, className = "size-11 text-base" }: HexAvatarProps) {
   const locale = useLocale();
   if (photo)
     return (
-      // A hairline around it: a white photo has an edge on paper, a black one in the dark.
+      // The hairline gives white photos an edge in the light theme and black ones in the dark theme.
       <span className={classes("block shrink-0 bg-line-strong/50 p-px", HEXAGON, className)}>
         <img
           src={photo}
@@ -61,7 +61,7 @@ export function HexAvatar({ name, photo, className = "size-11 text-base" }: HexA
   );
 }
 
-/** A startup or an organization without a logo; with one, the logo in the same frame. */
+/** The logo of a startup or organization; without one its initial in the same frame. */
 export function LetterTile({ name, photo, className = "size-12 text-lg" }: HexAvatarProps) {
   const locale = useLocale();
   if (photo)

@@ -5,7 +5,7 @@ type Follow = (path: string, options: NavigateOptions) => void;
 
 const FollowContext = createContext<Follow | undefined>(undefined);
 
-/** Within it links lead to pages without loading the document anew; outside they are links of the browser. */
+/** Inside of it links change the page without loading the document; outside they are plain links of the browser. */
 export function LinkFollower({ children }: { children: ReactNode }) {
   const follow: Follow = useNavigate();
   return <FollowContext value={follow}>{children}</FollowContext>;
@@ -14,13 +14,13 @@ export function LinkFollower({ children }: { children: ReactNode }) {
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">,
     Pick<NavigateOptions, "preventScrollReset" | "replace"> {
-  /** As `href`: a path of ours, or what differs from the page's own address ("?page=2", "#filters"). */
+  /** A path of the portal, or a relative address ("?page=2", "#filters"). */
   to: string;
   /** The browser loads the document: for files, and for pages that failed. */
   reloadDocument?: boolean;
 }
 
-/** A link to a page of ours. The router's own works its address out anew for each link and view. */
+/** A link to a page of the portal. The router's own link is slow: it computes its address in every render. */
 export function Link({ to, preventScrollReset, replace, reloadDocument, onClick, ...props }: LinkProps) {
   const follow = useContext(FollowContext);
   if (!follow || reloadDocument) return <a {...props} href={to} onClick={onClick} />;
@@ -34,13 +34,13 @@ export function Link({ to, preventScrollReset, replace, reloadDocument, onClick,
   return <a {...props} href={to} data-discover="true" onClick={followHere} />;
 }
 
-/** Not into another tab or window, nor to a file. */
+/** A click that does not open another tab or window, nor a file. */
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   ["", "_self"].includes(event.currentTarget.target);
 
-/** The same, marked for readers and looks while the page is the one it leads to; `within`: or one below it. */
+/** A link that is marked (`aria-current`) on its own page; `within`: also on pages below it. */
 export function NavigationLink({ within, ...props }: LinkProps & { within?: boolean }) {
   const { pathname } = useLocation();
   const [target] = props.to.split(/[?#]/, 1);

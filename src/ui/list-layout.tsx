@@ -5,12 +5,12 @@ import { PAGE_WIDTH } from "./layouts.tsx";
 interface ListLayoutProps {
   /** The filter panel: the left column from 1024 px. Below that show it in a `Drawer`; without scripts `#filters` opens it. */
   filters: ReactNode;
-  /** Name of the column for readers. */
+  /** Accessible name of the column. */
   filtersLabel: string;
   children: ReactNode;
 }
 
-/** Filters at the left, what they leave at the right. */
+/** Filters at the left, the list at the right. */
 export function ListLayout({ filters, filtersLabel, children }: ListLayoutProps) {
   return (
     <div className={classes(PAGE_WIDTH, "grid gap-9 py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]")}>

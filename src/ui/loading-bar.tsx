@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { loadingClock, type Progress } from "./loading-clock.ts";
 import { useTranslations } from "./translations.ts";
 
-/** The thin bar at the top while a page is on its way. */
+/** The thin bar at the top while a page loads. */
 export function LoadingBar({ busy }: { busy: boolean }) {
   const text = useTranslations("ui");
   const [progress, setProgress] = useState<Progress>();

@@ -4,13 +4,12 @@ export const DURATION = 5_000;
 export const TICK = 100;
 export const HIDE_DELAY = 500;
 
-/** Hundredths of the way; undefined while nothing is shown. */
+/** Percent; undefined while nothing is shown. */
 export type Progress = number | undefined;
 
 /**
- * Drives a bar that does not know how long the work takes. Work shorter than the throttle shows nothing. The bar slows
- * down as it goes, has come halfway after half the duration and never arrives by itself; when the work ends it is full
- * for the hide delay.
+ * Drives a bar for work of unknown length. Work shorter than the throttle shows nothing. The bar slows down, is at half after
+ * half the duration and never reaches the end by itself. When the work ends, it is full for the hide delay.
  */
 export function loadingClock(show: (progress: Progress) => void) {
   let visible = false;

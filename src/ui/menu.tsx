@@ -5,17 +5,17 @@ import { ChevronDownIcon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
-  /** The button's name when it shows no words. */
+  /** Accessible name of a button without text. */
   label?: string;
   kind?: ButtonKind;
-  /** Without the arrow, square. */
+  /** Square, without the arrow. */
   square?: boolean;
   children: ReactNode;
 }
 
-/** Actions or addresses behind a button. Arrow keys, Home, End and first letters move; Escape and a click beside close. */
+/** Actions or links behind a button. Arrow keys, Home, End and first letters move; Escape and a click outside close it. */
 export function Menu({ button, label, kind = "secondary", square, children }: MenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Menu({ button, label, kind = "secondary", square, children }: Me
     event.preventDefault();
     next.focus();
   };
-  // The browser would tell of the opening only later: keys pressed meanwhile would not be the menu's.
+  // The `toggle` event comes later: keys that are pressed before would not reach the menu.
   const openAtOnce = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (panel.current?.togglePopover({ source: event.currentTarget })) items()[0]?.focus();
@@ -89,7 +89,7 @@ function nextItem(key: string, all: HTMLElement[], at: number): HTMLElement | un
   return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts);
 }
 
-/** For browsers without anchor positioning. */
+/** Places the menu in browsers without anchor positioning. */
 function placeUnder(trigger: HTMLElement | null, panel: HTMLElement | null): void {
   if (!trigger || !panel || CSS.supports("position-area: block-end")) return;
   const box = trigger.getBoundingClientRect();
@@ -99,7 +99,7 @@ function placeUnder(trigger: HTMLElement | null, panel: HTMLElement | null): voi
 
 interface MenuItemProps {
   onSelect?: () => void;
-  /** Id of a form the entry sends, so that it works without scripts. */
+  /** Id of a form that the entry submits, so that it works without scripts. */
   form?: string;
   danger?: boolean;
   disabled?: boolean;
@@ -127,7 +127,7 @@ function refuse(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** `current` marks the one in force, as in a choice of order. */
+/** `current` marks the present one, for example the order of a list. */
 export function MenuLink({ current, ...props }: Omit<LinkProps, "className"> & { current?: boolean }) {
   return (
     <Link

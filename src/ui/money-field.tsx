@@ -7,7 +7,7 @@ import { Select, type SelectOption } from "./select.tsx";
 import { useTranslations } from "./translations.ts";
 
 interface MoneyFieldProps extends FieldProps {
-  /** Form name of the amount: digits with a point, empty for none. */
+  /** Name of the amount in the form: digits with a decimal point, empty for none. */
   name: string;
   currencyName: string;
   currencies: SelectOption[];
@@ -17,11 +17,11 @@ interface MoneyFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Two decimals or none, as amounts are written. */
+/** Two decimals or none. */
 const amountText = (amount: number, locale: Locale) =>
   formatNumber(amount, locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 });
 
-/** An amount written the way of the language, with its currency. */
+/** An amount in the format of the language, with its currency. */
 export function MoneyField({
   name,
   currencyName,

@@ -5,17 +5,17 @@ interface MoneyProps {
   amount: number;
   /** ISO 4217 */
   currency: string;
-  /** Never shortened. */
+  /** Shows the whole amount. */
   full?: boolean;
 }
 
-/** An amount; a shortened one tells the whole on hover. */
+/** An amount. When it is shortened, its title is the whole amount. */
 export function Money({ amount, currency, full }: MoneyProps) {
   const locale = useLocale();
   const shown = formatMoney(amount, currency, locale, full);
   const whole = formatMoney(amount, currency, locale, true);
   return (
-    // Browsers and the server may know different editions of the language's formats.
+    // Browser and server may have different versions of the language's formats.
     <data
       value={`${amount} ${currency}`}
       title={shown === whole ? undefined : whole}

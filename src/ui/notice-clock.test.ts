@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { holdableClock, STAYS } from "./notice-clock.ts";
+import { pausableTimer, STAYS } from "./notice-clock.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -7,7 +7,7 @@ test("an error goes after 5.5 s, a warning of unsaved changes after 10 s", () =>
   expect(STAYS).toMatchObject({ error: 5_500, unsaved: 10_000 });
   vi.useFakeTimers();
   const done = vi.fn();
-  holdableClock(STAYS.error, done).go();
+  pausableTimer(STAYS.error, done).start();
   vi.advanceTimersByTime(5_499);
   expect(done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -17,15 +17,15 @@ test("an error goes after 5.5 s, a warning of unsaved changes after 10 s", () =>
 test("a held clock stands still and goes on with what was left", () => {
   vi.useFakeTimers();
   const done = vi.fn();
-  const clock = holdableClock(5_500, done);
-  clock.go();
+  const clock = pausableTimer(5_500, done);
+  clock.start();
   vi.advanceTimersByTime(5_000);
-  clock.hold();
-  clock.hold();
+  clock.pause();
+  clock.pause();
   vi.advanceTimersByTime(60_000);
   expect(done).not.toHaveBeenCalled();
-  clock.go();
-  clock.go();
+  clock.start();
+  clock.start();
   vi.advanceTimersByTime(499);
   expect(done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -7,7 +7,7 @@ import { useNotices } from "./notice.tsx";
 import { NOTICE_LOOK } from "./notice-stack.tsx";
 import { useTranslations } from "./translations.ts";
 
-/** A bell that opens the last notices; nothing before the first one. */
+/** A bell that opens the list of the last notices. It appears with the first one. */
 export function NoticeList() {
   const text = useTranslations("ui");
   const locale = useLocale();

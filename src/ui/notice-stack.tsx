@@ -4,10 +4,10 @@ import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icon.tsx";
 import type { Notice } from "./notice.tsx";
-import { holdableClock, STAYS } from "./notice-clock.ts";
+import { pausableTimer, STAYS } from "./notice-clock.ts";
 import { useTranslations } from "./translations.ts";
 
-/** The open modal dialog, if any: everything outside it can be neither reached nor heard. */
+/** The open modal dialog, if any: nothing outside of it can be clicked or read by screen readers. */
 const topmost = () => [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
 
 interface NoticeStackProps {
@@ -19,11 +19,11 @@ export function NoticeStack({ notices, dismiss }: NoticeStackProps) {
   const text = useTranslations("ui");
   const [place, setPlace] = useState(topmost);
   useEffect(() => {
-    const look = () => setPlace(topmost());
-    // A dialog may have closed in the same step that showed the first notice.
-    look();
-    const observer = new MutationObserver(look);
-    // A dialog may also leave with what it stood in, such as the row it was about, without ever being closed.
+    const update = () => setPlace(topmost());
+    // The first notice may come with the closing of a dialog.
+    update();
+    const observer = new MutationObserver(update);
+    // A dialog may also be removed without being closed, with the row it stands in.
     observer.observe(document.body, { attributes: true, attributeFilter: ["open"], childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
@@ -50,23 +50,23 @@ export const NOTICE_LOOK = {
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const text = useTranslations("ui");
   const { Icon, title, className } = NOTICE_LOOK[notice.kind];
-  // The clock is made once per notice; the newest `onClose` closes the same notice as the first.
-  const [clock] = useState(() => holdableClock(STAYS[notice.kind], onClose));
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  // Any later `onClose` closes the same notice as the first one.
+  const [clock] = useState(() => pausableTimer(STAYS[notice.kind], onClose));
+  const [hovered, setHovered] = useState({ pointer: false, focus: false });
   useEffect(() => {
-    if (held.pointer || held.focus) clock.hold();
-    else clock.go();
-    return clock.hold;
-  }, [clock, held]);
+    if (hovered.pointer || hovered.focus) clock.pause();
+    else clock.start();
+    return clock.pause;
+  }, [clock, hovered]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause its timer.
     <div
       role={notice.kind === "success" ? "status" : "alert"}
       className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised py-3 ps-4 pe-2 shadow-float"
-      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
-      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
-      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
-      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+      onPointerEnter={() => setHovered((before) => ({ ...before, pointer: true }))}
+      onPointerLeave={() => setHovered((before) => ({ ...before, pointer: false }))}
+      onFocus={() => setHovered((before) => ({ ...before, focus: true }))}
+      onBlur={() => setHovered((before) => ({ ...before, focus: false }))}
     >
       <Icon className={classes("mt-2.5 size-5", className)} />
       <div className="min-w-0 flex-1 py-2">

@@ -14,14 +14,14 @@ export interface Notice {
 }
 
 export interface Notices {
-  /** Answers what takes the notice away again. */
+  /** Returns a function that removes the notice. */
   notify: (notice: Pick<Notice, "kind" | "title" | "text" | "action">) => () => void;
-  /** Newest first, also those that have gone; at most `REMEMBERED`. */
+  /** The last notices, newest first, also those that were removed; at most `RECENT_LIMIT`. */
   recent: readonly Notice[];
 }
 
-/** Notices that stay readable in the list (decision 5). */
-const REMEMBERED = 20;
+/** Notices in the list of the last ones (decision 5). */
+const RECENT_LIMIT = 20;
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
 /** Around the whole page: shows notices above everything, dialogs included. */
@@ -31,9 +31,9 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const last = useRef(0);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const notify = useCallback<Notices["notify"]>(
-    (given) => {
-      const notice = { ...given, id: ++last.current, at: new Date() };
-      setRecent((before) => [notice, ...before].slice(0, REMEMBERED));
+    (content) => {
+      const notice = { ...content, id: ++last.current, at: new Date() };
+      setRecent((before) => [notice, ...before].slice(0, RECENT_LIMIT));
       setShown((before) => [...before, notice]);
       return () => dismiss(notice.id);
     },

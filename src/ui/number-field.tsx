@@ -4,7 +4,7 @@ import { useTranslations } from "./translations.ts";
 
 type NumberInput = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "type">;
 
-/** A plain number. The browser reads and writes it in its own language; the form gets digits with a point. */
+/** A number. The browser shows it in its own language; the form contains digits with a decimal point. */
 export function NumberField({
   label,
   hint,
@@ -26,7 +26,7 @@ interface RangeFieldProps extends FieldProps {
   highest: NumberInput;
 }
 
-/** At least and at most, side by side. */
+/** Minimum and maximum, side by side. */
 export function RangeField({ lowest, highest, ...field }: RangeFieldProps) {
   const text = useTranslations("ui");
   const ends = [

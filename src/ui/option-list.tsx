@@ -5,12 +5,12 @@ type Parts = Pick<typeof Combobox, "Portal" | "Positioner" | "Popup" | "Status" 
 
 interface OptionListProps<Option> {
   parts: Parts;
-  /** Instead of options, or above them; announced. */
+  /** A message above the options; screen readers announce it. */
   status: string | undefined;
   children: (option: Option) => ReactNode;
 }
 
-/** The list under a field one types in. */
+/** The list below a field one types in. */
 export function OptionList<Option>({
   parts: { Portal, Positioner, Popup, Status, List },
   status,

@@ -1,9 +1,9 @@
-/** Where pages were left out. */
+/** Stands for pages that are left out. */
 export const GAP = "gap";
 
 /**
- * The pages offered: first, last, the current one with `around` neighbours on each side. A gap stands for two pages or
- * more, never for one. The number of entries stays the same while one pages through, so that nothing moves.
+ * The pages to link: first, last, and the current one with `around` neighbours on each side. A gap stands for at least two
+ * pages. The number of entries is the same on every page, so that the links do not move.
  */
 export function pageWindow(current: number, pages: number, around = 1): (number | typeof GAP)[] {
   const length = 2 * around + 5;

@@ -20,7 +20,7 @@ interface PaginationProps {
 const CELL =
   "grid min-h-control min-w-control place-items-center rounded-control px-1 text-sm font-semibold tabular-nums";
 
-/** Links to the pages of a list; nothing but the total when there is one page. Works without a script. */
+/** Links to the pages of a list. A list of one page shows its total only. Works without scripts. */
 export function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
   const text = useTranslations("ui");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useTranslations } from "./translations.ts";
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "type">;
 
-/** A password that can be looked at. Say `autoComplete`: "current-password" or "new-password". */
+/** A password that can be shown. Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordField({ label, hint, error, required, hideLabel, className, ...input }: PasswordFieldProps) {
   const text = useTranslations("ui");
   const [shown, setShown] = useState(false);

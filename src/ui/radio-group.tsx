@@ -12,7 +12,7 @@ interface RadioGroupProps extends FieldProps {
   inline?: boolean;
 }
 
-/** One choice of a few, all in sight. */
+/** One choice of a few, all visible. */
 export function RadioGroup({ name, options, value, onChange, inline, ...field }: RadioGroupProps) {
   return (
     <FieldGroup {...field}>

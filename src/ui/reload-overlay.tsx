@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** What fails inside shows an overlay; a click on it loads the part again. */
+/** Shows an overlay when something inside fails; a click on it loads the part again. */
 export class ReloadBoundary extends Component<BoundaryProps, { failed: boolean; attempt: number }> {
   override state = { failed: false, attempt: 0 };
   static getDerivedStateFromError() {
@@ -46,14 +46,14 @@ export function ReloadOverlay({ onReload }: { onReload: () => void }) {
 interface LoadedLaterProps<Props extends object> {
   /** The dynamic import; the same function on every render. */
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** In its place until it is there: a skeleton of its shape. */
+  /** Shown until it is loaded: a skeleton of its shape. */
   waiting: ReactNode;
   props: Props;
 }
 
 /**
- * A component that is fetched when it is first shown. Browsers remember a module that failed, so the second failure
- * loads the whole page anew.
+ * A component that is loaded when it is first shown. Browsers remember a module that failed to load, so the second failure
+ * reloads the page.
  */
 export function LoadedLater<Props extends object>({ load, waiting, props }: LoadedLaterProps<Props>) {
   const [Part, setPart] = useState(() => lazy(load));

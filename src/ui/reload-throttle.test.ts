@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { mayReload } from "./reload-throttle.ts";
 
-test("a page is loaded anew once a minute at most", () => {
-  const kept = new Map<string, string>();
+test("a page reloads once a minute at most", () => {
+  const values = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   };
   expect(mayReload(storage, 900_000, false)).toBe(false);
   expect(mayReload(storage, 1_000_000, true)).toBe(true);

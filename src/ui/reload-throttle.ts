@@ -1,10 +1,10 @@
-/** A page is loaded anew at most this often, in milliseconds (specification, "Chunk reload throttle"). */
+/** Milliseconds between two reloads of a page (specification, "Chunk reload throttle"). */
 const RELOAD_THROTTLE = 60_000;
 const RELOADED_AT = "reloadedAt";
 
 /**
- * Whether the page may be loaded anew because a part of it could not be fetched; saying yes starts the minute. Without a
- * connection it would only be lost.
+ * Whether the page may reload because a part of it failed to load. After `true` the next reload has to wait. Without a
+ * connection the page does not reload, because it would be lost.
  */
 export function mayReload(
   storage: Pick<Storage, "getItem" | "setItem"> = sessionStorage,

@@ -7,7 +7,7 @@ import { NavigationLink } from "./link.tsx";
 export interface SectionLink {
   to: string;
   label: string;
-  /** At the end of the line: how much waits there. */
+  /** At the end of the line, for example a number. */
   end?: ReactNode;
 }
 
@@ -18,11 +18,11 @@ export interface SectionGroup {
 
 interface SectionMenuProps {
   groups: readonly SectionGroup[];
-  /** Lower lines, for menus of many; a finger gets the usual height. */
+  /** Lower lines, for long menus; touch screens have the usual height. */
   dense?: boolean;
 }
 
-/** The pages of one area in groups; stands in a `nav` of the area's name. */
+/** The pages of one area in groups. Put it into a `nav` with the name of the area. */
 export function SectionMenu({ groups, dense }: SectionMenuProps) {
   const ahead = useAhead();
   return (
@@ -54,7 +54,7 @@ export function SectionMenu({ groups, dense }: SectionMenuProps) {
   );
 }
 
-/** The page that is likely the next one: a pointer rests on its link, or the keyboard stands there. */
+/** Preloads the page whose link has the pointer or the focus. */
 function useAhead() {
   const [pointed, setPointed] = useState<string>();
   const [page, setPage] = useState<string>();
@@ -72,7 +72,7 @@ function useAhead() {
   return { page, signs };
 }
 
-/** The same below 1024 px: one line that unfolds, closed again on every page. It says which page this is. */
+/** The menu below 1024 px: one line with the name of the page that unfolds, and is closed again on the next page. */
 export function FoldedSectionMenu({ label, above, ...menu }: SectionMenuProps & { label: string; above?: ReactNode }) {
   const { pathname } = useLocation();
   const current = menu.groups.flatMap(({ links }) => links).find(({ to }) => to === pathname);

@@ -11,11 +11,11 @@ export interface SelectOption {
 type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | "id" | "children"> & {
     options: readonly SelectOption[];
-    /** Text of the empty choice; without it there is none. */
+    /** Text of the empty option; without it there is none. */
     empty?: string;
   };
 
-/** The browser's own select: it is the best one on every phone. */
+/** The browser's own select, which works best on phones. */
 export function Select({ label, hint, error, required, hideLabel, className, options, empty, ...select }: SelectProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>

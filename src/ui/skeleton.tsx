@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A place that will be filled; give it the size of what comes. */
+/** A grey area in place of content that loads; give it the size of the content. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span className={classes("skeleton block", className)} />
 );

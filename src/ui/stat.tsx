@@ -5,10 +5,10 @@ import { Link } from "./link.tsx";
 interface StatProps {
   value: ReactNode;
   label: ReactNode;
-  /** A change or remark, as written ("+18"). */
+  /** A change or remark ("+18"). */
   change?: ReactNode;
   tone?: "good" | "bad" | "muted";
-  /** The list it counts. */
+  /** Address of the list that it counts. */
   to?: string | undefined;
 }
 const TONE = { good: "text-good", bad: "text-bad", muted: "text-ink-muted" };
@@ -40,7 +40,7 @@ export function Stat({ value, label, change, tone = "good", to }: StatProps) {
   );
 }
 
-/** Stats in one row, hairlines between them; they wrap where they do not fit. */
+/** Numbers in one row with lines between them; they wrap where there is no room. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">{children}</dl>;
 }

@@ -9,23 +9,23 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "start" | "end";
-  /** The list's present order by this column, and the address that turns it. */
+  /** Present order by this column, and the address that reverses it. */
   sort?: { direction: "ascending" | "descending" | undefined; to: string };
-  /** Classes of the column's cells, for widths and wrapping. */
+  /** Classes of the cells, for width and wrapping. */
   className?: string;
 }
 
 interface TableProps<Row> {
-  /** Says what the rows are; read to everyone who cannot see the heading above. */
+  /** What the rows are, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
 }
 
-/** Rows under headers. The first column stays in place while the rest scrolls sideways. */
+/** A table. The first column stays in place while the others scroll sideways. */
 export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<Row>) {
   const text = useTranslations("ui");
   return (

@@ -6,9 +6,9 @@ import { CountBadge } from "./tag.tsx";
 interface Tab {
   to: string;
   label: string;
-  /** Waiting things, with what they are. `quiet`: they only stand there, and `label` has the number in it. */
+  /** A number that waits for the reader; `label` says of what. `quiet`: a number to know, which `label` contains. */
   count?: { number: number; label: string; quiet?: boolean };
-  /** Marks the tab itself; left out, the address decides. */
+  /** Whether this is the current tab; left out, the address decides. */
   current?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 
 export type TagTone = "neutral" | "teal" | "good" | "honey" | "warn" | "bad";
 
-/** A property of a thing. The tone never says anything the words do not. */
+/** A short property. Its colour never says more than its words. */
 export function Tag({
   tone = "neutral",
   className,
@@ -18,7 +18,7 @@ export function Tag({
   return <span className={classes("tag", tone !== "neutral" && `tag-${tone}`, className)}>{children}</span>;
 }
 
-/** How many wait; nothing when none do. `label` says of what, for readers. */
+/** A number of things that wait; nothing for 0. `label` says of what, for screen readers. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   const locale = useLocale();
   if (count <= 0) return null;

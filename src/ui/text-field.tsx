@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx";
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id">;
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "id">;
 
-/** One line of text. `type` as in HTML: email, url, tel, search … */
+/** One line of text; `type` is that of HTML: email, url, tel, search … */
 export function TextField({ label, hint, error, required, hideLabel, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
@@ -13,7 +13,7 @@ export function TextField({ label, hint, error, required, hideLabel, className, 
   );
 }
 
-/** Several lines; grows with its text where the browser can. */
+/** Several lines of text. The field grows with its text where the browser supports it. */
 export function TextArea({ label, hint, error, required, hideLabel, className, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>

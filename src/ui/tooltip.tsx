@@ -6,12 +6,12 @@ interface TooltipProps {
   children: ReactElement<{ "aria-describedby"?: string }>;
 }
 
-/** A remark on hover and focus; it stays while the pointer is on it and Escape puts it away (WCAG 1.4.13). Never the only place of a fact. */
+/** A remark on hover and focus. It stays while the pointer is on it, and Escape hides it (WCAG 1.4.13). It must not be the only place of a fact. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [away, setAway] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the element inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the element inside.
     <span
       className="group/tip relative inline-flex"
       data-away={away || undefined}

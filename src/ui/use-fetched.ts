@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 
 interface Fetched<Data> {
-  /** The newest answer; it stays while the next one is on its way. */
+  /** The newest answer; it stays until the next one arrives. */
   data: Data | undefined;
-  /** The answer is of this very address. */
+  /** The answer belongs to this address. */
   isCurrent: boolean;
-  /** This address was not answered. */
+  /** The request to this address failed. */
   hasFailed: boolean;
 }
 
 /**
- * The JSON at an address of ours that shows no page, fetched after so many milliseconds without another address. An answer
- * that does not come leaves the page as it is: the part that wanted it says so itself. Undefined: nothing is fetched.
- * Another `attempt` fetches the same address anew.
+ * The JSON of a resource route, fetched when the address has not changed for so many milliseconds. A failed request leaves
+ * the page as it is: the caller shows it. Undefined: nothing is fetched. Another `attempt` fetches the same address again.
  */
 export function useFetched<Data>(address: string | undefined, pause = 0, attempt = 0): Fetched<Data> {
   const [answer, setAnswer] = useState<{ address: string; data: Data | undefined; failed: boolean }>();
@@ -26,7 +25,7 @@ export function useFetched<Data>(address: string | undefined, pause = 0, attempt
         if (!response.ok) throw new Error(`Answered with ${response.status}`);
         setAnswer({ address, data: (await response.json()) as Data, failed: false });
       } catch {
-        // What was called off is of no use any more; everything else is an answer that did not come.
+        // An aborted request is not a failed one.
         if (!controller.signal.aborted) setAnswer((before) => ({ address, data: before?.data, failed: true }));
       }
     }, pause);
