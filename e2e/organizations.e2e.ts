@@ -56,5 +56,7 @@ for (const [theme, locale, width] of [
   test(`axe finds nothing: ${theme}, ${locale}, ${width} px`, async ({ open }) => {
     const page = await open("/tech-centers", { theme, locale, width });
     await expect(page.locator("main article")).toHaveCount(9);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
     await axe(page);
   });

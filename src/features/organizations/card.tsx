@@ -15,13 +15,11 @@ export interface OrganizationCardData {
 export function OrganizationCard({ row }: { row: OrganizationCardData }) {
   const { name, logo, kind, tagline } = row;
   return (
-    <article className="card relative row-span-2 grid content-start gap-3 p-4.5">
+    <article className="card flex min-w-0 flex-col gap-3 p-4.5">
       <div className="flex items-center gap-3">
         <LetterTile name={name} photo={logo} />
         <div className="min-w-0">
-          <h2 className="truncate text-lg leading-tight" title={name}>
-            {name}
-          </h2>
+          <h2 className="text-lg leading-tight text-balance wrap-anywhere">{name}</h2>
           <p className="text-sm leading-snug text-ink-muted">{kind}</p>
         </div>
       </div>
