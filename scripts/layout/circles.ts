@@ -1,13 +1,11 @@
-import { isRebuilt, isTest, type Source } from "./sources.ts";
+import { isTest, type Source } from "./sources.ts";
 
 /**
  * Files that need each other when they are loaded: which of them comes first, and finds the other empty, depends on who
  * asked. Imports of types are none: nothing of them is left in the program.
  */
 export function checkCircles(sources: Source[]): string[] {
-  const files = new Map(
-    sources.filter(({ file }) => !isTest(file) && !isRebuilt(file)).map((source) => [source.file, source]),
-  );
+  const files = new Map(sources.filter(({ file }) => !isTest(file)).map((source) => [source.file, source]));
   const done = new Set<string>();
   const found = new Set<string>();
   const walk = (file: string, trail: string[]): void => {

@@ -1,4 +1,4 @@
-import { featureOf, isRebuilt, isTest, type Source } from "./sources.ts";
+import { featureOf, isTest, type Source } from "./sources.ts";
 
 /** Files of a `parts/` folder at most, tests apart: what is more is a noun of its own. */
 const MOST = 25;
@@ -6,7 +6,7 @@ const MOST = 25;
 /** Folders of private files that hold too many to be read as a list. */
 export function checkParts(sources: Source[]): string[] {
   const folders = sources
-    .filter(({ file }) => featureOf(file) && !isTest(file) && !isRebuilt(file))
+    .filter(({ file }) => featureOf(file) && !isTest(file))
     .flatMap(({ file }) => /^.*?\/parts(?=\/)/.exec(file) ?? []);
   const counts = Map.groupBy(folders, (folder) => folder);
   return [...counts]

@@ -15,8 +15,6 @@ export interface Source {
   imports: Import[];
 }
 
-/** A folder that is being rebuilt: rules on parts, statements and circles do not hold there yet. */
-export const isRebuilt = (file: string) => file.startsWith("features/startups/parts/");
 /** Tests, and the rows of the policy table that a feature has beside them. */
 export const isTest = (file: string) => /\.test\.tsx?$|^features\/.*\/policy\.ts$/.test(file);
 export const isServerFile = (file: string) => /\.server\.ts$/.test(file);

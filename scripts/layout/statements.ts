@@ -1,4 +1,4 @@
-import { featureOf, isRebuilt, isTest, type Source } from "./sources.ts";
+import { featureOf, isTest, type Source } from "./sources.ts";
 import { allTables, writtenBy } from "./tables.ts";
 
 /** A statement that runs: `db.select(`, `tx.execute<Row>(`, also over two lines. Pieces of SQL that others run are none. */
@@ -9,7 +9,7 @@ const COMMANDS = /\/commands(\.server\.ts$|\/)/;
 /** Statements of features outside `queries` and `commands`, and writes outside `commands`. */
 export function checkStatements(sources: Source[]): string[] {
   const tables = allTables(sources);
-  const judged = sources.filter(({ file }) => featureOf(file) && !isTest(file) && !isRebuilt(file));
+  const judged = sources.filter(({ file }) => featureOf(file) && !isTest(file));
   return judged.flatMap((source) => {
     const { file, text } = source;
     if (COMMANDS.test(file)) return [];

@@ -9,8 +9,8 @@ import { AppError } from "#shared/errors.ts";
 import { listRights } from "#shared/list/rights.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import * as contract from "./contract.ts";
-import { pageOfRows } from "./parts/rows.server.ts";
 import { startupSource } from "./parts/source.server.ts";
+import { pageOfRows } from "./queries/rows.server.ts";
 import * as queries from "./queries.server.ts";
 import { isPremiumGroup } from "./rules.ts";
 

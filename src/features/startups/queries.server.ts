@@ -9,12 +9,12 @@ import { isChoice } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Aggregate, Group } from "./contract.ts";
 import { startupList } from "./filters.ts";
-import { aggregateOfRounds, aggregateOfStartups, isRoundGroup } from "./parts/aggregate-sql.server.ts";
 import { startupSource } from "./parts/source.server.ts";
+import { aggregateOfRounds, aggregateOfStartups, isRoundGroup } from "./queries/aggregates.server.ts";
 import { GROUP_FIELDS } from "./rules.ts";
 
 /** Listed startups by id, in the order of the ids; those gone or hidden are left out. */
-export { rowsOf as startupsById } from "./parts/rows.server.ts";
+export { rowsOf as startupsById } from "./queries/rows.server.ts";
 
 /** How many listed startups have how much of their entry filled, in steps of 20 percent. */
 export async function fullnessCounts(db: Db): Promise<{ from: number; to: number; count: number }[]> {

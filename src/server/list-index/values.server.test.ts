@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { refreshStartups } from "#features/startups/commands.server.ts";
+import { aggregateStartups, availableValues } from "#features/startups/contract.ts";
+import { type StartupFilter, startupList } from "#features/startups/filters.ts";
 import { type FilterInput, without } from "#shared/list/filter.ts";
 import { isChoice } from "#shared/list/list.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -15,9 +18,6 @@ import {
   insertStartups,
   randomNumbers,
 } from "#testing/startups.ts";
-import { refreshStartups } from "../commands.server.ts";
-import { aggregateStartups, availableValues } from "../contract.ts";
-import { type StartupFilter, startupList } from "../filters.ts";
 
 const FILTERS: StartupFilter[] = [
   {},

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { refreshStartups } from "#features/startups/commands.server.ts";
+import { changeQuery, deleteQuery, listStartups, savedQueries, saveQuery } from "#features/startups/contract.ts";
+import { startupList } from "#features/startups/filters.ts";
 import { savedRuleSchema } from "#shared/list/saved-rule.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
@@ -12,9 +15,6 @@ import {
   insertStartups,
   randomNumbers,
 } from "#testing/startups.ts";
-import { refreshStartups } from "../commands.server.ts";
-import { changeQuery, deleteQuery, listStartups, savedQueries, saveQuery } from "../contract.ts";
-import { startupList } from "../filters.ts";
 
 async function appWithMembers() {
   const built = await testApp();

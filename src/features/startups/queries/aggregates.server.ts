@@ -4,7 +4,7 @@ import type { Expression } from "#server/list-index/expression.server.ts";
 import { childMeets, matchedBits } from "#server/list-index/filter-sql.server.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import type { Group } from "../contract.ts";
-import { startupSource } from "./source.server.ts";
+import { startupSource } from "../parts/source.server.ts";
 
 const STARTUP_GROUPS: Record<Exclude<Group, "tour" | "announcedYear">, string> = {
   none: "null::text",

@@ -1,12 +1,12 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { expressionOf } from "#server/list-index/expression.server.ts";
-import { pageStatement } from "#server/list-index/page-sql.server.ts";
+import { refreshStartups } from "#features/startups/commands.server.ts";
+import { type StartupFilter, startupList } from "#features/startups/filters.ts";
+import { startupSource } from "#features/startups/parts/source.server.ts";
 import { testDatabase } from "#testing/database.ts";
 import { fakeStartup, fakeTypes, insertFakeReferences, insertStartups, randomNumbers } from "#testing/startups.ts";
-import { refreshStartups } from "../commands.server.ts";
-import { type StartupFilter, startupList } from "../filters.ts";
-import { startupSource } from "./source.server.ts";
+import { expressionOf } from "./expression.server.ts";
+import { pageStatement } from "./page-sql.server.ts";
 
 const FILTERS: StartupFilter[] = [
   {},
