@@ -120,10 +120,10 @@ export function filterOfRule(list: List, rule: SavedRule): Filter | undefined {
 export function joinedFilters(a: Filter, b: object): Filter | undefined {
   const joined: Record<string, unknown> = { ...a };
   for (const [field, value] of Object.entries(b)) {
-    const known = joined[field];
-    if (known !== undefined && !(isRange(known) && Object.keys(value).every((end) => !(end in known))))
+    const before = joined[field];
+    if (before !== undefined && !(isRange(before) && Object.keys(value).every((end) => !(end in before))))
       return undefined;
-    joined[field] = isRange(known) ? { ...known, ...value } : value;
+    joined[field] = isRange(before) ? { ...before, ...value } : value;
   }
   return joined as Filter;
 }
