@@ -21,13 +21,13 @@ import { keepTimes, printerOf, printWeights, type Result } from "./bench/report.
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 
-/** Seconds every workload is sent before the first is measured. */
+/** Seconds that every workload is sent before the first is measured. */
 const WARM_UP = 1;
 /** A page runs through far more code: its first thousand views cost half as much again. */
 const PAGE_WARM_UP = 8;
-/** Different requests whose statements are sent raw. */
+/** Number of requests whose statements are recorded, to be sent by the driver alone. */
 const RECORDED = 40;
-/** What an operator of a table this size would set first; everything else is PostgreSQL's default. */
+/** Settings an operator of a table this size would make; the others are PostgreSQL's defaults. */
 const POSTGRES = ["shared_buffers=1GB", "work_mem=32MB", "max_wal_size=4GB", "jit=off"];
 
 const { values } = parseArgs({
@@ -79,7 +79,7 @@ async function measureAll(origin: string, token: string) {
   };
   const workloads = await workloadsOf(database.pool, rows);
   const pages = await pagesOf(database.pool);
-  // A process just started compiles while it answers: whichever came first would be measured slower than it is.
+  // A new process compiles its code while it answers, so the first workload would seem slow.
   const warm = async ({ request }: Workload, seconds: number) =>
     void (await measure({ ...load, seconds }, async (turn) => void (await client.send(request(turn)))));
   for (const workload of workloads) await warm(workload, WARM_UP);
@@ -99,16 +99,16 @@ async function measureAll(origin: string, token: string) {
   return { timings, weights };
 }
 
-/** What the server's process has used so far, as it says itself. */
+/** Processor time of the server's process so far, from its metrics. */
 async function processorSeconds(origin: string): Promise<number> {
   const metrics = await (await fetch(new URL("/metrics", origin))).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
-/** The statements the workload sends, noted once in this process, sent by the driver alone. */
+/** Records the statements of the workload in this process and measures them, sent by the driver alone. */
 async function measureRaw(workload: Workload, token: string) {
   const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "silent", DATABASE_URL: url }) });
-  const ask = async (turn: number) => {
+  const send = async (turn: number) => {
     const { method, url: address, body } = workload.request(turn);
     await app.inject({
       method: method as "GET",
@@ -117,9 +117,9 @@ async function measureRaw(workload: Workload, token: string) {
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     });
   };
-  await ask(0);
+  await send(0);
   const recorded: Statement[][] = [];
-  for (let turn = 0; turn < RECORDED; turn++) recorded.push(await record(database.pool, () => ask(turn)));
+  for (let turn = 0; turn < RECORDED; turn++) recorded.push(await record(database.pool, () => send(turn)));
   await app.close();
   const pool = new pg.Pool({ connectionString: url, max: load.connections });
   const timing = await measure(load, (turn) => replay(pool, recorded[turn % RECORDED]!));

@@ -8,7 +8,7 @@ import { FolderInUse, lockFolder } from "#db/lock.server.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const STAMP = path.join(ROOT, "build/.sources");
-/** What the build is made of; tests are not part of it. */
+/** Files and folders the build is made of, without tests. */
 const SOURCES = [
   "src",
   "public",
@@ -22,18 +22,18 @@ const SOURCES = [
 /** Builds browser and server files when a source changed since the last build. Two processes take turns. */
 export async function buildIfNeeded(): Promise<void> {
   if (isUpToDate()) return;
-  const release = await turn();
+  const unlock = await lockBuild();
   try {
     if (!isUpToDate()) await build();
   } finally {
-    await release();
+    await unlock();
   }
 }
 
 const isUpToDate = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === digestOfSources();
 
 async function build(): Promise<void> {
-  const wanted = digestOfSources();
+  const digest = digestOfSources();
   console.log("Building (first start, or sources changed) …");
   rmSync(STAMP, { force: true });
   const cli = path.join(ROOT, "node_modules/@react-router/dev/bin.cjs");
@@ -43,26 +43,26 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
-  await pack(path.join(ROOT, "build/client/assets"));
-  writeFileSync(STAMP, wanted);
+  await compressAll(path.join(ROOT, "build/client/assets"));
+  writeFileSync(STAMP, digest);
 }
 
-/** Lays a packed file beside each script and style sheet, so that the server packs none while it answers. */
-async function pack(folder: string): Promise<void> {
+/** Writes a compressed file beside each script and style sheet, so that the server compresses none per request. */
+async function compressAll(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
-  const packAs = async (name: string, ending: string, compress: (content: Buffer) => Promise<Buffer>) => {
+  const writeAs = async (name: string, ending: string, compress: (content: Buffer) => Promise<Buffer>) => {
     const file = path.join(folder, name);
     writeFileSync(file + ending, await compress(readFileSync(file)));
   };
   await Promise.all(
     names.flatMap((name) => [
-      packAs(name, ".br", promisify(brotliCompress)),
-      packAs(name, ".gz", (content) => promisify(gzip)(content, { level: 9 })),
+      writeAs(name, ".br", promisify(brotliCompress)),
+      writeAs(name, ".gz", (content) => promisify(gzip)(content, { level: 9 })),
     ]),
   );
 }
 
-async function turn(): Promise<() => Promise<void>> {
+async function lockBuild(): Promise<() => Promise<void>> {
   for (;;) {
     try {
       return await lockFolder(ROOT);

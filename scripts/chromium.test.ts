@@ -29,7 +29,7 @@ test("the browser is the one named, else one on the path by any of its names, el
   expect(findChromium({ PATH: both, CHROMIUM: named }, [])).toBe(named);
 });
 
-test("a named browser that is not there is told, a file that is no program passed over", async () => {
+test("a named browser that does not exist is an error, a file that is no program is skipped", async () => {
   const folder = await folderWith();
   await writeFile(path.join(folder, "chromium"), "");
   await chmod(path.join(folder, "chromium"), 0o644);

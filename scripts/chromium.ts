@@ -28,7 +28,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env, elsewhere = E
   return findOnPath(NAMES, env.PATH ?? "") ?? elsewhere.find(isProgram);
 }
 
-/** The same, installed by the system's package manager where none is found. Throws `MissingProgram` where that fails. */
+/** The same; where there is none, the system's package manager installs one. Throws `MissingProgram` where that fails. */
 export function ensureChromium(): string {
   for (const name of ["chromium-headless-shell", "chromium"]) {
     if (!findChromium()) installPackage(name);

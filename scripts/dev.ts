@@ -23,7 +23,7 @@ await run(async () => {
   const server = http.createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
 
-  /** The app of the sources as they are; Vite loads the module anew after a change. */
+  /** The app of the present sources: Vite loads the module again after a change. */
   let current: { module: AppModule; app: Promise<App> } | undefined;
   const appOfNow = async () => {
     const module = (await vite.ssrLoadModule("/src/app.server.ts")) as AppModule;

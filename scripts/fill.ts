@@ -6,7 +6,7 @@ import type { Settings } from "#server/settings.server.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 
 /**
- * What a database has before anyone is served: reference data, and the demo where nothing else is. Each part is one
+ * What a database has before the first request: reference data, and the demo where nothing else is. Each part is one
  * transaction: ended in the middle, the next start begins it again. Returns whether the demo's accounts can sign in.
  */
 export async function fill(database: Database, settings: Settings): Promise<boolean> {

@@ -1,5 +1,5 @@
-// npm run import:facts -- <email> <password>: asks the portal's own calls, as that account, what profile cb2013 brought in, and compares the answers
-// with what was counted in the source files by other means. For a database with that import and nothing else (DEMO=0).
+// npm run import:facts -- <email> <password>: calls the API, as that account, about what profile cb2013 imported, and compares
+// the answers with counts of the source files. For a database that has this import and nothing else (DEMO=0).
 
 import { login } from "#features/accounts/contract.ts";
 import { aggregateStartups, listStartups } from "#features/startups/contract.ts";
@@ -18,7 +18,7 @@ await run(async () => {
   const database = await openDatabase(settings);
   const app = await buildApi({ database, settings });
   let headers: Record<string, string> = {};
-  const ask = async <E extends Endpoint>(
+  const call = async <E extends Endpoint>(
     endpoint: E,
     body: Input<E>["body"],
   ): Promise<E["answer"]["_zod"]["output"]> => {
@@ -28,18 +28,18 @@ await run(async () => {
     return response.json().data;
   };
   try {
-    const session = await ask(login, { email, password });
+    const session = await call(login, { email, password });
     headers = { authorization: `Bearer ${session.token}` };
-    const biotech = await ask(listStartups, { filter: { sector: [typeId("sector", "biotech")], region: ["CA"] } });
-    const all = await ask(aggregateStartups, { groupBy: "operatingStatus" });
-    const rounds = await ask(searchFunding, {});
-    const seriesA = await ask(searchFunding, {
+    const biotech = await call(listStartups, { filter: { sector: [typeId("sector", "biotech")], region: ["CA"] } });
+    const all = await call(aggregateStartups, { groupBy: "operatingStatus" });
+    const rounds = await call(searchFunding, {});
+    const seriesA = await call(searchFunding, {
       filter: { tour: ["series-a"], announcedDate: { gte: "2012-01-01", lte: "2012-12-31" } },
     });
-    const middle = await ask(searchFunding, { filter: { amountUsd: { gte: 1_000_000, lte: 5_000_000 } } });
-    const known = await ask(searchFunding, { filter: { amountUsd: { gte: 0 } } });
+    const middle = await call(searchFunding, { filter: { amountUsd: { gte: 1_000_000, lte: 5_000_000 } } });
+    const withAmount = await call(searchFunding, { filter: { amountUsd: { gte: 0 } } });
     const byStatus = new Map(all.groups.map(({ name, count }) => [name, count]));
-    const facts: [fact: string, expected: number, found: number | undefined][] = [
+    const facts: [fact: string, expected: number, actual: number | undefined][] = [
       ["startups", 17_727, all.totalCount],
       ["biotech startups in California", 605, biotech.totalCount],
       ["operating", 15_157, byStatus.get("Operating")],
@@ -52,11 +52,11 @@ await run(async () => {
       ["rounds of series A in 2012", 1_068, seriesA.totalCount],
       ["worth in USD", 5_969_974_285, seriesA.totalUsd],
       ["rounds from 1 to 5 million USD", 9_937, middle.totalCount],
-      ["rounds without an amount", 2_579, rounds.totalCount - known.totalCount],
+      ["rounds without an amount", 2_579, rounds.totalCount - withAmount.totalCount],
     ];
-    for (const [fact, expected, found] of facts)
-      console.log(`${expected === found ? "right" : "WRONG"}  ${fact}: ${found} (expected ${expected})`);
-    if (facts.some(([, expected, found]) => expected !== found)) process.exitCode = 1;
+    for (const [fact, expected, actual] of facts)
+      console.log(`${expected === actual ? "right" : "WRONG"}  ${fact}: ${actual} (expected ${expected})`);
+    if (facts.some(([, expected, actual]) => expected !== actual)) process.exitCode = 1;
   } finally {
     await app.close();
     await database.close();

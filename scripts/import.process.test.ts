@@ -30,13 +30,13 @@ async function refused(DATA_DIR: string, ...args: string[]) {
 
 interface Target {
   env: Record<string, string>;
-  /** Runs a query and gives its first row; on the embedded database only while no import has it open. */
-  ask(query: string): Promise<Record<string, number>>;
+  /** Runs a query and returns its first row; on the embedded database only while no import has it open. */
+  queryRow(query: string): Promise<Record<string, number>>;
 }
 
 async function embedded(folder: string): Promise<Target> {
   const env = { DATA_DIR: path.join(folder, "data") };
-  const ask = async (query: string) => {
+  const queryRow = async (query: string) => {
     const database = await openEmbedded(env.DATA_DIR);
     try {
       return (await database.pool.query(query)).rows[0];
@@ -44,7 +44,7 @@ async function embedded(folder: string): Promise<Target> {
       await database.close();
     }
   };
-  return { env, ask };
+  return { env, queryRow };
 }
 
 async function native(folder: string): Promise<Target> {
@@ -56,20 +56,20 @@ async function native(folder: string): Promise<Target> {
   });
   return {
     env: { DATA_DIR: folder, DATABASE_URL: server.addressOf("postgres") },
-    ask: async (query) => (await database.pool.query(query)).rows[0],
+    queryRow: async (query) => (await database.pool.query(query)).rows[0],
   };
 }
 
-/** Of the flags `npm run import` gives, those about memory. */
+/** The flags about memory of `npm run import`. */
 const NODE_OPTIONS = "--max-old-space-size=256 --max-semi-space-size=8";
 
-/** The most memory a process has taken so far, in MB; where the system tells. */
+/** Peak memory of a process in MB; 0 where the system does not report it. */
 async function peakOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-const HELD = `select count(*) n, count(distinct source_key) keys, count(distinct seo_url) urls,
+const CONTENT = `select count(*) n, count(distinct source_key) keys, count(distinct seo_url) urls,
   (select count(*) from list_term where kind = 'startups') indexed, (select count(*) from search_entry) found,
   (select count(*) from startups_index_faults()) faults from startup`;
 
@@ -80,24 +80,24 @@ test.each([
   "%s: killed, then stopped by Ctrl-C, and run again, every row is there once; one more run changes nothing",
   async (_, open) => {
     const folder = await folderWith({ "companies.csv": [HEADER, ...companies].join("\r") });
-    const { env, ask } = await open(folder);
+    const { env, queryRow } = await open(folder);
     const run = () =>
       spawnScript("scripts/import.ts", { ...env, NODE_OPTIONS }, ["cb2013", path.join(folder, "companies.csv")]);
-    const tells = async ({ output, child }: ReturnType<typeof run>, rows: RegExp) => {
+    const untilOutput = async ({ output, child }: ReturnType<typeof run>, rows: RegExp) => {
       while (!rows.test(output()) && child.exitCode === null) await sleep(20);
     };
 
     const killed = run();
-    await tells(killed, / [1-9][\d,]* rows/);
+    await untilOutput(killed, / [1-9][\d,]* rows/);
     killed.child.kill("SIGKILL");
     expect(await killed.exited).toBe(-1);
     // The server may need a moment to see that the killed process no longer holds the lock.
     await sleep(500);
-    const { n: left } = await ask("select count(*) n from startup");
+    const { n: left } = await queryRow("select count(*) n from startup");
     expect([BATCH_ROWS, 2 * BATCH_ROWS]).toContain(left);
 
     const stopped = run();
-    await tells(stopped, / [\d,]+ rows/);
+    await untilOutput(stopped, / [\d,]+ rows/);
     stopped.child.kill("SIGINT");
     expect([await stopped.exited, stopped.output()]).toEqual([
       130,
@@ -114,18 +114,18 @@ test.each([
     clearInterval(watch);
     if (env.DATABASE_URL && process.platform === "linux") expect(peak).toSatisfy((mb: number) => mb > 50 && mb < 400);
     expect([await again.exited, again.output()]).toEqual([0, expect.stringContaining("0 refused")]);
-    const held = { n: ROWS, keys: ROWS, urls: ROWS, indexed: ROWS, found: ROWS, faults: 0 };
-    expect(await ask(HELD)).toEqual(held);
+    const complete = { n: ROWS, keys: ROWS, urls: ROWS, indexed: ROWS, found: ROWS, faults: 0 };
+    expect(await queryRow(CONTENT)).toEqual(complete);
     const last = run();
     await last.exited;
     expect(last.output()).toContain("12,000 rows: 0 created, 0 updated, 12,000 unchanged, 0 refused");
     expect(last.output()).toContain("Crunchbase");
-    expect(await ask(HELD)).toEqual(held);
+    expect(await queryRow(CONTENT)).toEqual(complete);
   },
   300_000,
 );
 
-test("mistakes of whoever runs it are one clear sentence and exit code 1", async () => {
+test("mistakes of the user are one clear sentence and exit code 1", async () => {
   const folder = await folderWith({ "odd.json": '{"key": "Odd One"}', "broken.json": "{", "odd.csv": "a,b\n1,2\n" });
   const file = path.join(folder, "odd.csv");
   expect(await refused(folder)).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run import/) });

@@ -14,7 +14,7 @@ import { openDatabase } from "#server/database.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
 import { run } from "./run.ts";
 
-/** Rows are written once and hardly read again: of the embedded database's memory little is kept for pages. */
+/** Rows are written once and hardly read again, so the embedded database needs little memory for pages. */
 const SHARED_BUFFERS = "32MB";
 const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
 
@@ -69,15 +69,15 @@ function argumentsOf(args: string[]) {
 
 /** Ctrl-C ends the run after the batch at hand; a second one at once, which loses no more than that batch. */
 function stopOnSignal(): () => boolean {
-  let asked = false;
-  const ask = () => {
-    if (asked) process.exit(130);
-    asked = true;
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
     process.stdout.write(
       "\nStopping after the rows at hand. Press Ctrl-C again to stop at once; they are then read again next time.\n",
     );
   };
-  process.on("SIGINT", ask);
-  process.on("SIGTERM", ask);
-  return () => asked;
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  return () => isStopping;
 }

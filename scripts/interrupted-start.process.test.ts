@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 
-test("killed while filling in for the first time, the next start is whole; the one after that changes nothing", async () => {
+test("after a start that was killed while it filled the database, the next one completes it; the one after changes nothing", async () => {
   const DATA_DIR = await freshFolder();
   for (const afterMs of [400, 1_500, 4_000, 7_000]) {
     const started = spawnScript("scripts/start.ts", { DATA_DIR });

@@ -18,7 +18,7 @@ import {
 const folder = process.argv[2];
 if (!folder) throw new Error("Name the folder that holds universities-hipo.json.gz and universities-tr.json.");
 const OUT = path.join(import.meta.dirname, "../src/features/reference/data");
-/** Smaller places are left out, except capitals; towns of the USA are kept because that is where funding data points. */
+/** Smaller places are left out, except capitals. In the USA smaller towns stay, because funding data name them. */
 const MIN_POPULATION = 150_000;
 const MIN_POPULATION_US = 30_000;
 
@@ -78,30 +78,30 @@ function makeCountries(): Set<string> {
 /** GeoNames writes sounds of other scripts with marks that no font draws well; plain letters read better. */
 const plain = (name: string) => (/[^\u0020-\u017f\u0218-\u021b\u2019]/.test(name) ? titleCase(fold(name)) : name);
 const titleCase = (text: string) => text.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
-/** Letters that do not decompose into a plain one and a mark; addresses of places keep to plain letters. */
+/** Replaces letters that have no decomposition into a plain letter and a mark: addresses have plain letters only. */
 const ascii = (name: string) =>
   name.replace(/[łđðŁĐÐ]/g, (letter) => ({ ł: "l", Ł: "L", đ: "d", ð: "d", Đ: "D", Ð: "D" })[letter] ?? letter);
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
 function provinceRow({ code, name }: { code: string; name: string }): Place {
   const capital = fold(PROVINCE_CAPITALS[code] ?? name);
-  const found = places
+  const town = places
     .filter((place) => place.country === "TR" && fold(place.name) === capital)
     .sort((a, b) => b.population - a.population)[0];
   const [population, latitude, longitude] = PROVINCE_PLACES[code] ?? [
-    found!.population,
-    found!.loc.coordinates[1],
-    found!.loc.coordinates[0],
+    town!.population,
+    town!.loc.coordinates[1],
+    town!.loc.coordinates[0],
   ];
   const loc = { coordinates: [longitude, latitude] as [number, number] };
   return { name, country: "TR", featureCode: "PPLA", adminCode: `TR-${code}`, population, loc };
 }
 
-function makeCities(known: Set<string>) {
+function makeCities(countryCodes: Set<string>) {
   const towns = places.filter(
     ({ country, population, featureCode }) =>
       country !== "TR" &&
-      known.has(country) &&
+      countryCodes.has(country) &&
       /^PPL(C|A\d?|G|)$/.test(featureCode) &&
       (featureCode === "PPLC" || population >= (country === "US" ? MIN_POPULATION_US : MIN_POPULATION)),
   );
@@ -137,7 +137,7 @@ const clean = (name: string) =>
     .replace(/^T\.C\. /, "")
     .trim();
 
-function makeUniversities(known: Set<string>) {
+function makeUniversities(countryCodes: Set<string>) {
   type Hipo = { name: string; alpha_two_code: string; domains: string[] };
   type Turkish = {
     from_hipo: { domain: string; name_en: string; name_tr: string | null }[];
@@ -154,7 +154,7 @@ function makeUniversities(known: Set<string>) {
   });
   const all = [
     ...hipo.map(({ name, alpha_two_code: country, domains }) => {
-      const own = domains.map((domain) => turkishNames.get(domain)).find((found) => found);
+      const own = domains.map((domain) => turkishNames.get(domain)).find(Boolean);
       return { name, country, tr: own ?? null };
     }),
     ...further,
@@ -166,7 +166,7 @@ function makeUniversities(known: Set<string>) {
   const seen = new Set<string>();
   const unique = sorted.filter(({ country, name, tr }) => {
     const keys = [name, tr ?? name].map((text) => `${country}/${slugOf(text)}`);
-    if (!known.has(country) || !slugOf(name) || keys.some((key) => seen.has(key))) return false;
+    if (!countryCodes.has(country) || !slugOf(name) || keys.some((key) => seen.has(key))) return false;
     for (const key of keys) seen.add(key);
     return true;
   });
@@ -197,7 +197,7 @@ function makeLanguages() {
   );
 }
 
-const known = makeCountries();
-makeCities(known);
-makeUniversities(known);
+const countryCodes = makeCountries();
+makeCities(countryCodes);
+makeUniversities(countryCodes);
 makeLanguages();

@@ -192,7 +192,7 @@ export const PROVINCE_PLACES: Record<string, [population: number, latitude: numb
   "29": [40_000, 40.4603, 39.4814],
 };
 
-/** What people call Turkish universities: folded Turkish name → short names, to be found by. */
+/** Short names of Turkish universities, for the search, by folded Turkish name. */
 export const UNIVERSITY_SHORT_NAMES: Record<string, string> = {
   "orta dogu teknik universitesi": "ODTÜ METU",
   "istanbul teknik universitesi": "İTÜ ITU",

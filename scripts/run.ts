@@ -1,9 +1,9 @@
 import { StartError } from "#server/settings.server.ts";
 
-/** How long open requests may take to finish once the process is asked to end. */
+/** How long open requests may take to finish after a signal to end. */
 const GRACE_MS = 10_000;
 
-/** Runs a command. A mistake of whoever runs it is one sentence; anything else shows where it comes from. Exit code 1. */
+/** Runs a command. A mistake of the user prints one sentence, any other error its stack. Both exit with code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -13,7 +13,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends the process cleanly when it is asked to, by Ctrl-C, a supervisor or a closed terminal. */
+/** Closes and ends the process on Ctrl-C, on a signal of a supervisor and when the terminal is closed. */
 export function endOnSignal(close: () => Promise<void>): void {
   let ending = false;
   const end = () => {

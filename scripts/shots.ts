@@ -40,10 +40,10 @@ try {
           await context.addCookies([{ name: "session", value: token, url: origin, httpOnly: true, sameSite: "Lax" }]);
         }
         const page = await context.newPage();
-        for (const wanted of paths) {
-          const { pathname, search } = new URL(wanted, origin);
+        for (const address of paths) {
+          const { pathname, search } = new URL(address, origin);
           const name = pathname.replace(/^\/|\/$/g, "").replaceAll(/[^\w.-]+/g, "_") || "home";
-          const shown = pathname.startsWith("/dev/ui") ? wanted : inLocale(pathname, search, locale);
+          const shown = pathname.startsWith("/dev/ui") ? address : inLocale(pathname, search, locale);
           const answer = await page.goto(origin + shown, { waitUntil: "networkidle" });
           const file = path.join(FOLDER, `${name}-${locale}-${theme}-${width}.png`);
           await page.screenshot({ path: file, fullPage: true });

@@ -111,7 +111,7 @@ test.each([
   expect(lines[0]).not.toContain("secret");
 });
 
-test("on a PostgreSQL server: no demo unless asked for, an admin from the command line, not ready once it is gone", async () => {
+test("on a PostgreSQL server: no demo unless it is set, an admin from the command line, not ready when the server is away", async () => {
   const server = await startPostgres();
   const env = { DATABASE_URL: server.addressOf("postgres"), DATA_DIR: await freshFolder() };
   const migrated = spawnScript("scripts/migrate.ts", env);

@@ -12,16 +12,16 @@ const STAMP = path.join(ROOT, "node_modules/.installed");
 const QUIET = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
 
 function install() {
-  const wanted = createHash("sha256")
+  const digest = createHash("sha256")
     .update(readFileSync(path.join(ROOT, "package-lock.json")))
     .digest("hex");
-  const found = existsSync(STAMP) && existsSync(PINNED) ? readFileSync(STAMP, "utf8") : "";
-  if (found === wanted) return;
+  const installed = existsSync(STAMP) && existsSync(PINNED) ? readFileSync(STAMP, "utf8") : "";
+  if (installed === digest) return;
   console.log("Installing packages (first start, or the lock file changed) …");
   // npm refuses "ci" where the lock file lacks an optional package of another platform; "install" leaves it out.
   if (!npm("ignore", "ci") && !npm("inherit", "install", "--no-save")) fail();
   if (!existsSync(PINNED)) fail();
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, digest);
 }
 
 function npm(errors, ...args) {
@@ -35,18 +35,18 @@ function fail() {
 }
 
 install();
-// Flags for Node stand before the script, what the script is given behind it.
-const given = process.argv.slice(2);
-const flags = given.slice(
+// Flags for Node stand before the script, its own arguments behind it.
+const args = process.argv.slice(2);
+const flags = args.slice(
   0,
-  given.findIndex((argument) => !argument.startsWith("--")),
+  args.findIndex((argument) => !argument.startsWith("--")),
 );
-const [script, ...rest] = given.slice(flags.length);
+const [script, ...rest] = args.slice(flags.length);
 const child = spawn(PINNED, ["--disable-warning=ExperimentalWarning", ...flags, path.join(ROOT, script), ...rest], {
   cwd: ROOT,
   stdio: "inherit",
   env: { ...process.env, PATH: path.dirname(PINNED) + path.delimiter + (process.env.PATH ?? "") },
 });
-// The terminal sends Ctrl-C to the whole group, a supervisor a signal to this process alone: the script takes it once.
+// A terminal sends Ctrl-C to both processes, a supervisor its signal to this one only. The script handles the first alone.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

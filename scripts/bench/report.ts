@@ -5,14 +5,14 @@ import type { Weight } from "./weight.ts";
 import type { Workload } from "./workloads.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../var/bench");
-/** The size whose times later, larger runs are compared with. */
+/** Times of larger runs are compared with those of this size. */
 const BASE_ROWS = 100_000;
 
 export interface Result {
   name: string;
   target?: Workload["target"];
   api: Timing;
-  /** Requests the server answers with a second of processor time, all its threads together: what one core would do. */
+  /** Requests per second of processor time, all threads together: what one core would answer. */
   perCore: number;
   /** The same statements sent raw; pages have none. */
   raw?: Timing;
@@ -21,7 +21,7 @@ export interface Result {
 const number = (value: number) =>
   (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0) : "–").padStart(8);
 
-/** Prints the heading and gives what prints one workload: beside the base size on this machine, how many times as long. */
+/** Prints the heading. Returns what prints one workload, compared with the base size on this machine. */
 export function printerOf(rows: number): (result: Result) => void {
   const base = rows === BASE_ROWS ? new Map<string, number>() : baseTimes();
   console.log(
@@ -40,12 +40,12 @@ export function printerOf(rows: number): (result: Result) => void {
 }
 
 function verdict({ api, perCore, target }: Pick<Result, "api" | "perCore" | "target">, timesRaw: number): string {
-  const kept = (is: number, most: number, text: string) => `${text} ${most} ${is <= most ? "kept" : "MISSED"}`;
+  const verdictOf = (is: number, most: number, text: string) => `${text} ${most} ${is <= most ? "kept" : "MISSED"}`;
   const least = target?.perCore ?? 0;
   const parts = [
-    target?.p95 === undefined ? "" : kept(api.p95, target.p95, "p95 ≤"),
+    target?.p95 === undefined ? "" : verdictOf(api.p95, target.p95, "p95 ≤"),
     least === 0 ? "" : `a core ≥ ${least} ${perCore >= least ? "kept" : "MISSED"}`,
-    target?.timesRaw === undefined ? "" : kept(timesRaw, target.timesRaw, "raw ×"),
+    target?.timesRaw === undefined ? "" : verdictOf(timesRaw, target.timesRaw, "raw ×"),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -58,14 +58,14 @@ export function printWeights(weights: Map<string, Weight>): void {
 
 function baseTimes(): Map<string, number> {
   try {
-    const kept: [string, number][] = JSON.parse(readFileSync(path.join(FOLDER, `${BASE_ROWS}.json`), "utf8"));
-    return new Map(kept);
+    const times: [string, number][] = JSON.parse(readFileSync(path.join(FOLDER, `${BASE_ROWS}.json`), "utf8"));
+    return new Map(times);
   } catch {
     return new Map();
   }
 }
 
-/** Keeps the times of a run of the base size for larger runs to stand beside. */
+/** Stores the times of a run of the base size, for comparing larger runs. */
 export function keepTimes(rows: number, results: Result[]): void {
   if (rows !== BASE_ROWS) return;
   mkdirSync(FOLDER, { recursive: true });

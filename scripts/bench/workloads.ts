@@ -18,7 +18,7 @@ export interface BenchRequest {
 
 export interface Workload {
   name: string;
-  /** What the product promises at 100,000 startups. */
+  /** The promise of the product at 100,000 startups. */
   target?: { p95?: number; timesRaw?: number; perCore?: number };
   request(turn: number): BenchRequest;
 }
@@ -30,8 +30,8 @@ function request<E extends Endpoint>(endpoint: E, input: Input<E>): BenchRequest
 }
 
 /**
- * The workloads of the API. Each turn asks something else, the same in every run: so many different questions about values that
- * none is still kept when its turn comes again (`KEPT` in src/features/startups/parts/kept-values.server.ts), but for the one named so.
+ * The workloads of the API. Each turn sends another request, the same in every run. There are more filters than the cache of
+ * available values holds, so that each is counted; one workload measures the cache.
  */
 export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload[]> {
   const { rows: types } = await pool.query<{ kind: string; ids: string[] }>(
@@ -104,12 +104,12 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
       request: (turn) => request(searchAll, { query: { text: typed(name(turn).name, turn) } }),
     },
     {
-      name: "available values, kept",
+      name: "available values, cached",
       target: { p95: 60 },
       request: () => request(availableValues, { body: {} }),
     },
     {
-      name: "available values, as the panel asks",
+      name: "available values of the panel",
       target: { p95: 60 },
       request: (turn) => request(availableValues, { body: { filter: oneFilter(turn), facets: PANEL } }),
     },
@@ -131,13 +131,13 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
   ];
 }
 
-/** A name as far as it is typed, from two letters on; every seventh time with two letters swapped. */
+/** The first letters of a name, two or more; every seventh time two of them are swapped. */
 function typed(name: string, turn: number): string {
   const text = name.slice(0, 2 + (turn % Math.max(1, name.length - 1)));
   return turn % 7 === 0 && text.length > 5 ? text.slice(0, 3) + text[4] + text[3] + text.slice(5) : text;
 }
 
-/** Pages rendered on the server, as a signed-in browser asks for them. */
+/** Pages rendered on the server for a signed-in browser. */
 export async function pagesOf(pool: pg.Pool): Promise<Workload[]> {
   const { rows } = await pool.query<{ seo_url: string }>("select seo_url from startup order by ordinal limit 50");
   return [

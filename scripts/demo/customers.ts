@@ -13,7 +13,7 @@ export interface Customer {
 }
 
 export function customerOf(key: string): Customer {
-  const found = CUSTOMERS[key];
-  if (!found) throw new Error(`The demo knows no customer “${key}”.`);
-  return found;
+  const customer = CUSTOMERS[key];
+  if (!customer) throw new Error(`The demo knows no customer “${key}”.`);
+  return customer;
 }

@@ -1,6 +1,6 @@
 import { filesOf, readEntries } from "./text-files.ts";
 
-/** A startup as the text files describe it; everything else is drawn to fit. */
+/** A startup as the text files describe it; the rest is invented to fit. */
 export interface Idea {
   /** Key of kind `sector`: the name of the file, up to its first dot. A large sector has several files. */
   sector: string;

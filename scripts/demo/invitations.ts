@@ -35,8 +35,8 @@ const SENT: readonly Sent[] = [
 export async function addInvitations(world: World): Promise<void> {
   for (const { by, to, scopes, daysAgo, status, endsIn } of SENT) {
     const senderId = demoId(`account/${by}`);
-    const held = await world.tx.select().from(entityAccess).where(eq(entityAccess.accountId, senderId));
-    const ids = new Set(held.map(({ entityId }) => entityId));
+    const rights = await world.tx.select().from(entityAccess).where(eq(entityAccess.accountId, senderId));
+    const ids = new Set(rights.map(({ entityId }) => entityId));
     const ofStartup = world.startups.find(({ id }) => ids.has(id));
     const entity = ofStartup ?? world.organizations.find(({ id }) => ids.has(id));
     if (!entity) continue;
@@ -58,11 +58,11 @@ export async function addInvitations(world: World): Promise<void> {
 
 /** Who signed up by the link of the entrepreneur's startup and waits for its team. */
 export async function addJoinWish(world: World): Promise<void> {
-  const held = await world.tx
+  const rights = await world.tx
     .select()
     .from(entityAccess)
     .where(eq(entityAccess.accountId, demoId("account/entrepreneur")));
-  const ids = new Set(held.map(({ entityId }) => entityId));
+  const ids = new Set(rights.map(({ entityId }) => entityId));
   // The one its members page opens with.
   const [startup] = world.startups
     .filter(({ id }) => ids.has(id))

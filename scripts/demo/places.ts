@@ -61,9 +61,9 @@ export interface Place {
 
 export const PLACES = CITIES.map(([country, city, weight]) => [{ country, city } as Place, weight] as const);
 export const placeOf = (city: string): Place => {
-  const found = PLACES.find(([place]) => place.city === city);
-  if (!found) throw new Error(`The demo knows no city ${city}.`);
-  return found[0];
+  const entry = PLACES.find(([place]) => place.city === city);
+  if (!entry) throw new Error(`The demo knows no city ${city}.`);
+  return entry[0];
 };
 export const countiesOf = ({ city }: Place): readonly string[] => COUNTIES[city] ?? [];
 

@@ -1,11 +1,11 @@
-/** A line of work: what people of it have studied, know, were called and did. Keys are those of the catalogue. */
+/** A field of work: education, skills, titles and tasks of its people. Keys are those of the catalogue. */
 export interface Field {
   departments: readonly string[];
   skills: readonly string[];
   roles: readonly string[];
   titles: readonly string[];
   companies: readonly string[];
-  /** What somebody says of their work, and what they did in one place. */
+  /** Sentences about their work, and about one job. */
   about: readonly string[];
   done: readonly string[];
   codes?: boolean;
@@ -178,7 +178,7 @@ export const SOFT_SKILLS = keys(
   "communication teamwork leadership problem-solving critical-thinking creativity time-management adaptability negotiation presentation customer-focus initiative",
 );
 
-/** What people add about themselves. */
+/** Sentences people add about themselves. */
 export const LIVES = [
   "Hafta sonları arılarla uğraşıyorum.",
   "Boş vakitlerimde kürek çekerim.",

@@ -46,7 +46,7 @@ const LEVELS = ["intermediate", "advanced", "advanced", "expert"];
 
 type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 
-/** What the people of the demo tell of themselves. Some have just signed up and tell nothing. */
+/** Profiles of the people of the demo. Some have just signed up and have none. */
 export async function addProfiles(world: World): Promise<void> {
   const schools = await schoolIds(world);
   const rows = world.people
@@ -55,7 +55,7 @@ export async function addProfiles(world: World): Promise<void> {
   await insertAll(
     world,
     profile,
-    rows.map(({ told }) => told),
+    rows.map(({ row }) => row),
   );
   await insertAll(
     world,
@@ -106,12 +106,12 @@ function profileOf(world: World, person: Person, schools: string[]) {
   const foreign = place.country !== "TR";
   const years = random.int(1, 18);
   return {
-    told: toldBy(world, person, random, field, {
+    row: rowOf(world, person, random, field, {
       ...placeIds(place),
       countyId: counties.length > 0 ? countyId(place, random.pick(counties)) : null,
     }),
-    ...livedBy(world, person, random, field, years, schools),
-    ...knownBy(person, random, field, foreign),
+    ...experienceAndEducation(world, person, random, field, years, schools),
+    ...skillsAndPlans(person, random, field, foreign),
   };
 }
 
@@ -127,7 +127,7 @@ const FIELDS_OF: Record<string, readonly (keyof typeof FIELDS)[]> = {
   "service-provider": ["law", "finance"],
 };
 
-function toldBy(
+function rowOf(
   world: World,
   person: Person,
   random: Chance,
@@ -172,7 +172,14 @@ function sentencesOf(random: Chance, field: Field): string {
   return [random.pick(field.about), random.pick(LIVES)].join(" ");
 }
 
-function livedBy(world: World, person: Person, random: Chance, field: Field, years: number, schools: string[]) {
+function experienceAndEducation(
+  world: World,
+  person: Person,
+  random: Chance,
+  field: Field,
+  years: number,
+  schools: string[],
+) {
   const graduated = years * 365 + random.int(100, 300);
   const educations: Row<typeof profileEducation>[] = [
     {
@@ -222,7 +229,7 @@ function livedBy(world: World, person: Person, random: Chance, field: Field, yea
   return { educations, experiences };
 }
 
-function knownBy(person: Person, random: Chance, field: Field, foreign: boolean) {
+function skillsAndPlans(person: Person, random: Chance, field: Field, foreign: boolean) {
   const owned = (list: string, key: string) => ({ id: demoId(`${list}/${person.id}/${key}`), accountId: person.id });
   const tongues = foreign
     ? [

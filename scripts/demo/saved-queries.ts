@@ -20,7 +20,7 @@ const QUERIES: readonly (readonly [account: string, name: string, filter: Startu
   ],
 ];
 
-/** Filters that the accounts with a package have kept. */
+/** Saved searches of the accounts with a package. */
 export async function addSavedQueries(world: World): Promise<void> {
   const rows = QUERIES.map(([account, name, filter]) => ({
     id: hexId(`query/${name}`),

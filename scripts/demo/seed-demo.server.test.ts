@@ -81,7 +81,7 @@ test("every text is there in both languages", async () => {
   );
 });
 
-test("no two startups say the same", async () => {
+test("no two startups have the same text", async () => {
   await none("(select 1 from startup group by tagline_en having count(*) > 1) twice");
   await none("(select 1 from startup group by tagline_tr having count(*) > 1) twice");
   await none("(select 1 from startup group by left(description_tr, 60) having count(*) > 1) twice");

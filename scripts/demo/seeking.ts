@@ -22,8 +22,8 @@ export function seeking(
   { stage, status, place }: Profile,
   random: Chance,
 ): Partial<typeof startup.$inferInsert> {
-  const wanted = WANTED[stage.stage];
-  if (!wanted || status !== "operating" || random.happens(0.45))
+  const amounts = WANTED[stage.stage];
+  if (!amounts || status !== "operating" || random.happens(0.45))
     return {
       investmentSeekingStatusId: idOf("investmentSeekingStatus", random.happens(0.8) ? "not-seeking" : undefined),
     };
@@ -36,7 +36,7 @@ export function seeking(
   ]);
   const investmentSeekingStatusId = typeId("investmentSeekingStatus", state);
   if (state === "round-closed") return { investmentSeekingStatusId };
-  const [tour, from, to] = wanted;
+  const [tour, from, to] = amounts;
   const code = random.weighted(
     place.country === "TR"
       ? [

@@ -12,7 +12,7 @@ import { currencyId, dayAgo, instantAgo, type World } from "./world.ts";
 
 type Row = typeof startup.$inferInsert & { id: string };
 
-/** Entries nobody may see in lists, or that lack what lists expect; by chance of the name. */
+/** Some entries are hidden, deleted or incomplete, by chance of the name. */
 const HIDDEN = 0.02;
 const DELETED = 0.012;
 const WITHOUT_IMAGES = 0.03;
@@ -26,7 +26,7 @@ function images(name: string, random: Chance): Partial<Row> {
   return { logo, logo512: logo, logo256: logo, logo64: logo, ...(random.happens(0.93) ? covers : {}) };
 }
 
-/** Handles that say what they are, on hosts the links must have. */
+/** Links to social media, with the hosts that each must have. */
 function links(seoUrl: string, random: Chance): Partial<Row> {
   const handle = `kovan-demo-${seoUrl}`;
   return {

@@ -67,14 +67,14 @@ export async function insertAll<T extends PgTable>(world: World, table: T, rows:
   const names = sql.raw(columns.map(([, column]) => column.name).join(", "));
   const typed = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(", "));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const given = rows
+    const batch = rows
       .slice(from, from + ROWS_AT_ONCE)
       .map((row: Record<string, unknown>) =>
         Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])),
       );
     await world.tx.execute(sql`
       insert into ${table} (${names})
-      select ${names} from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(${typed})`);
+      select ${names} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as batch(${typed})`);
   }
 }
 

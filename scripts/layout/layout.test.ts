@@ -178,7 +178,7 @@ test("long files are named, texts may be long", () => {
   expect(checkSizes([...short, { file: "shared/b.ts", text: long }])).toEqual(["shared/b.ts: 401 lines; at most 400"]);
 });
 
-test("texts of both languages have the same keys and are given the same values", () => {
+test("texts of both languages have the same keys and placeholders", () => {
   const english = { a: { one: "{count, plural, one {# job} other {# jobs}}", two: "Hi {name}" }, b: "x" };
   const turkish = { a: { one: "{count} ilan", two: "Selam {ad}" }, c: "x" };
   expect(compareTexts("m", english, turkish)).toEqual([

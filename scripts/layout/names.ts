@@ -3,14 +3,14 @@ import { featureOf, isServerFile, isTest, nameOf, type Source, zoneOf } from "./
 /** `policy.ts` is a test's and needs no place here. */
 const FEATURE_FILE =
   /^(contract|limits|rules|filters|errors|routes|messages\.(en|tr))\.ts$|^(queries|commands|api|jobs|feature)\.server\.ts$|^[a-z0-9-]+\.page\.tsx$|^card\.tsx$/;
-/** Files beside the folders of `src`: they join the rest, and nobody imports them. */
+/** Files beside the folders of `src`: they put the rest together, and no file imports them. */
 const ROOT_FILE =
   /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|texts\.d\.ts|[a-z-]+\.server\.ts|[a-z-]+\.test\.tsx?|[a-z-]+\.server\.test\.ts)$/;
 const ZONES = ["shared", "db", "server", "ui", "features", "testing", "root"];
 const FILE_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/;
 const BUCKET = /(^|\/)(utils?|libs?|common|helpers?|misc)(\/|\.tsx?$)/;
 
-/** Files that have no place in the house, or a name that says nothing. */
+/** Files that have no place in the layout, or a name without meaning. */
 export const checkNames = (sources: Source[]): string[] => sources.flatMap(problemsOf);
 
 function problemsOf({ file, text }: Source): string[] {
@@ -30,7 +30,7 @@ function problemsOf({ file, text }: Source): string[] {
   return problems;
 }
 
-/** A page that shows something and does not say what it is; shells of other pages leave that to those. */
+/** A page without a title. Shells have none: the pages inside them have. */
 const isNameless = (file: string, text: string): boolean =>
   /\.page\.tsx$/.test(file) &&
   nameOf(file) !== "shell.page.tsx" &&

@@ -9,13 +9,13 @@ function flat(texts: Texts, above = ""): Map<string, string> {
   );
 }
 
-/** Names a text is given values for: `{count, plural, …}`, `{name}`, `<link>`. */
+/** The placeholders of a text: `{count, plural, …}`, `{name}`, `<link>`. */
 const argumentsOf = (text: string): string =>
   [...new Set([...text.matchAll(/\{(\w+)\s*[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? `<${tag}>`))]
     .sort()
     .join(" ");
 
-/** Keys that only one language has, empty texts, and texts that are given other values than their twin. */
+/** Keys that only one language has, empty texts, and texts whose placeholders differ from those of the other language. */
 export function compareTexts(file: string, english: Texts, turkish: Texts): string[] {
   const [en, tr] = [flat(english), flat(turkish)];
   const problems: string[] = [];
