@@ -60,7 +60,7 @@ export function invitationsApi(app: App): void {
   serve(app, openInvitation, async ({ db, viewer, body }) => {
     const found = await invitationByCode(db, body.Code);
     const isMine = found !== undefined && viewer.kind === "member" && viewer.id === found.accountId;
-    // Ids are no secret: for who is not the receiver only the code of the mail opens an invitation.
+    // An id is not secret: anyone but the receiver needs the code of the mail.
     if (!found || (found.id === body.Code && !isMine)) throw new AppError("notFound");
     const status = stateAt(found, new Date());
     const entity = status === "waiting" ? await entityById(db, found.entityId) : undefined;

@@ -26,7 +26,7 @@ interface Wish {
   /** Lower case. */
   emails: string[];
   scopes: number[];
-  /** When the rights will end; null: never. */
+  /** End of the rights; null: none. */
   accessExpiresAt: Date | null;
 }
 interface Invited {
@@ -35,8 +35,9 @@ interface Invited {
 }
 
 /**
- * Invites addresses to an entity, each by a mail with a code of its own. Fails with `accessNotFound`, `invalidAccess`,
- * `invalidScope` (at `expiresAt`: the sender's own rights end before), `invitingYourself`, `tooManyRequests`; then nobody was invited.
+ * Invites addresses to an entity; each gets a mail with its own code. Fails with `accessNotFound`, `invalidAccess`,
+ * `invalidScope` (field `expiresAt`: the sender's own rights end before), `invitingYourself`, `tooManyRequests`; then
+ * nobody is invited.
  */
 export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcome<Invited>> {
   const entity = await entityById(tx, wish.entityId);
@@ -46,7 +47,7 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
   if (reason) return refuse(reason);
   if (!mayGiveUntil(viewer, entity.id, wish.accessExpiresAt))
     return refuse("invalidScope", [{ field: "expiresAt", reason: "after your own rights" }]);
-  // One after another for each sender, so that what was sent is counted.
+  // Locks the sender, so that concurrent requests are counted one after another.
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id)).for("no key update");
   if (!sender) return refuse("unauthorized");
   const emails = [...new Set(wish.emails)];
@@ -76,7 +77,7 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
       })
       .onConflictDoNothing()
       .returning({ id: invitation.id });
-    // Somebody else invited the same address a moment before.
+    // Somebody else has just invited the same address.
     if (made.length === 0) continue;
     const to = { email, name: receiver?.name };
     await mailInvitation(tx, {
@@ -103,9 +104,9 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
 }
 
 /**
- * Mails an invitation again with a new code; what was mailed before no longer opens it. Fails with `notFound`,
- * `invalidAccess`, `invalidScope`, `invitationAnswered`, `invitationWithdrawn`, `invitationExpired`, `tooManyRequests`,
- * `conflict` (the address has been invited anew).
+ * Mails an invitation again with a new code; the earlier code becomes invalid. Fails with `notFound`, `invalidAccess`,
+ * `invalidScope`, `invitationAnswered`, `invitationWithdrawn`, `invitationExpired`, `tooManyRequests`, `conflict` (the
+ * address was invited again meanwhile).
  */
 export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   const found = await reachable(tx, viewer, id);
@@ -114,7 +115,7 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
   if (row.status === "accepted" || row.status === "declined") return refuse("invitationAnswered");
   if (row.status === "withdrawn") return refuse("invitationWithdrawn");
   if (row.accessExpiresAt && row.accessExpiresAt <= new Date()) return refuse("invitationExpired");
-  // From now on the rights come from who sends it again.
+  // The sender of the new mail becomes the one who gives the rights.
   if (!mayGiveUntil(viewer, entity.id, row.accessExpiresAt)) return refuse("invalidScope");
   const mayResend = row.mailedAt.getTime() + RESEND_AFTER_MINUTES * 60_000 <= Date.now();
   if (!mayResend || row.mails >= MAILS_PER_INVITATION) return refuse("tooManyRequests");
@@ -138,7 +139,10 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
   return { ok: true };
 }
 
-/** Takes an invitation back; again is no error. Fails with `notFound`, `invalidAccess`, `invalidScope`, `invitationAnswered`. */
+/**
+ * Withdraws an invitation; repeating it is no error. Fails with `notFound`, `invalidAccess`, `invalidScope`,
+ * `invitationAnswered`.
+ */
 export async function withdraw(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   const found = await reachable(tx, viewer, id);
   if (!found.ok) return found;
@@ -155,7 +159,7 @@ const entityOf = (row: { entityType: EntityType; entityId: string }) => ({
   entityId: row.entityId,
 });
 
-/** An invitation the viewer could have sent, held until the transaction ends. */
+/** An invitation that the viewer could have sent, locked until the transaction ends. */
 async function reachable(tx: Db, viewer: Member, id: string) {
   const row = await invitationById(tx, id);
   const entity = row && (await entityById(tx, row.entityId));
@@ -165,16 +169,18 @@ async function reachable(tx: Db, viewer: Member, id: string) {
   return { ok: true as const, row: { ...row, status: stateAt(row, new Date()) }, entity };
 }
 
-/** Until when an invitation of now can be answered: never longer than the rights it gives. */
+/** Until when a new invitation can be answered; never longer than its rights last. */
 function endOf(accessExpiresAt: Date | null, now = new Date()): Date {
   const end = now.getTime() + INVITATION_DAYS * 86_400_000;
   return new Date(Math.min(end, accessExpiresAt?.getTime() ?? end));
 }
 
-/** Days an invitation nobody accepted is stored: it holds the address of somebody who may be no member. */
+/**
+ * Days until an invitation that was not accepted is deleted: it holds the address of a person who may not be a member.
+ */
 const STORED_DAYS = 90;
 
-/** Deletes invitations that came to nothing. */
+/** Deletes old invitations that were not accepted. */
 export async function deleteOld(db: Db): Promise<void> {
   await db.execute(sql`
     delete from invitation where status <> 'accepted' and expires_at <= now() - make_interval(days => ${STORED_DAYS}::int)`);

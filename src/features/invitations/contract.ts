@@ -17,17 +17,17 @@ const common = {
   entityType: z.enum(ENTITY_TYPES),
   entityId: id,
   scopes: z.array(scope),
-  /** The rights end then; null: never. */
+  /** End of the rights; null: none. */
   accessExpiresAt: z.iso.datetime().nullable(),
   status: z.enum(INVITATION_STATES),
   createdAt: z.iso.datetime(),
-  /** Until then it can be answered. */
+  /** Until when it can be answered. */
   expiresAt: z.iso.datetime(),
 };
 
 const received = z.object({
   ...common,
-  /** What `Approve` and `Reject` take. Of use to the receiver's account alone. */
+  /** Input of `Approve` and `Reject`; only the receiver can use it. */
   approvalCode: z.string(),
   entityName: z.string(),
   entityLogo: z.string().nullable(),
@@ -41,11 +41,11 @@ const sent = z.object({
   ...common,
   email: z.string(),
   sender: person,
-  /** Who answered; nobody is named before. */
+  /** Who answered; null before. */
   person: person.nullable(),
   answeredAt: z.iso.datetime().nullable(),
   mailedAt: z.iso.datetime(),
-  /** From when the viewer may have it mailed again; null: not any more. */
+  /** When the viewer may send it again; null: not any more. */
   resendFrom: z.iso.datetime().nullable(),
   mayWithdraw: z.boolean(),
 });
@@ -69,7 +69,7 @@ export const sendInvitations = endpoint({
       emails: z.array(email).min(1).max(MAX_EMAILS).optional(),
       email: email.optional(),
       scopes: z.array(scope).min(1).max(15),
-      /** The rights end then; left out or null: never. */
+      /** End of the rights; left out or null: none. */
       expiresAt: z.iso.datetime({ offset: true }).nullish(),
     })
     .refine(({ emails, email }) => emails !== undefined || email !== undefined, {
@@ -78,7 +78,7 @@ export const sendInvitations = endpoint({
     }),
   answer: z.object({
     invited: z.array(z.object({ id, email: z.string() })),
-    /** Addresses that were invited before and have not answered: nothing was sent to them. */
+    /** Addresses with an open invitation: they got no other mail. */
     alreadyWaiting: z.array(z.string()),
   }),
 });
@@ -104,7 +104,7 @@ export const sentInvitations = endpoint({
 
 const code = z.object({ Code: z.string().min(1).max(200) });
 
-/** Answers false where the code is of no invitation to the viewer: unknown ones and those of others are told alike. */
+/** Answers false if the code belongs to no invitation of the viewer, whether it is unknown or somebody else's. */
 const answerTo = (name: "Approve" | "Reject", summary: string) =>
   endpoint({
     method: "POST",
@@ -127,13 +127,13 @@ export const openInvitation = endpoint({
   body: code,
   answer: z.object({
     email: z.string(),
-    /** Somebody can sign in with that address. */
+    /** The address has an account. */
     hasAccount: z.boolean(),
     /** The address is the viewer's. */
     isMine: z.boolean(),
     id: id.nullable(),
     status: z.enum(INVITATION_STATES),
-    /** Startup or organization, and who invites to it; null once it can no longer be answered. */
+    /** Name of the startup or organization; null once it can no longer be answered. */
     entityName: z.string().nullable(),
     senderName: z.string().nullable(),
   }),

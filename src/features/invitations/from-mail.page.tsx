@@ -7,7 +7,7 @@ import { RETURN_PARAM } from "#shared/return-path.ts";
 import type { Route } from "./+types/from-mail.page";
 import { openInvitation } from "./contract.ts";
 
-/** The link of a mail: to the invitation, by way of signing in, or of signing up where the address has no account. */
+/** The link of a mail. Leads to the invitation, after signing in, or signing up if the address has no account. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer, pages } = pageContext(context);
   const code = url.searchParams.get("code") ?? "";

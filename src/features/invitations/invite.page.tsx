@@ -45,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** Asks people to join one of one's startups or organizations. */
+/** Invites people to one of the member's startups or organizations. */
 export default function InvitePage({ loaderData: { entities, entity, formKey } }: Route.ComponentProps) {
   const text = useTranslations("invitations.invite");
   const locale = useLocale();

@@ -1,13 +1,13 @@
-/** Days an invitation can be answered (decided here; the specification is silent). */
+/** Days an invitation can be answered (decided here; the specification does not say). */
 export const INVITATION_DAYS = 14;
 /** Invitations on a page of the received ones (specification, "Invitation page size"). */
 export const INVITATION_PAGE_SIZE = 9;
 /** Addresses in one request. */
 export const MAX_EMAILS = 50;
-/** Minutes before the same invitation is mailed again, and how often it is mailed at all. */
+/** Minutes until the same invitation can be sent again, and how often it can be sent at all. */
 export const RESEND_AFTER_MINUTES = 10;
 export const MAILS_PER_INVITATION = 5;
-/** Invitations one person sends within 24 hours, and to one address for one entity. */
+/** Invitations a person can send in 24 hours, and to one address for one entity. */
 export const INVITATIONS_PER_DAY = 200;
 export const PER_ADDRESS_PER_DAY = 3;
 

@@ -5,13 +5,13 @@ import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
 import { byCode } from "./parts/codes.server.ts";
 
-/** An invitation, held until the transaction ends. */
+/** An invitation, locked until the transaction ends. */
 export async function invitationById(tx: Db, id: string) {
   const [row] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
   return row;
 }
 
-/** Which of these addresses have an invitation to the entity that waits for an answer. */
+/** Which of these addresses have an open invitation to the entity. */
 export async function waitingAddresses(db: Db, entityId: string, emails: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ email: invitation.email })
@@ -33,7 +33,7 @@ interface Counted {
   emails: string[];
 }
 
-/** What was sent in the last 24 hours: by a sender at all, and to each address for an entity. */
+/** Invitations of the last 24 hours: all of a sender, and those to each address for an entity. */
 export async function countsSince(db: Db, { senderId, entityId, emails }: Counted) {
   const lately = gt(invitation.createdAt, sql`now() - interval '24 hours'`);
   const [own] = await db
@@ -48,7 +48,7 @@ export async function countsSince(db: Db, { senderId, entityId, emails }: Counte
   return { bySender: own?.count ?? 0, toAddress: new Map(rows.map(({ email, count }) => [email, count])) };
 }
 
-/** What the code of a mail stands for, with the account that has its address now, and who sent it. */
+/** The invitation of a code, with its sender and the account that has its address now. */
 export async function invitationByCode(db: Db, code: string) {
   const { id, email, status, expiresAt, entityId } = invitation;
   const sender = alias(account, "sender");
@@ -62,7 +62,7 @@ export async function invitationByCode(db: Db, code: string) {
   return row;
 }
 
-/** Accounts of addresses, by address. */
+/** Accounts with these addresses, by address. */
 export async function accountsOf(db: Db, emails: string[]) {
   const { id, email, locale, name } = account;
   const rows = await db.select({ id, email, locale, name }).from(account).where(inArray(email, emails));

@@ -62,7 +62,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** Invitations to the member; each is answered after a question. */
+/** Received invitations; each answer is confirmed first. */
 export default function ReceivedPage({ loaderData: { list, opened, targets } }: Route.ComponentProps) {
   const text = useTranslations("invitations.received");
   const shared = useTranslations("invitations");

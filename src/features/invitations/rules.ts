@@ -8,11 +8,11 @@ interface Stored {
   expiresAt: Date;
 }
 
-/** What an invitation is at a moment: a waiting one past its end has expired. */
+/** The state of an invitation at a time: an open one past its end has expired. */
 export const stateAt = ({ status, expiresAt }: Stored, now: Date): InvitationState =>
   status === "waiting" && expiresAt <= now ? "expired" : status;
 
-/** Addresses in a text where people put them one after another: by commas, semicolons, spaces or lines; each once. */
+/** The addresses in a text, separated by commas, semicolons, spaces or lines; each once. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -22,7 +22,7 @@ export const addressesIn = (text: string): string[] => [
   ),
 ];
 
-/** Why somebody may not invite to an entity with these scopes; undefined: they may. */
+/** Why somebody may not invite with these scopes; undefined: they may. */
 export function refusalToInvite(
   viewer: Viewer,
   { type, id }: { type: EntityType; id: string },

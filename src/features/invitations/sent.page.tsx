@@ -55,7 +55,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** What became of the invitations to one's startups and organizations. */
+/** Invitations to the member's startups and organizations, and their state. */
 export default function SentPage({ loaderData: { entities, entityId, list, now } }: Route.ComponentProps) {
   const text = useTranslations("invitations.sent");
   const shared = useTranslations("invitations");

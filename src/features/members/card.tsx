@@ -10,13 +10,13 @@ import type { OwnEntity } from "./contract.ts";
 
 interface ScopeChoiceProps {
   label: string;
-  /** Offered, in their order. */
+  /** Scopes to choose from, in this order. */
   grantable: readonly number[];
   chosen?: readonly number[];
   error?: string | undefined;
 }
 
-/** Rights to tick, each with what it lets one do. The form gets `scopes` once for each. */
+/** Checkboxes for scopes, each with an explanation. The form sends `scopes` once for each. */
 export function ScopeChoice({ label, grantable, chosen = [], error }: ScopeChoiceProps) {
   const locale = useLocale();
   return (
@@ -37,10 +37,10 @@ export function ScopeChoice({ label, grantable, chosen = [], error }: ScopeChoic
   );
 }
 
-/** The rights a form ticked. */
+/** The scopes ticked in a form. */
 export const scopesOf = (form: FormData): number[] => form.getAll("scopes").map(Number);
 
-/** Rights in plain words: each thing one may do once, full access alone. */
+/** Scopes as text: each right once; full access alone stands for all. */
 export function ScopeNames({ scopes }: { scopes: readonly number[] }) {
   const locale = useLocale();
   const all = withIncluded(scopes);
@@ -56,7 +56,7 @@ interface EntityLinksProps {
   to: (entityId: string) => string;
 }
 
-/** One's startups and organizations; which one the page is about. */
+/** Links to the member's startups and organizations; `current` is the one shown. */
 export function EntityLinks({ label, entities, current, to }: EntityLinksProps) {
   return (
     <nav aria-label={label}>

@@ -15,15 +15,15 @@ import { entityById, joinStateOf, mayChange } from "./queries.server.ts";
 interface Change {
   userId: string;
   entityId: string;
-  /** None: the member leaves the entity. */
+  /** Empty: the member leaves the entity. */
   scopes: number[];
   expiresAt: Date | null;
 }
 
 /**
- * Changes what a member of an entity may do. Only who has joined can be given rights: others are invited. Everybody may
- * leave, whatever else they may do. Fails with `accessNotFound`, `invalidAccess` (not the viewer's to change),
- * `invalidScope` (at `expiresAt`: the viewer's own rights end before), `lastFullAccess`.
+ * Changes the rights of a member of an entity. Others have to be invited first. Everybody may leave. Fails with
+ * `accessNotFound`, `invalidAccess` (the viewer may not change this member), `invalidScope` (field `expiresAt`: the
+ * viewer's own rights end before), `lastFullAccess`.
  */
 export async function changeAccess(tx: Db, viewer: Member, change: Change): Promise<Outcome> {
   const entity = await entityById(tx, change.entityId);
@@ -38,7 +38,7 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
   const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || current.scopes.includes(scope));
   if (!leaves && !(offered && mayGive(viewer, entity.id, scopes))) return refuse("invalidScope");
   const { expiresAt } = change;
-  // What somebody holds already is not given anew, whoever shortens it.
+  // Rights that the member has already, or shorter ones, are not given by the viewer.
   const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, current);
   if (isMore && !mayGiveUntil(viewer, entity.id, expiresAt))
     return refuse("invalidScope", [{ field: "expiresAt", reason: "after your own rights" }]);
@@ -61,7 +61,7 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
   return { ok: true };
 }
 
-/** Asks the team of a startup, which is told by mail once. Fails with `notFound`. */
+/** Asks to join the team of a startup; the team gets one mail. Fails with `notFound`. */
 export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<Outcome> {
   const state = await joinStateOf(tx, viewer, seoUrl);
   if (!state) return refuse("notFound");
@@ -71,7 +71,7 @@ export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<O
   return { ok: true };
 }
 
-/** Turns down who would like to join, and tells them. Fails with `accessNotFound`, `invalidAccess`. */
+/** Declines a wish to join, and mails the person. Fails with `accessNotFound`, `invalidAccess`. */
 export async function declineWish(
   tx: Db,
   viewer: Member,

@@ -11,7 +11,7 @@ const holder = z.object({
   seoUrl: z.string(),
   photo: z.string().nullable(),
   scopes: z.array(scope),
-  /** The scopes with all that comes with them: what this person may see and do. */
+  /** All rights of this person, with those included in the scopes. */
   effective: z.array(scope),
   expiresAt: z.iso.datetime().nullable(),
   /** The viewer may change these rights. */
@@ -29,7 +29,7 @@ export const accessUsers = endpoint({
     entityType: z.enum(ENTITY_TYPES),
     entityName: z.string(),
     entitySeoUrl: z.string(),
-    /** What the viewer may give on it. */
+    /** Scopes the viewer may give. */
     grantable: z.array(scope),
     users: z.array(holder),
   }),
@@ -44,7 +44,7 @@ export const changeScopes = endpoint({
     userId: id,
     entityId: id,
     scopes: z.array(scope).max(15),
-    /** Rights end then; left out or null: never. */
+    /** End of the rights; left out or null: none. */
     expiresAt: z.iso.datetime({ offset: true }).nullish(),
   }),
   answer: holder.nullable(),
@@ -56,11 +56,11 @@ const ownEntity = z.object({
   entityName: z.string(),
   entitySeoUrl: z.string(),
   entityLogo: z.string().nullable(),
-  /** All the viewer may do there. */
+  /** All rights of the viewer on it. */
   effective: z.array(scope),
   expiresAt: z.iso.datetime().nullable(),
   maySeeRights: z.boolean(),
-  /** What the viewer may give to others there; empty: nothing. */
+  /** Scopes the viewer may give to others; empty: none. */
   grantable: z.array(scope),
 });
 export type OwnEntity = z.output<typeof ownEntity>;
@@ -80,7 +80,7 @@ const joinWish = z.object({
   title: z.string().nullable(),
   seoUrl: z.string(),
   photo: z.string().nullable(),
-  /** Confirmed: an invitation reaches it. */
+  /** A confirmed address, to which an invitation can be sent. */
   email: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -50,7 +50,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 const DONE = ["changed", "removed", "left", "wishAccepted", "wishDeclined"] as const;
 
-/** Who can see and do what with one's startups and organizations. */
+/** Members of one's startups and organizations, and their rights. */
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { entities, current, entityId, rights, wishes, me } = loaderData;
   const text = useTranslations("access");

@@ -15,7 +15,7 @@ export interface Entity extends Record<string, unknown> {
   logo: string | null;
 }
 
-/** What people hold rights on: startups that are not deleted, and organizations. */
+/** An entity that can have members: a startup that is not deleted, or an organization. */
 export async function entityById(db: Db, id: string): Promise<Entity | undefined> {
   const { rows } = await db.execute<Entity>(sql`
     select id, 'startup' as type, name, seo_url, logo from startup where id = ${id} and deleted_at is null
@@ -33,7 +33,7 @@ interface Row extends Record<string, unknown> {
   expires_at: Date | string | null;
 }
 
-/** Members of an entity by name, full access first; one of them when `userId` is given. */
+/** Members of an entity by name, those with full access first; only one when `userId` is set. */
 export async function holdersOf(db: Db, entity: Entity, viewer: Viewer, userId?: string): Promise<Holder[]> {
   const { rows } = await db.execute<Row>(sql`
     select account.id, account.name, surname, seo_url, photo, scopes, entity_access.expires_at
@@ -52,11 +52,11 @@ export async function holdersOf(db: Db, entity: Entity, viewer: Viewer, userId?:
   }));
 }
 
-/** What the viewer may give on an entity. */
+/** Scopes the viewer may give on an entity. */
 export const grantableBy = (viewer: Viewer, { id, type }: Entity): number[] =>
   mayGiveRights(viewer, type, id) ? GRANTABLE[type].filter((scope) => mayGive(viewer, id, [scope])) : [];
 
-/** Who has more than the viewer is out of the viewer's reach. */
+/** Whether the viewer may change a member with these scopes: never one with more rights than their own. */
 export const mayChange = (viewer: Viewer, { id, type }: Entity, scopes: readonly number[]): boolean =>
   mayGiveRights(viewer, type, id) &&
   mayGive(viewer, id, scopes.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : scopes);
@@ -66,7 +66,7 @@ interface OwnRow extends Entity {
   expires_at: Date | string | null;
 }
 
-/** What an account holds rights on, by name. */
+/** Entities an account has rights on, by name. */
 export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
   const { rows } = await db.execute<OwnRow>(sql`
     select entity.*, scopes, expires_at from entity_access join (
@@ -87,7 +87,7 @@ export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
   }));
 }
 
-/** Where a member stands with the team of a startup that anyone can see; undefined: there is none. */
+/** Whether a member belongs to the team of a visible startup or has asked to join; undefined: no such startup. */
 export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
   const found = await joinableStartup(db, seoUrl);
   if (!found) return undefined;
@@ -99,8 +99,8 @@ export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
 }
 
 /**
- * Who would like to join a startup and has no answer: neither rights on it, nor an invitation that waits or came after the
- * wish. Who nobody else may see is left out.
+ * Listed members who would like to join a startup and have no answer: no rights on it, and no invitation that is open
+ * or newer than the wish.
  */
 export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> {
   const { rows } = await db.execute<JoinWish & Record<string, unknown>>(sql`

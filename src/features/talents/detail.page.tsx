@@ -10,7 +10,7 @@ import type { Route } from "./+types/detail.page";
 import { PublicProfileCard } from "./profile/card.tsx";
 import { getProfile, type PublicProfile } from "./profile/contract.ts";
 
-/** Search engines show about so many letters. */
+/** Search engines show about so many characters. */
 const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import { type Refusal, refuse } from "#shared/outcome.ts";
 
-/** Why a form is refused: `bannedWord` when nothing but its words is wrong. */
+/** Refuses input: `bannedWord` if only its words are wrong. */
 export function invalidInput(fields: FieldProblem[]): Refusal {
   const reason: ErrorCode = fields.every((problem) => problem.reason === "bannedWord") ? "bannedWord" : "invalidInput";
   return refuse(reason, fields);

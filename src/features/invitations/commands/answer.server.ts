@@ -15,14 +15,14 @@ import { refusalToInvite, stateAt } from "../rules.ts";
 
 type Row = typeof invitation.$inferSelect;
 type Answer = "accepted" | "declined";
-/** `isTheirs` is false: the code is of no invitation to this account. */
+/** `isTheirs` is false if the code belongs to no invitation of this account. */
 type Answered = Outcome<{ isTheirs: boolean }>;
 
 /**
- * Answers an invitation for the account whose confirmed address it was sent to; the same answer again is no error. Of two
- * at once the second waits for the first. Accepting gives the rights in the same transaction. Fails with
- * `invitationExpired`, `invitationWithdrawn` (also when who sent it may no longer give these rights), `invitationAnswered`
- * (the other way), `accessDiffers`.
+ * Answers an invitation for the account with the invited, confirmed address; repeating the same answer is no error.
+ * Concurrent answers wait for each other. Accepting gives the rights in the same transaction. Fails with
+ * `invitationExpired`, `invitationWithdrawn` (also when the sender may no longer give these rights),
+ * `invitationAnswered` (with the other answer), `accessDiffers`.
  */
 export async function answerInvitation(tx: Db, viewer: Member, code: string, answer: Answer): Promise<Answered> {
   const [row] = await tx.select().from(invitation).where(byCode(code)).for("update");
@@ -45,13 +45,13 @@ export async function answerInvitation(tx: Db, viewer: Member, code: string, ans
 }
 
 async function isTo(tx: Db, row: Row, accountId: string): Promise<boolean> {
-  // Who has answered keeps the answer, whatever address they have now.
+  // After an answer only the account counts, because its address may have changed.
   if (row.answeredAt) return row.accountId === accountId;
   const [own] = await tx.select().from(account).where(eq(account.id, accountId));
   return own?.email === row.email && own.emailVerifiedAt !== null;
 }
 
-/** Gives the rights; answers why not. They come from the sender, who must still be able to give them. */
+/** Gives the rights; returns the reason if it cannot. The sender must still be able to give them. */
 async function refusalToGive(tx: Db, row: Row, accountId: string): Promise<ErrorCode | undefined> {
   const entity = await entityById(tx, row.entityId);
   const sender = await readAccount(tx, row.senderId);

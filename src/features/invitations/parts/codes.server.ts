@@ -3,12 +3,15 @@ import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import { invitation } from "#db/tables/invitations.server.ts";
 
-/** 256 random bits for an address in a mail. */
+/** A code of 256 random bits for the link of a mail. */
 export const newCode = (): string => randomBytes(32).toString("base64url");
 
-/** What is stored of a code. */
+/** The stored form of a code. */
 export const hashOfCode = (code: string): Buffer => createHash("sha256").update(code).digest();
 
-/** The invitation a code of a mail stands for. The list of received ones names each by its id: codes are not kept. */
+/**
+ * Condition: the invitation of this code. In the list of received invitations their id is used instead, because only
+ * the hash of a code is stored.
+ */
 export const byCode = (code: string) =>
   validate(code) ? eq(invitation.id, code) : eq(invitation.codeHash, hashOfCode(code));

@@ -11,8 +11,8 @@ interface EmailsFieldProps {
 }
 
 /**
- * Addresses as chips: Enter, comma, space and pasting make one of each, Backspace takes the last one back. Without scripts
- * the field takes them one after another. The form gets `emails` several times.
+ * Addresses as chips: Enter, comma, space and pasting add one, Backspace turns the last one into text again. Without
+ * scripts it is a plain text field with all addresses. The form sends `emails` several times.
  */
 export function EmailsField({ label, hint, initial, error }: EmailsFieldProps) {
   const [chips, setChips] = useState<readonly string[]>(initial);
@@ -35,7 +35,7 @@ export function EmailsField({ label, hint, initial, error }: EmailsFieldProps) {
   };
   const onBlur = () => {
     if (typed.trim() === "") return;
-    // A new chip moves what stands below: not before a press on that has become a click.
+    // A new chip moves the content below, so it waits while a button is pressed; otherwise its click would be lost.
     if (document.querySelector("body :active"))
       addEventListener("click", () => setTimeout(take, 0, typed), { once: true });
     else take(typed);

@@ -10,13 +10,13 @@ import { sendInvitations } from "../contract.ts";
 import { MAX_EMAILS } from "../limits.ts";
 import { addressesIn } from "../rules.ts";
 
-/** Why nobody was invited, and what was typed. */
+/** The failure, and what was typed. */
 export interface InviteAnswer {
   failure: ActionFailure;
   values?: { emails: string[]; scopes: number[]; lastDay: string; key: string };
 }
 
-/** Sends what a form asks for, once for its key, and leads to the list of what was sent. */
+/** Sends the invitations of a form, once for its idempotency key, then shows the list of sent ones. */
 export async function inviteFrom(form: FormData, { api, locale }: PageContext) {
   const text = (name: string) => String(form.get(name) ?? "");
   const emails = addressesIn(form.getAll("emails").join(" ")).slice(0, 2 * MAX_EMAILS);

@@ -14,11 +14,11 @@ import { Note } from "./note.tsx";
 interface InviteFormProps {
   entity: Pick<OwnEntity, "entityId" | "entityType" | "entityName" | "grantable">;
   answer: InviteAnswer | undefined;
-  /** Makes repeated clicks one sending. */
+  /** Idempotency key: repeated clicks send once. */
   formKey: string;
 }
 
-/** Whom, with which rights, until when. */
+/** Addresses, rights, and the end of the rights. */
 export function InviteForm({ entity, answer, formKey }: InviteFormProps) {
   const text = useTranslations("invitations.invite");
   const busy = useNavigation().state !== "idle";
@@ -70,7 +70,7 @@ export function InviteForm({ entity, answer, formKey }: InviteFormProps) {
   );
 }
 
-/** What is wrong with the addresses, in words; the first that is. */
+/** The first problem with the addresses, as a sentence. */
 function useEmailsError(answer: InviteAnswer | undefined): string | undefined {
   const text = useTranslations("invitations.invite");
   const problem = answer?.failure.fields.find(({ field }) => /^emails?\b/.test(field));

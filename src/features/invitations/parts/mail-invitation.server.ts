@@ -12,7 +12,7 @@ export interface Sender {
 
 interface Letter {
   to: { email: string; name?: string | undefined };
-  /** Of the receiver's account; without one the sender's is taken. */
+  /** Language of the receiver's account; without one, the sender's. */
   locale: Locale | undefined;
   sender: Sender;
   entity: Entity;
@@ -22,7 +22,7 @@ interface Letter {
   code: string;
 }
 
-/** Names are other people's words: in a subject they stay on one line. */
+/** Names are input of users: line breaks must not get into a subject. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export const mailInvitation = (tx: Db, { to, locale, sender, entity, ...rest }: Letter): Promise<string> =>

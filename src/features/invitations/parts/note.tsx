@@ -5,7 +5,7 @@ import { CheckIcon, InfoIcon, WarningIcon } from "#ui/icon.tsx";
 const ICON = { good: CheckIcon, bad: WarningIcon, plain: InfoIcon };
 const LOOK = { good: "bg-good-soft text-good", bad: "bg-bad-soft text-bad", plain: "bg-honey-soft" } as const;
 
-/** What came of the last thing done, or of the link that led here; stands in the page, with scripts and without. */
+/** The result of the last action, or of the link that led here, as part of the page. */
 export function Note({ tone, children }: { tone: keyof typeof LOOK; children: ReactNode }) {
   const Icon = ICON[tone];
   return (

@@ -12,15 +12,15 @@ import { StateTag } from "./state-tag.tsx";
 
 interface ReceivedCardProps {
   invitation: ReceivedInvitation;
-  /** The link of its mail led here. */
+  /** The page was opened by the link of its mail. */
   isFromMail: boolean;
-  /** The startup or organization has a page. */
+  /** The startup or organization has a page on the portal. */
   hasPage: boolean;
-  /** Address that asks whether to accept or decline. */
+  /** Address of the page with the question whether to accept or decline. */
   ask: (answer: "accept" | "decline") => string;
 }
 
-/** One invitation: from whom, to what, what one could do there. */
+/** One invitation: its sender, the entity, and the offered rights. */
 export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedCardProps) {
   const text = useTranslations("invitations.received");
   const locale = useLocale();

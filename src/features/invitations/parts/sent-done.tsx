@@ -1,7 +1,7 @@
 import { useTranslations } from "#ui/translations.ts";
 import { Note } from "./note.tsx";
 
-/** What was done on the way to the list, as its address says. */
+/** Confirms the last action, which the address names. */
 export function SentDone({ query }: { query: URLSearchParams }) {
   const text = useTranslations("invitations.sent.done");
   const done = (["sent", "resent", "withdrawn"] as const).find((one) => one === query.get("done"));

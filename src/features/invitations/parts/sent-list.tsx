@@ -13,7 +13,7 @@ import { StateTag } from "./state-tag.tsx";
 interface SentListProps {
   list: Answer<typeof sentInvitations>;
   entityId: string;
-  /** The server's instant, so that both sides draw the same. */
+  /** Time of the server, so that server and browser render the same. */
   now: string;
   page: (more: Record<string, string | number>) => string;
 }

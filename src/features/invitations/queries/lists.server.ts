@@ -32,7 +32,7 @@ interface EntityRow extends Row {
   entity_seo_url: string;
 }
 
-/** As `stateAt` says it. */
+/** The same as `stateAt`, in SQL. */
 const STATE = sql`case when status = 'waiting' and invitation.expires_at <= now() then 'expired' else status end`;
 const personOf = (alias: SQL) =>
   sql`json_build_object('userId', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname, 'seoUrl', ${alias}.seo_url, 'photo', ${alias}.photo)`;
@@ -54,7 +54,7 @@ const commonOf = (row: Row) => ({
   expiresAt: time(row.expires_at),
 });
 
-/** Invitations to the confirmed address of an account, and those it has answered. */
+/** Invitations to the confirmed address of an account, and those the account has answered. */
 export async function receivedBy(db: Db, accountId: string, { page, pageSize }: Page) {
   const mine = sql`from invitation
     join account own on own.id = ${accountId}

@@ -11,7 +11,7 @@ import { declineJoinWish, joinWishes } from "../contract.ts";
 const INTENTS = ["acceptWish", "declineWish"];
 export const isAboutWish = (form: FormData): boolean => INTENTS.includes(String(form.get("intent")));
 
-/** Answers who would like to join: by an invitation with the rights the form chose, or by declining. */
+/** Answers a wish to join: by an invitation with the chosen rights, or by declining. */
 export async function answerWish(form: FormData, { api, locale }: PageContext) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [userId, entityId, accepts] = [text("userId"), text("entityId"), text("intent") === "acceptWish"];
@@ -22,7 +22,7 @@ export async function answerWish(form: FormData, { api, locale }: PageContext) {
       if (scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "none" }]);
       const expiresAt = text("lastDay") ? endOfLastDay(text("lastDay")) : null;
       if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "no day" }]);
-      // Somebody else of the team may have answered meanwhile: then there is nothing left to do.
+      // Another member of the team may have answered already.
       const wish = (await api(joinWishes, { query: { entityId } })).find((one) => one.userId === userId);
       const body = { entityType: "startup" as const, entityId, scopes, expiresAt };
       if (wish) await api(sendInvitations, { body: { ...body, email: wish.email } });

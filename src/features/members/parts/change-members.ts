@@ -8,16 +8,16 @@ import { pathTo } from "#shared/paths.ts";
 import { scopesOf } from "../card.tsx";
 import { changeScopes } from "../contract.ts";
 
-/** A refusal, and whose rights it was about. */
+/** A failure, and the member it is about. */
 export type MembersAnswer = Refused & { userId: string };
 
-/** The end a form names by its last day; the present one, to the second, where the day is the same. */
+/** The end of the rights, from the last day in the form; unchanged to the second if the day is the same. */
 function endOf(lastDay: string, present: string): string | null | undefined {
   if (!lastDay) return null;
   return present && lastDayOf(present) === lastDay ? present : endOfLastDay(lastDay);
 }
 
-/** Saves what a form says of one member, or takes the member out; then the page without the question, saying so. */
+/** Saves the rights of a member, or removes the member; then shows the page with a confirmation. */
 export async function changeMember(form: FormData, { api, locale, viewer }: PageContext) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [userId, entityId, leaves] = [text("userId"), text("entityId"), text("intent") === "remove"];

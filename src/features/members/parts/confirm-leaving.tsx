@@ -2,15 +2,15 @@ import { Confirm } from "#ui/confirm.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 interface ConfirmLeavingProps {
-  /** Id of who looks. */
+  /** Id of the viewer. */
   me: string;
   entityId: string;
   entityName: string;
-  /** Address without the question. */
+  /** Address of the page without the question. */
   back: string;
 }
 
-/** Asks whether to give up what one may do with a startup or an organization. */
+/** Asks whether to leave a startup or an organization. */
 export function ConfirmLeaving({ me, entityId, entityName: entity, back }: ConfirmLeavingProps) {
   const text = useTranslations("access");
   return (

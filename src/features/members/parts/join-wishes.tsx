@@ -17,12 +17,12 @@ interface JoinWishesProps {
   rights: Answer<typeof accessUsers>;
   entityId: string;
   answer: MembersAnswer | undefined;
-  /** Id of the person the address asks to turn down. */
+  /** Id of the person whose refusal is to be confirmed. */
   confirming: string | null;
   page: (more: Record<string, string>) => string;
 }
 
-/** People who signed up by the startup's link and wait for its team. */
+/** People who would like to join the startup. */
 export function JoinWishes({ wishes, rights, entityId, answer, confirming, page }: JoinWishesProps) {
   const text = useTranslations("access.wishes");
   const declined = wishes.find(({ userId }) => userId === confirming);
@@ -67,7 +67,7 @@ interface WishRowProps {
   entityId: string;
   grantable: readonly number[];
   answer: MembersAnswer | undefined;
-  /** Address that asks whether to decline. */
+  /** Address of the page with the question whether to decline. */
   decline: string;
 }
 

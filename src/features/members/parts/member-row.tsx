@@ -20,11 +20,11 @@ interface MemberRowProps {
   /** Nobody else has full access without an end (decision 18). */
   isLast: boolean;
   answer: MembersAnswer | undefined;
-  /** Address that asks whether to take the member out. */
+  /** Address of the page with the question whether to remove the member. */
   removal: string;
 }
 
-/** One member: what they may do, until when, and what of it can be changed. */
+/** One member: rights, their end, and a form to change them. */
 export function MemberRow(props: MemberRowProps) {
   const { holder, isMe, isLast } = props;
   const text = useTranslations("access");

@@ -15,17 +15,17 @@ import { MemberRow } from "./member-row.tsx";
 interface MembersProps {
   rights: Answer<typeof accessUsers>;
   entityId: string;
-  /** Id of who looks. */
+  /** Id of the viewer. */
   me: string;
   answer: MembersAnswer | undefined;
-  /** Id of the member the address asks to take out. */
+  /** Id of the member whose removal is to be confirmed. */
   confirming: string | null;
   page: (more: Record<string, string>) => string;
 }
 
 const isFull = ({ scopes, expiresAt }: Holder) => scopes.includes(SCOPE.FULL_ACCESS) && expiresAt === null;
 
-/** Everybody with rights on one entity. */
+/** All members of one entity. */
 export function Members({ rights, entityId, me, answer, confirming, page }: MembersProps) {
   const text = useTranslations("access");
   const locale = useLocale();

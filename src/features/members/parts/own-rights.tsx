@@ -12,15 +12,15 @@ import { ConfirmLeaving } from "./confirm-leaving.tsx";
 
 interface OwnRightsProps {
   entity: OwnEntity;
-  /** Id of who looks. */
+  /** Id of the viewer. */
   me: string;
   answer: MembersAnswer | undefined;
-  /** Id of the member the address asks to take out. */
+  /** Id of the member whose removal is to be confirmed. */
   confirming: string | null;
   page: (more: Record<string, string>) => string;
 }
 
-/** For who may not see the other members: what they may do themselves, and the way out. */
+/** For a member who may not see the others: their own rights, and a way to leave. */
 export function OwnRights({ entity, me, answer, confirming, page }: OwnRightsProps) {
   const { entityId, entityName, entityType, entitySeoUrl: seoUrl, effective, expiresAt } = entity;
   const text = useTranslations("access");

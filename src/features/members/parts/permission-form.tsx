@@ -8,9 +8,9 @@ import { ScopeChoice } from "../card.tsx";
 import type { MembersAnswer } from "./change-members.ts";
 
 interface PermissionFormProps {
-  /** What opens the form. */
+  /** Label that opens the form. */
   summary: string;
-  /** Sent with it; the person's id tells which form of the page is under way. */
+  /** Hidden fields; `userId` identifies the form that is being submitted. */
   fields: Record<string, string> & { userId: string };
   /** Scopes to choose from. */
   offered: readonly number[];
@@ -18,12 +18,12 @@ interface PermissionFormProps {
   /** Calendar date, "" for none. */
   lastDay?: string;
   answer: MembersAnswer | undefined;
-  /** Told where no scope is chosen. */
+  /** Message when no scope is chosen. */
   noScope: string;
   actions: (busy: boolean) => ReactNode;
 }
 
-/** What a person may do and until when, folded until it is asked for. */
+/** Scopes and their end, folded until opened. */
 export function PermissionForm(props: PermissionFormProps) {
   const { summary, fields, offered, chosen, lastDay, answer, noScope, actions } = props;
   const text = useTranslations("access");

@@ -40,7 +40,7 @@ const CALLS: readonly (readonly [Calls, ListName, Rows])[] = [
   [experienceEndpoints, "workingExperiences", experiencesOf],
 ];
 
-/** Get, Post, Put and Delete of the lists of one's own profile. */
+/** Get, Post, Put and Delete of the lists of the own profile. */
 export function backgroundApi(app: App): void {
   for (const [calls, list, rowsOf] of CALLS) {
     serve(app, calls.get, async ({ db, viewer, locale }) =>

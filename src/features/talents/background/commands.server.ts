@@ -16,7 +16,7 @@ interface Row {
   catalogue: Catalogue;
 }
 
-/** Adds one row, or with an id replaces one's own. */
+/** Adds a row, or replaces the own row with its id. */
 export async function saveRow(
   tx: Db,
   { accountId, list, row, catalogue, judged }: Row & { row: AnyRow; judged: Judged },
@@ -37,7 +37,7 @@ export async function saveRow(
   return { ok: true, id };
 }
 
-/** Deletes one's own row; the last employment type stays (specification: at least one). */
+/** Deletes an own row; the last employment type stays (specification: at least one). */
 export async function removeRow(
   tx: Db,
   { accountId, list, id }: Omit<Row, "catalogue"> & { id: string },
@@ -52,7 +52,7 @@ export async function removeRow(
   return { ok: true };
 }
 
-/** Every column of the row: what is not given is empty. */
+/** Values of all columns; missing ones become null. */
 function valuesOf(name: ListName, row: AnyRow): Record<string, unknown> {
   const { table, tidy = (same) => same } = listOf(name);
   const { id: _id, accountId: _owner, createdAt: _made, ...columns } = getTableColumns(table);
@@ -60,7 +60,7 @@ function valuesOf(name: ListName, row: AnyRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, tidied[column] ?? null]));
 }
 
-/** Adds a row, or replaces the one with its id; answers the id. */
+/** Adds a row, or replaces the one with its id; returns the id. */
 export async function putRow(tx: Db, name: ListName, accountId: string, row: AnyRow): Promise<string> {
   const { table } = listOf(name);
   const values = valuesOf(name, row);
@@ -78,7 +78,7 @@ export async function putRow(tx: Db, name: ListName, accountId: string, row: Any
   return added!.id;
 }
 
-/** Makes the list exactly these rows: those with an id are updated, others added, the rest deleted. Answers their ids. */
+/** Replaces a list: rows with an id are updated, others added, missing ones deleted. Returns the ids. */
 export async function replaceList(tx: Db, name: ListName, accountId: string, rows: readonly AnyRow[]) {
   const { table } = listOf(name);
   const keptIds = rows.flatMap(({ id }) => id ?? []);

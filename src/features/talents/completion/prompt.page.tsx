@@ -6,7 +6,7 @@ import { anchorOfPart } from "../profile/parts/sections.ts";
 import { missingParts } from "../profile/rules.ts";
 import type { Route } from "./+types/prompt.page";
 
-/** What asks a member to go on with the profile. */
+/** Texts and link of the suggestion. */
 export interface Prompt {
   title: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Prompt {
   href: string;
 }
 
-/** The next part a profile lacks, worded; null: it is complete, or there is none to complete yet. */
+/** The suggestion for the first missing part of the profile; null: nothing is missing, or there is no profile. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer, textsOf } = pageContext(context);
   if (viewer.kind === "visitor" || !viewer.userTypeId) return Response.json(null);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
 
-/** People a page of the search. */
+/** Page size of the search. */
 const PEOPLE_PAGE_SIZE = 10;
 /** People offered while a name is typed. */
 export const LOOKUP_SIZE = 10;

@@ -51,7 +51,7 @@ export interface PeopleSearch {
   orderColumnName: "" | "name" | "createdAt";
 }
 
-/** Members whose name has every word. */
+/** Listed members whose name contains every word. */
 export async function findPeople(db: Db, wanted: PeopleSearch, locale: Locale) {
   const { filter, searchText, pageIndex, pageSize, isDescending } = wanted;
   const words = foldedWords(searchText);
@@ -80,7 +80,7 @@ export async function findPeople(db: Db, wanted: PeopleSearch, locale: Locale) {
   return { rows: rows.map(personIn(types, locale)), totalCount: counted?.total ?? 0, pageIndex, pageSize };
 }
 
-/** Who is meant by what was typed so far, as in the search of the header. */
+/** Suggestions for a name being typed, as in the search of the header. */
 export async function lookUp(db: Db, name: string, locale: Locale): Promise<Person[]> {
   const text = fold(name).trim().replace(/\s+/g, " ");
   if (text.length < LOOKUP_MIN) return [];
@@ -92,7 +92,7 @@ export async function lookUp(db: Db, name: string, locale: Locale): Promise<Pers
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(personIn(types, locale));
 }
 
-/** With whom a member is in the team of a startup that is not deleted, and of which. Invited ones are not there yet. */
+/** Members of the same teams, with the startups they share. Invited members and deleted startups are left out. */
 export async function teamMembersOf(db: Db, accountId: string, locale: Locale) {
   const types = await catalogue(db);
   const own = alias(startupMember, "own");

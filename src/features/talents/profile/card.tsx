@@ -12,12 +12,12 @@ import { NETWORKS } from "./rules.ts";
 
 interface PublicProfileProps {
   profile: PublicProfile;
-  /** Level of the name among the headings: the page's own, or below it. */
+  /** Heading level of the name. */
   heading?: "h1" | "h2";
   actions?: ReactNode;
 }
 
-/** A member as everyone sees them. The page that shows it names "profile" among its texts. */
+/** The public profile. A page that shows it needs the texts "profile". */
 export function PublicProfileCard({ profile, heading: Heading = "h1", actions }: PublicProfileProps) {
   const text = useTranslations("profile.public");
   const name = `${profile.name} ${profile.surname}`;
@@ -155,7 +155,7 @@ export function PublicProfileCard({ profile, heading: Heading = "h1", actions }:
   );
 }
 
-/** Widths as the variants are drawn. */
+/** Widths of the stored variants. */
 function srcSetOf({ pC_High, pC_Medium, pC_Low }: PublicProfile): string | undefined {
   if (!pC_High || pC_High === pC_Low) return undefined;
   return `${pC_Low} 640w, ${pC_Medium} 1200w, ${pC_High} 1920w`;
@@ -173,7 +173,7 @@ interface EntryProps {
   description: string | null;
 }
 
-/** A stretch of a life: what, where, from when until when. */
+/** One entry of education or experience. */
 function Entry({ name, at, aside, from, until, goesOn, description }: EntryProps) {
   const text = useTranslations("profile.public");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { pageContext } from "#shared/page-context.ts";
 import type { Route } from "./+types/choices.page";
 import { loadPlaces } from "./parts/load-choices.ts";
 
-/** Places and universities for the form of the profile, named in the language of its page. */
+/** Places and universities for the form of the profile, in the language of its page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
   if (viewer.kind === "visitor") return Response.json(null, { status: 401 });

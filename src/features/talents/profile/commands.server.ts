@@ -21,12 +21,12 @@ interface Save {
   accountId: string;
   input: ProfileInput;
   catalogue: Catalogue;
-  /** What the texts of the input are refused or noted for. */
+  /** Result of the check for banned words. */
   judged: Judged;
   now?: Date;
 }
 
-/** Saves what was given of a profile, all of it or nothing. */
+/** Saves the given fields of a profile, all or nothing. */
 export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
   const { accountId, input, catalogue, judged, now = new Date() } = save;
   const today = now.toISOString().slice(0, 10);
@@ -70,7 +70,10 @@ interface RowPlace {
   entityId: string;
 }
 
-/** Notes what an admin should look at: texts of a row by the row, so that a single save of it means the same field. */
+/**
+ * Records texts to be reviewed. Texts of a row belong to the row, so that a later save of the row alone updates the
+ * same record.
+ */
 async function noteByPlace(
   tx: Db,
   accountId: string,
@@ -84,7 +87,7 @@ async function noteByPlace(
   }
 }
 
-/** Fields that are judged together: of a pair that is given by half the other half is the stored one. */
+/** The input with stored values for fields that are checked together, such as a city with its country. */
 async function withStored(tx: Db, accountId: string, input: ProfileInput): Promise<ProfileInput> {
   const [stored] = await tx.select().from(profile).where(eq(profile.accountId, accountId));
   if (!stored) return input;
@@ -103,7 +106,7 @@ async function withStored(tx: Db, accountId: string, input: ProfileInput): Promi
   };
 }
 
-/** Problems of one list, by its name in the profile: `educations.0.endDate`. Indexes count the rows as they were given. */
+/** Problems of one list, named as in the profile: `educations.0.endDate`. Indexes count the rows of the input. */
 async function problemsOfList(
   tx: Db,
   name: ListName,

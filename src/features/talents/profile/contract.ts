@@ -5,7 +5,7 @@ import { ZERO_ID } from "#shared/zero-id.ts";
 import { DESCRIPTION_MAX, NAME_MAX, ROW_DESCRIPTION_MAX, ROW_TEXT_MAX, ROWS_MAX, TITLE_MAX } from "./limits.ts";
 
 const ABSENT = ["", ZERO_ID];
-/** An id; empty and zero mean none. Left out: unchanged. */
+/** An id; empty and zero mean none, left out means unchanged. */
 const optionalId = z
   .union([id, z.literal(""), z.literal(ZERO_ID), z.null()])
   .transform((value) => (value === null || ABSENT.includes(value) ? null : value))
@@ -15,7 +15,7 @@ const optionalText = (max: number) =>
     .union([z.string().max(max), z.null()])
     .transform((value) => value?.trim() || null)
     .optional();
-/** "2024-03-01", also with a time behind it; empty and the sentinel of older callers mean none (decision 9). */
+/** "2024-03-01", also with a time; empty and the sentinel of older clients mean none (decision 9). */
 const optionalDay = z
   .union([z.iso.date(), z.iso.datetime({ local: true, offset: true }), z.literal(""), z.null()])
   .transform((value) => (!value || value.startsWith("0001-01-01") ? null : value.slice(0, 10)))
@@ -73,7 +73,7 @@ export type ExperienceInput = z.output<typeof experienceInput>;
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(ROWS_MAX).optional();
 const link = optionalText(300);
 
-/** Fields left out stay as they are. A list that is given is the whole list: rows with an id are kept, others are new. */
+/** Fields left out are unchanged. A given list replaces the stored one: rows with an id are updated, others added. */
 const profileInput = z.strictObject({
   name: z.string().trim().max(NAME_MAX).optional(),
   surname: z.string().trim().max(NAME_MAX).optional(),
@@ -164,7 +164,7 @@ const experience = z.object({
 const photos = { pP_512: text, pP_256: text, pP_64: text };
 const covers = { pc: text, pC_High: text, pC_Medium: text, pC_Low: text };
 
-/** What everyone sees of a member. */
+/** The public part of a profile. */
 export const publicProfile = z.object({
   id,
   seoUrl: z.string(),
@@ -201,7 +201,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 
-/** What only the member, and who runs the platform, sees besides. */
+/** Fields that only the member and admins see. */
 const privateFields = {
   searchName: z.string(),
   email: z.string(),
@@ -223,7 +223,7 @@ const privateFields = {
   maxShareExpectationToJob: z.number().nullable(),
   /** Name of the file; null: none. */
   cv: text,
-  /** When the account will be gone; null: it stays. */
+  /** When the account will be deleted; null: no deletion is planned. */
   deleteAt: z.iso.datetime().nullable(),
 };
 export const ownProfile = publicProfile.extend(privateFields);
@@ -327,7 +327,7 @@ export const getCv = endpoint({
   params: z.object({ seoUrl }),
 });
 
-/** The four calls of a list of the profile. Every row is one's own; the last employment type stays. */
+/** The four calls of a list of the own profile. The last employment type cannot be deleted. */
 const listEndpoints = <Input extends z.ZodType, Row extends z.ZodType>(noun: string, input: Input, row: Row) => ({
   get: endpoint({
     method: "GET",

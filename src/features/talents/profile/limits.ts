@@ -4,5 +4,5 @@ export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 3000;
 export const ROW_TEXT_MAX = 200;
 export const ROW_DESCRIPTION_MAX = 2000;
-/** Rows of one list at most: nobody has more, and a page must stay readable. */
+/** Rows of one list at most, so that a page stays readable. */
 export const ROWS_MAX = 50;

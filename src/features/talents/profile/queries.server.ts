@@ -26,7 +26,10 @@ interface Hidden {
   createdAt: Date;
 }
 
-/** The whole profile of a member, by id or address. Who may see which part is the caller's to decide. `types`: inside a transaction. */
+/**
+ * The whole profile of a member, by id or address. The caller checks who may see which part. `types`: needed inside a
+ * transaction.
+ */
 export async function profileOf(
   db: Db,
   who: { id: string } | { seoUrl: string },
@@ -74,7 +77,7 @@ export async function profileOf(
     cv: stored.cvName,
     deleteAt: person.deleteAt?.toISOString() ?? null,
     createdAt: person.createdAt,
-    // Until a photo is uploaded there may be a drawn one.
+    // Without an uploaded photo there may be a drawn one.
     pP_512: stored.pP_512 ?? person.photo,
     pP_256: stored.pP_256 ?? person.photo,
     pP_64: stored.pP_64 ?? person.photo,
@@ -93,7 +96,7 @@ const EMPTY_PROFILE = Object.fromEntries(Object.keys(getTableColumns(profile)).m
   [Name in keyof Profile]: null;
 } & Pick<{ [Name in keyof Profile]: Profile[Name] | null }, keyof Profile>;
 
-/** Startups in whose team a member is, as everyone sees them. */
+/** Number of visible startups with the member in their team. */
 export async function startupCountOf(db: Db, accountId: string): Promise<number> {
   const rows = await db
     .selectDistinct({ id: startup.id })

@@ -10,7 +10,7 @@ import type {
   SkillInput,
 } from "./contract.ts";
 
-/** Networks of a profile, in the order they are shown. */
+/** Networks of a profile, in the order of the page. */
 export const NETWORKS = [
   "linkedin",
   "twitter",
@@ -23,7 +23,7 @@ export const NETWORKS = [
   "facebook",
 ] as const satisfies SocialNetwork[];
 
-/** What may be wrong with a field; the page has a sentence for each. */
+/** Reasons of problems; the page has a message for each. */
 export type Problem =
   | "required"
   | "letters"
@@ -43,13 +43,13 @@ export type Problem =
 const problem = (field: string, reason: Problem): FieldProblem => ({ field, reason });
 const FIRST_YEAR = "1900-01-01";
 
-/** A row of which only the id is there, or nothing: a line of the form nobody wrote in. */
+/** Whether a row is empty but for its id. */
 export const isEmptyRow = (row: object): boolean =>
   Object.entries(row).every(([name, value]) =>
     ["id", "isSoft"].includes(name) ? true : value === null || value === undefined || value === "" || value === false,
   );
 
-/** The rows of a form that are saved: fully empty ones are skipped (specification, "Profile save"). */
+/** The rows to be saved: empty ones are skipped (specification, "Profile save"). */
 export const filledRows = <Row extends object>(rows: readonly Row[]): Row[] => rows.filter((row) => !isEmptyRow(row));
 
 function periodProblems(row: {
@@ -83,7 +83,7 @@ export const skillProblems = (row: SkillInput): FieldProblem[] =>
     .filter((field) => !row[field])
     .map((field) => problem(field, "required"));
 
-/** Rows after the first with the same value. */
+/** Problems for rows that repeat the value of an earlier one. */
 export function duplicates<Row extends object>(rows: readonly Row[], field: keyof Row & string): FieldProblem[] {
   const seen = new Set<unknown>();
   return rows.flatMap((row, index) => {
@@ -96,7 +96,7 @@ export function duplicates<Row extends object>(rows: readonly Row[], field: keyo
   });
 }
 
-/** Problems of the fields themselves, without what only the database and a phone book know. `today`: "2026-11-21". */
+/** Problems that can be found without the database and the rules of phone numbers. `today`: "2026-11-21". */
 export function fieldProblems(input: ProfileInput, today: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const field of ["name", "surname"] as const) {
@@ -126,7 +126,7 @@ function rangeProblems(input: ProfileInput): FieldProblem[] {
   return problems;
 }
 
-/** Texts of a row that others read, by field. What is chosen from a list has a name of the list's. */
+/** Free texts of a row, by field; names that come from a list are left out. */
 export const rowTexts = (row: object): [field: string, text: string | null | undefined][] => {
   const { schoolId, departmentId, ...given } = row as Record<string, string | null | undefined>;
   const { schoolName, departmentName, title, companyName, description } = given;
@@ -137,7 +137,7 @@ export const rowTexts = (row: object): [field: string, text: string | null | und
   ].map(([field, text]) => [field, text]);
 };
 
-/** Texts of a profile that others read, by field: what banned words are looked for in. */
+/** Free texts of a profile, by field, to be checked for banned words. */
 export const profileTexts = (input: ProfileInput): [field: string, text: string | null | undefined][] => [
   ["name", input.name],
   ["surname", input.surname],
@@ -150,7 +150,7 @@ export const profileTexts = (input: ProfileInput): [field: string, text: string 
   ),
 ];
 
-/** Parts of a public profile that readers look for, in the order one fills them in. */
+/** Parts of a public profile that count for its completeness, in the order of the form. */
 export const PARTS = [
   "photo",
   "title",
@@ -165,7 +165,7 @@ export const PARTS = [
 ] as const;
 export type ProfilePart = (typeof PARTS)[number];
 
-/** What is missing of a profile. Drawn pictures are no photo. */
+/** Missing parts of a profile. A drawn picture does not count as a photo. */
 export function missingParts(profile: PublicProfile): ProfilePart[] {
   const has: Record<ProfilePart, boolean> = {
     photo: profile.pP_256 !== null && !profile.pP_256.startsWith("/art/"),
@@ -182,14 +182,14 @@ export function missingParts(profile: PublicProfile): ProfilePart[] {
   return PARTS.filter((part) => !has[part]);
 }
 
-/** Percent of a public profile that is filled in. */
+/** Completeness of a public profile in percent. */
 export const completenessOf = (profile: PublicProfile): number =>
   Math.round((1 - missingParts(profile).length / PARTS.length) * 100);
 
-/** 0 to 100: a confirmed address 10, the public profile up to 50, the team of each startup 10, of four at most. */
+/** 0 to 100: 10 for a confirmed address, up to 50 for the public profile, 10 for each startup of up to four. */
 export const reputationOf = (isConfirmed: boolean, completeness: number, startupCount: number): number =>
   (isConfirmed ? 10 : 0) + Math.round(completeness / 2) + Math.min(startupCount, 4) * 10;
 
-/** The member themselves, and who runs the platform. */
+/** Whether the viewer may see all of a profile: its member, and admins. */
 export const seesAll = (viewer: Viewer, accountId: string): boolean =>
   viewer.kind === "member" && (viewer.id === accountId || hasRole(viewer, "admin", "specialAdmin"));

@@ -10,7 +10,7 @@ import { profileOf } from "../profile/queries.server.ts";
 import { seesAll } from "../profile/rules.ts";
 import { setCv, setPicture } from "./commands.server.ts";
 
-/** Photo, cover and CV of one's own profile. */
+/** Photo, cover and CV of the own profile. */
 export function uploadsApi(app: App): void {
   for (const [endpoint, kind] of [
     [uploadPhoto, "photo"],
@@ -54,7 +54,7 @@ export function uploadsApi(app: App): void {
 
   serve(app, getCv, async ({ db, params, viewer, locale }) => {
     const found = await profileOf(db, params, locale);
-    // Whether somebody has a CV is theirs to tell.
+    // Others must not learn whether somebody has a CV.
     if (!found?.cvKey || !seesAll(viewer, found.id)) throw new AppError("notFound");
     const bytes = await app.services.files.get(found.cvKey);
     if (!bytes) throw new AppError("notFound");
@@ -62,7 +62,7 @@ export function uploadsApi(app: App): void {
   });
 }
 
-/** The last part of what a browser calls the file, without what no file name holds. */
+/** The file name without its path and without characters that are not allowed. */
 function nameOfFile(name: string): string {
   const bare = name
     .split(/[\\/]/)

@@ -7,7 +7,7 @@ import { discardFiles } from "#server/files/jobs.server.ts";
 type Columns = Partial<typeof profile.$inferInsert>;
 export type Picture = "photo" | "cover";
 
-/** Writes columns of files and discards what they held before. */
+/** Writes columns that refer to files, and discards the earlier files. */
 async function exchange(tx: Db, accountId: string, columns: Columns): Promise<void> {
   const [before] = await tx.select().from(profile).where(eq(profile.accountId, accountId)).for("update");
   await tx
@@ -21,7 +21,7 @@ async function exchange(tx: Db, accountId: string, columns: Columns): Promise<vo
   );
 }
 
-/** Sets or, without addresses by variant, takes away a picture. The photo of the shell and of the search goes with it. */
+/** Sets a picture by its addresses, or removes it. The photo of the header and of the search follows. */
 export async function setPicture(tx: Db, accountId: string, kind: Picture, by?: Record<string, string>): Promise<void> {
   if (kind === "cover") {
     const [high, medium, low] = [by?.High ?? null, by?.Medium ?? null, by?.Low ?? null];
@@ -32,6 +32,6 @@ export async function setPicture(tx: Db, accountId: string, kind: Picture, by?: 
   await tx.update(account).set({ photo }).where(eq(account.id, accountId));
 }
 
-/** Sets or takes away the CV. */
+/** Sets or removes the CV. */
 export const setCv = (tx: Db, accountId: string, cv?: { key: string; name: string }): Promise<void> =>
   exchange(tx, accountId, { cvKey: cv?.key ?? null, cvName: cv?.name ?? null });

@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { getCv } from "../profile/contract.ts";
 import type { Route } from "./+types/cv.page";
 
-/** One's own CV, as a file. */
+/** The own CV, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { file, viewer } = pageContext(context);
   if (viewer.kind === "visitor") throw redirect(pathTo("notFound", DEFAULT_LOCALE));

@@ -12,7 +12,7 @@ import { usePlaces } from "../../profile/parts/use-places.ts";
 import { RowList } from "./row-list.tsx";
 
 const MIN_LETTERS = 2;
-/** Stands before the name of something that is not in the list. */
+/** Prefix of a name that is not in the list. */
 const OWN = "own:";
 
 export function Educations() {
@@ -54,7 +54,7 @@ type NamedProps = RowProps & {
   options?: Option[];
 };
 
-/** One of a list, or, when it is not there, a name of one's own with Enter. */
+/** A choice of a list; Enter takes the typed text if it is not in the list. */
 function Named({ list, row, index, set, what, ...choices }: NamedProps) {
   const text = useTranslations("profile");
   const problem = useProblem();
@@ -88,7 +88,7 @@ export function Experiences() {
   );
 }
 
-/** From which month until which, as the page writes months. */
+/** Formats a period of months. */
 function usePeriod() {
   const text = useTranslations("profile.public");
   const locale = useLocale();

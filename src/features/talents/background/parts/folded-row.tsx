@@ -6,26 +6,26 @@ import { useProfileForm } from "../../profile/parts/form-context.ts";
 import { isBlank, type Row, type RowsName } from "../../profile/parts/form-values.ts";
 
 export type ListName = Exclude<RowsName, "workingPlans" | "jobRoles">;
-/** What a folded row says: what it is, then what else is known of it. */
+/** Title of a folded row, and further details. */
 export type RowName = readonly [name: string | undefined, ...more: (string | undefined)[]];
 
 interface FoldedRowProps {
   list: ListName;
   row: Row;
-  /** Among the rows of the form, as problems count them. */
+  /** Index among the rows of the form, as in the names of problems. */
   index: number;
-  /** As it is counted on the page, from 1. */
+  /** Number on the page, from 1. */
   number: number;
   name: RowName;
-  /** Added just now, to be written in. */
+  /** Just added; it opens and takes the focus. */
   isNew: boolean;
-  /** The one empty row of an empty list: it stands for adding one. */
+  /** The only, empty row of a list; it replaces a button to add one. */
   isOnly: boolean;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** A row on one line that opens. A new one is open, and so is one that was not saved or needs another look. */
+/** A row that is one line until opened. New rows and rows with problems are open. */
 export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRemove, children }: FoldedRowProps) {
   const text = useTranslations("profile");
   const { problems } = useProfileForm();

@@ -17,13 +17,13 @@ import type {
 } from "../../profile/contract.ts";
 import { educationProblems, experienceProblems, languageProblems, skillProblems } from "../../profile/rules.ts";
 
-/** A list of the profile: its table, what a row is stored as, what may be wrong with it. */
+/** A list of the profile: its table, normalization and rules. */
 export interface List<Input extends { id?: string | null | undefined }> {
   table: typeof profileEducation;
-  /** Changes a row as it is given to what is stored. */
+  /** Normalizes a row before it is stored. */
   tidy?: (row: Input) => Input;
   problems: (row: Input) => FieldProblem[];
-  /** Stands at most once among the rows. */
+  /** A field whose value may occur once in the list. */
   once?: string;
 }
 
@@ -35,10 +35,10 @@ const list = <Input extends { id?: string | null | undefined }>(
 const required = (field: string) => (row: object) =>
   (row as Record<string, unknown>)[field] ? [] : [{ field, reason: "required" }];
 
-/** By the names of the fields in a profile. */
+/** Lists by their field name in a profile. */
 export const LISTS = {
   educations: list<EducationInput>(profileEducation, {
-    // What is chosen from the list needs no name of its own.
+    // A choice from the list has its name there.
     tidy: (row) => ({
       ...row,
       schoolName: row.schoolId ? null : row.schoolName,
@@ -74,5 +74,5 @@ export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 export interface AnyRow {
   id?: string | null | undefined;
 }
-/** The entry of a list takes rows of that list: which they are is known by the name they came with. */
+/** The list of a name. The cast is safe, because rows always come with the name of their list. */
 export const listOf = (name: ListName) => LISTS[name] as unknown as List<AnyRow>;

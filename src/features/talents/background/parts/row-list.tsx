@@ -10,7 +10,7 @@ import { FoldedRow, type ListName, type RowName } from "./folded-row.tsx";
 
 interface RowListProps {
   list: ListName;
-  /** Only these rows of the list are shown here. */
+  /** Which rows of the list are shown here. */
   only?: (row: Row) => boolean;
   nameOf: (row: Row) => RowName;
   /** Below the rows. */
@@ -18,7 +18,7 @@ interface RowListProps {
   children: (props: RowProps) => ReactNode;
 }
 
-/** A section of rows one writes, adds and takes away; the last one is emptied instead. */
+/** A section of rows that can be edited, added and removed; removing the last one empties it. */
 export function RowList({ list, only = () => true, nameOf, more, children }: RowListProps) {
   const text = useTranslations("profile");
   const { rows, add, remove, set } = useRows(list);

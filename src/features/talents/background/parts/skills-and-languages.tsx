@@ -45,7 +45,7 @@ function Skill(props: RowProps) {
   );
 }
 
-/** Soft skills have no level: they are chosen in one field. */
+/** Soft skills have no level, so one field with several choices is enough. */
 function SoftSkills() {
   const text = useTranslations("profile");
   const { choices } = useProfileForm();

@@ -8,7 +8,7 @@ import { referenceProblems } from "../../profile/parts/input-problems.server.ts"
 import { duplicates } from "../../profile/rules.ts";
 import { type AnyRow, type ListName, listOf } from "../parts/lists.server.ts";
 
-/** What is wrong with rows of a list; fields are named `index.field`. */
+/** Problems of the rows of a list; fields are named `index.field`. */
 export async function listProblems(db: Db, name: ListName, rows: readonly AnyRow[], types: Catalogue) {
   const { problems, once } = listOf(name);
   const single = rows.flatMap((row, index) =>
@@ -24,7 +24,7 @@ export async function listProblems(db: Db, name: ListName, rows: readonly AnyRow
   ];
 }
 
-/** Schools that are not in the list. */
+/** Problems for schools that do not exist. */
 async function schoolProblems(db: Db, rows: readonly { schoolId?: string | null | undefined }[]) {
   const ids = rows.flatMap(({ schoolId }) => schoolId ?? []);
   if (ids.length === 0) return [];
@@ -35,7 +35,7 @@ async function schoolProblems(db: Db, rows: readonly { schoolId?: string | null 
   );
 }
 
-/** Whether a further row with the value that stands at most once would be a second one, or one too many. */
+/** Problems of adding a row: the list is full, or the value exists already where it may occur once. */
 export async function roomProblems(db: Db, name: ListName, accountId: string, row: AnyRow) {
   const { table, once } = listOf(name);
   const others = and(eq(table.accountId, accountId), row.id ? ne(table.id, row.id) : undefined);
@@ -51,14 +51,14 @@ export async function roomProblems(db: Db, name: ListName, accountId: string, ro
   return same.length > 0 ? [{ field: once, reason: "duplicate" }] : [];
 }
 
-/** The ids of a member's rows. */
+/** Ids of a member's rows. */
 export async function idsOf(db: Db, name: ListName, accountId: string): Promise<string[]> {
   const { table } = listOf(name);
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.accountId, accountId));
   return rows.map(({ id }) => id);
 }
 
-/** Whose row it is; undefined: there is none. */
+/** The account of a row; undefined: there is no such row. */
 export async function ownerOf(db: Db, name: ListName, id: string): Promise<string | undefined> {
   const { table } = listOf(name);
   const [row] = await db.select({ accountId: table.accountId }).from(table).where(eq(table.id, id));

@@ -16,7 +16,7 @@ type Owned = { accountId: string };
 const withoutOwner = <Row extends Owned & { createdAt: Date }>({ accountId: _owner, createdAt: _made, ...row }: Row) =>
   row;
 
-/** Newest first, what goes on before it; rows without dates last, in the order they were written. */
+/** Newest first, current ones on top; rows without dates last, in the order they were added. */
 const newestFirst = (table: typeof profileEducation | typeof profileExperience) => [
   sql`coalesce(${table.endDate}, case when ${table.startDate} is not null then 'infinity'::date end) desc nulls last`,
   sql`${table.startDate} desc nulls last`,

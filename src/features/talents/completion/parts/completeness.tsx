@@ -5,7 +5,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { PublicProfile } from "../../profile/contract.ts";
 import { completenessOf, missingParts } from "../../profile/rules.ts";
 
-/** How much of the profile is there, and what would help most next. Gone when all is there. */
+/** Shows how complete the profile is and the next step; nothing when it is complete. */
 export function Completeness({ profile }: { profile: PublicProfile }) {
   const text = useTranslations("profile");
   const locale = useLocale();

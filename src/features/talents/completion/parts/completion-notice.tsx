@@ -7,7 +7,7 @@ import type { Prompt } from "../prompt.page.tsx";
 
 const SHOWN_KEY = "profile-prompt";
 
-/** Says what of the profile would help most next, and leads there; once a visit. */
+/** Suggests the next step for the profile, with a link; once a visit. */
 export default function CompletionNotice() {
   const locale = useLocale();
   const { notify } = useNotices();
@@ -20,13 +20,13 @@ export default function CompletionNotice() {
     notify({ kind: "unsaved", title, text, action: <ButtonLink to={href}>{action}</ButtonLink> });
   });
   useEffect(() => {
-    // Without a connection nobody is asked.
+    // Without a connection nothing is shown.
     ask().catch(() => {});
   }, []);
   return null;
 }
 
-/** Whether this visit has been asked before; storage may be forbidden, then it is asked on every load of a page. */
+/** Whether it was shown in this visit. Where storage is forbidden it is shown again after each load. */
 function wasShown(): boolean {
   try {
     const before = sessionStorage.getItem(SHOWN_KEY) !== null;

@@ -7,7 +7,7 @@ import { useProfileForm, useSetText } from "./form-context.ts";
 import { Section } from "./section.tsx";
 import { usePlaces } from "./use-places.ts";
 
-/** Who one is, and where. */
+/** Name, title, place and other basics. */
 export function Basics() {
   const text = useTranslations("profile");
   const { values, choices } = useProfileForm();

@@ -19,8 +19,8 @@ const PLAIN = [
 ] as const;
 
 /**
- * What is stored of a checked input. Only what stands here can be written by a save; fields left out stay. `whole`: the
- * input with what is stored beside it. An amount without a currency is in the default one.
+ * Columns for a checked input. A save can write only these; fields left out are unchanged. `whole`: the input completed
+ * with stored values. An amount without a currency is in the default one.
  */
 export function columnsOf(
   input: ProfileInput,

@@ -11,21 +11,21 @@ import { Section } from "./section.tsx";
 type Network = (typeof NETWORKS)[number];
 const USUAL: ReadonlySet<string> = new Set<Network>(["linkedin", "twitter", "gitHub"]);
 
-/** How one is reached; seen by nobody else but for the links. */
+/** Contact data. Only the links are public. */
 export function Contact({ email }: { email: string }) {
   const text = useTranslations("profile");
   const { values, choices, setProblem } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
-  // Where most people have a page, and where this one has; decided once, so that nothing jumps while one writes.
+  // Common networks, and those with a value. Decided once, so that fields do not move while typing.
   const [shown] = useState(() => NETWORKS.filter((network) => USUAL.has(network) || values[network] !== ""));
   const others = NETWORKS.filter((network) => !shown.includes(network));
-  // A number needs a country: the one most numbers are of stands first.
+  // A number needs a country code; the most common one is the default.
   const usualCode = { mobilePhoneCode: choices.phoneCode[0]?.value ?? "" };
   const checkPhone = async () => {
     const { mobilePhoneCode: code, mobilePhone: number } = values;
     if (!number.trim()) return;
-    // The phone book of all regions is loaded when a number was written.
+    // The rules of phone numbers are loaded when a number was typed.
     const { isPhone } = await import("./phone.ts");
     setProblem("mobilePhone", isPhone(code, number) ? undefined : "phone");
   };

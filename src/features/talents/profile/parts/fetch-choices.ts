@@ -1,6 +1,6 @@
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
-/** Asks the page server for choices that are too many to come with the page. */
+/** Fetches choices that are too many to be part of the page. */
 export async function askChoices<Answer>(query: Record<string, string>, signal?: AbortSignal): Promise<Answer> {
   const address = `${RESOURCE_PATHS.profileChoices}?${new URLSearchParams(query)}`;
   const answer = await fetch(address, signal ? { signal } : {});

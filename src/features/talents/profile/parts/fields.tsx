@@ -6,7 +6,7 @@ import type { Problem } from "../rules.ts";
 import { useProfileForm, useSetText } from "./form-context.ts";
 import type { Row, RowsName, TextName } from "./form-values.ts";
 
-/** The sentence by a field, when something is wrong with it. */
+/** The message of a field with a problem. */
 export function useProblem() {
   const text = useTranslations("profile.problems");
   const { problems } = useProfileForm();
@@ -23,7 +23,7 @@ type Input = Pick<
   "type" | "inputMode" | "autoComplete" | "maxLength" | "placeholder" | "required" | "className"
 >;
 
-/** One line of the profile itself. */
+/** A text field of the profile. */
 export function ProfileText({ name, hint, ...input }: Input & { name: TextName; hint?: string }) {
   const text = useTranslations("profile.fields");
   const { values } = useProfileForm();
@@ -42,13 +42,13 @@ export function ProfileText({ name, hint, ...input }: Input & { name: TextName; 
   );
 }
 
-/** One choice of the profile itself. `clears`: fields that only make sense for the earlier choice. */
+/** A select of the profile. `clears`: fields that are emptied because they depend on the choice. */
 export function ProfileSelect(props: {
   name: TextName;
   options: SelectOption[];
   clears?: TextName[];
   hideLabel?: boolean;
-  /** Nothing chosen means the first choice: it is shown, and there is no empty one. */
+  /** Shows the first choice when none is chosen; there is no empty one. */
   usual?: boolean;
 }) {
   const text = useTranslations("profile");
@@ -78,7 +78,7 @@ export interface RowProps {
 }
 type RowField = Parameters<ReturnType<typeof useTranslations<"profile.rowFields">>>[0];
 
-/** One line of a row. */
+/** A text field of a row. */
 export function RowText({
   list,
   row,
@@ -108,7 +108,7 @@ export function RowText({
   return <TextField {...input} {...common} onChange={(event) => set({ [field]: event.target.value })} />;
 }
 
-/** One choice of a row. */
+/** A select of a row. */
 export function RowSelect({
   list,
   row,
@@ -131,6 +131,6 @@ export function RowSelect({
   );
 }
 
-/** What a choice is called. */
+/** The label of a choice. */
 export const labelOf = (options: readonly SelectOption[], value: string | undefined): string | undefined =>
   value ? options.find((option) => option.value === value)?.label : undefined;

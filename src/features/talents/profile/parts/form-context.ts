@@ -3,7 +3,7 @@ import type { FieldProblem } from "#shared/errors.ts";
 import { emptyRow, type FormValues, type Row, type RowsName, type TextName, withEmptyRows } from "./form-values.ts";
 import type { Choices } from "./load-choices.ts";
 
-/** What every field of the form shares. */
+/** State that all fields of the form share. */
 export interface ProfileForm {
   values: FormValues;
   change(next: (values: FormValues) => FormValues): void;
@@ -21,7 +21,7 @@ export function useProfileForm(): ProfileForm {
   return form;
 }
 
-/** Changes one line of text. */
+/** Sets a text field. */
 export function useSetText() {
   const { change, setProblem } = useProfileForm();
   return (name: TextName, value: string, besides: Partial<Record<TextName, string>> = {}) => {
@@ -30,14 +30,14 @@ export function useSetText() {
   };
 }
 
-/** The rows of a list and how they change. */
+/** The rows of a list, and functions to change them. */
 export function useRows(name: RowsName) {
   const { values, change, setProblem } = useProfileForm();
   const update = (next: (rows: Row[]) => Row[]) =>
     change((before) => withEmptyRows({ ...before, [name]: next(before[name]) }));
   return {
     rows: values[name],
-    /** Answers the key of the new row. */
+    /** Returns the key of the new row. */
     add: () => {
       const row = emptyRow();
       update((rows) => [...rows, row]);

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { OwnProfile, ProfileBody } from "../contract.ts";
 import { NETWORKS } from "../rules.ts";
 
-/** Fields of one line of text each; empty for none. */
+/** Text fields; empty for none. */
 const TEXTS = [
   "name",
   "surname",
@@ -25,7 +25,7 @@ const TEXTS = [
   ...NETWORKS,
 ] as const;
 
-/** Fields with a number, as it is typed in the reader's language. */
+/** Number fields, as typed in the language of the page. */
 export const NUMBERS = [
   "minSalaryExpectationToJob",
   "maxSalaryExpectationToJob",
@@ -33,7 +33,7 @@ export const NUMBERS = [
   "maxShareExpectationToJob",
 ] as const;
 
-/** Fields of the rows of each list. Names beside an id are what the choice is called. */
+/** Fields of the rows of each list. A name beside an id is the label of the choice. */
 export const ROW_FIELDS = {
   educations: [
     "schoolId",
@@ -66,19 +66,19 @@ export const ROW_FIELDS = {
 export type RowsName = keyof typeof ROW_FIELDS;
 const ROW_NAMES = Object.keys(ROW_FIELDS) as RowsName[];
 
-/** A row of the form; `key` tells React which is which, a stored row has an id. Yes is "yes". */
+/** A row of the form. `key` is for React, `id` is set once it is stored. Booleans are "yes" or empty. */
 export type Row = { key: string; id: string } & Record<string, string>;
 export type TextName = (typeof TEXTS)[number] | (typeof NUMBERS)[number];
 export type FormValues = Record<TextName, string> & Record<RowsName, Row[]>;
 
 const YES = "yes";
 const FLAGS = ["stillWorking", "isSoft"];
-/** Rows of a draft keep their keys: those of another visit must not be given again. */
+/** Makes keys unique across visits, because the rows of a draft keep theirs. */
 const VISIT = Date.now().toString(36);
 let lastKey = 0;
 export const emptyRow = (): Row => ({ key: `new-${VISIT}-${++lastKey}`, id: "" });
 
-/** Nothing was written into the row. */
+/** Whether nothing was typed into the row. */
 export const isBlank = (row: Row): boolean =>
   Object.entries(row).every(([name, value]) => ["key", "id", "isSoft"].includes(name) || value.trim() === "");
 
@@ -92,7 +92,7 @@ const textOf = (value: unknown): string =>
 const numberText = (value: number | null, locale: Locale) =>
   value === null ? "" : locale === "tr" ? String(value).replace(".", ",") : String(value);
 
-/** The form of a profile. Lists that are written row by row have at least one row, empty if need be. */
+/** Form values of a profile. A list has at least one row, which may be empty. */
 export function toForm(profile: OwnProfile, locale: Locale): FormValues {
   const texts = TEXTS.map((name) => [name, textOf(profile[name])]);
   const numbers = NUMBERS.map((name) => [name, numberText(profile[name], locale)]);
@@ -120,7 +120,7 @@ export function withEmptyRows(values: FormValues): FormValues {
   };
 }
 
-/** The save of a form. Numbers that are none are problems; the rest is for the server to judge. */
+/** The request body of a form. Malformed numbers are reported here; everything else is checked by the server. */
 export function toBody(values: FormValues, locale: Locale): { body: ProfileBody; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const number = (name: (typeof NUMBERS)[number]) => {
@@ -146,7 +146,7 @@ function sentRow(row: Row, fields: readonly string[]): Record<string, unknown> {
   return { ...sent, id: row.id || null };
 }
 
-/** Whether two forms would save the same; keys of rows and empty rows say nothing. */
+/** Whether two forms would save the same; keys and empty rows do not count. */
 export const isSame = (one: FormValues, other: FormValues): boolean => signatureOf(one) === signatureOf(other);
 
 function signatureOf(values: FormValues): string {
@@ -159,7 +159,7 @@ function signatureOf(values: FormValues): string {
   return JSON.stringify([texts, lists]);
 }
 
-/** Whether something read from a device is a form of ours: an older one may lack fields. */
+/** Whether a stored value is a valid form: a draft of an older version may lack fields. */
 export const isForm = (value: unknown): value is FormValues =>
   typeof value === "object" &&
   value !== null &&

@@ -4,7 +4,7 @@ import type { FieldProblem } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { ProfileInput } from "../contract.ts";
 
-/** The list of the catalogue each field takes its value from. */
+/** The kind of catalogue entry that each field refers to. */
 const KINDS = {
   genderId: ["gender"],
   jobSearchStatusId: ["jobSearchStatus"],
@@ -24,7 +24,7 @@ const unknown = (field: string): FieldProblem => ({ field, reason: "unknown" });
 type Ids = Record<string, unknown>;
 const idOf = (row: Ids, field: string) => (typeof row[field] === "string" ? row[field] : undefined);
 
-/** Ids of a row that are in no list, or in the wrong one; places that are not in each other. */
+/** Problems with ids: unknown ones, ones of another kind, and places that do not contain each other. */
 export function referenceProblems(row: Ids, catalogue: Catalogue): FieldProblem[] {
   const isOf = (id: string, kinds: readonly string[]) => kinds.includes(catalogue.types.get(id)?.kind ?? "");
   const wrong = (field: string, isRight: (id: string) => boolean) => {
@@ -43,7 +43,7 @@ export function referenceProblems(row: Ids, catalogue: Catalogue): FieldProblem[
   ];
 }
 
-/** The number as it is stored: digits of the national number. Undefined: no number of that region. */
+/** The stored form of a number: country code and national digits. Undefined: not a valid number of that country. */
 export function phoneOf({ mobilePhoneCode, mobilePhone }: Pick<ProfileInput, "mobilePhoneCode" | "mobilePhone">) {
   const code = mobilePhoneCode?.replace(/\D/g, "");
   if (!code || !mobilePhone) return undefined;

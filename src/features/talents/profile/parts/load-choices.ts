@@ -29,9 +29,9 @@ const KINDS = [
 ] as const satisfies TypeKind[];
 type Kind = (typeof KINDS)[number];
 
-/** Choices of every field, in the reader's language. */
+/** Choices of all fields, in the language of the page. */
 export type Choices = Record<Kind | "country" | "language" | "currency" | "phoneCode", SelectOption[]> & {
-  /** Of the place the profile names; others are asked for. */
+  /** Cities and counties of the place in the profile; others are fetched. */
   places: Places;
 };
 export interface Places {
@@ -45,10 +45,10 @@ interface Named {
   nameTr: string;
 }
 const option = ({ id, name }: { id: string; name: string }): SelectOption => ({ value: id, label: name });
-/** Levels and plans have an order; what is looked for by name stands by name. */
+/** These kinds keep their own order; others are sorted by name. */
 const IN_ORDER: readonly Kind[] = ["knowledgeLevel", "languageLevel", "degree", "workingPlan", "position"];
 
-/** `nameOf`: where the request has no language of its own. */
+/** `nameOf`: for requests whose address has no language. */
 export async function loadPlaces(
   api: Api,
   countryId: string,

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import { profileOf } from "../queries.server.ts";
 
-/** The viewer's own profile, as a save of whatever part of it answers. `types`: inside a transaction. */
+/** The own profile, as every save returns it. `types`: needed inside a transaction. */
 export async function ownProfile(db: Db, viewer: Viewer, locale: Locale, types?: Catalogue) {
   const found = await profileOf(db, { id: memberOnly(viewer).id }, locale, types);
   if (!found) throw new AppError("unauthorized");

@@ -6,7 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { PublicProfileCard } from "../card.tsx";
 import type { OwnProfile } from "../contract.ts";
 
-/** What everyone sees, as it is saved. */
+/** The public profile as it is saved. */
 export function Preview({ profile, isDirty }: { profile: OwnProfile; isDirty: boolean }) {
   const text = useTranslations("profile");
   const [open, setOpen] = useState(false);

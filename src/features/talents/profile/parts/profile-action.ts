@@ -13,7 +13,7 @@ import {
   uploadPhoto,
 } from "../contract.ts";
 
-/** What the page's own form sends. `attempt` names the user's action, so that a repeated one is one save. */
+/** The request of the form. `attempt` is the idempotency key, so that a repeated save is one. */
 export interface SaveRequest {
   body: ProfileBody;
   attempt: string;
@@ -26,7 +26,7 @@ export interface FileAnswer {
   failure?: ActionFailure;
 }
 
-/** Saves the form, which comes as JSON, or a file, which comes as a form with an intent. */
+/** Saves the form, which is sent as JSON, or a file, which is sent as a form with an intent. */
 export async function profileAction(request: Request, { api, locale }: PageContext) {
   try {
     if (request.headers.get("content-type")?.includes("json")) {
@@ -49,7 +49,7 @@ export async function profileAction(request: Request, { api, locale }: PageConte
 
 const saveRequest = z.object({ body: z.unknown(), attempt: z.string() });
 
-/** The body is looked at by the call. Throws `invalidInput` for what no form of ours sends. */
+/** Reads the request; the call validates its body. Throws `invalidInput` for anything the form does not send. */
 async function saveRequestOf(request: Request): Promise<SaveRequest> {
   const sent = saveRequest.safeParse(await request.json().catch(() => undefined));
   if (!sent.success) throw new AppError("invalidInput");

@@ -23,7 +23,7 @@ import { SectionNav } from "./section-nav.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { Work } from "./work.tsx";
 
-/** The form of one's own profile: one draft, one save, all of it or nothing. */
+/** The form of the own profile: one draft, one save, all or nothing. */
 export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choices: Choices }) {
   const text = useTranslations("profile");
   const locale = useLocale();
@@ -102,7 +102,7 @@ interface SaveHandlers {
   onRefused: (problems: readonly FieldProblem[]) => void;
 }
 
-/** Sends the form; tells what came of it. What was typed stays whatever happens. */
+/** Saves the form and reports the result. What was typed stays in any case. */
 function useSave({ onSaved, onRefused }: SaveHandlers) {
   const text = useTranslations("profile");
   const { notify } = useNotices();
@@ -130,12 +130,12 @@ function useSave({ onSaved, onRefused }: SaveHandlers) {
   return { save, busy: state !== "idle" };
 }
 
-/** After the sentences have been drawn. */
+/** Runs after the messages are rendered. */
 function focusFirstProblem(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
-      // A row or a list of links may have been folded over it.
+      // The field may be inside a folded row or list.
       field?.closest("details")?.setAttribute("open", "");
       (field ?? document.querySelector<HTMLElement>("#workingPlans"))?.focus();
     }),

@@ -1,6 +1,6 @@
 import { type Catalogue, rateOn } from "#features/reference/queries.server.ts";
 
-/** An amount as it is stored (decision 8): as entered, and in US dollars at the day's rate. */
+/** The stored form of an amount (decision 8): as entered, and in US dollars at the rate of the day. */
 export function salaryColumns(
   which: "min" | "max",
   amount: number | null,

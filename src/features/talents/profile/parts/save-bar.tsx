@@ -4,19 +4,19 @@ import { classes } from "#ui/classes.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** How long changes rest before they are spoken of, in milliseconds. */
+/** Milliseconds without a change until the notice appears. */
 const REST = 4_000;
 
 interface SaveBarProps {
   isDirty: boolean;
   busy: boolean;
-  /** The changes were there when the page opened. */
+  /** The changes come from a stored draft. */
   restored: boolean;
   onSave: () => void;
   onUndo: () => void;
 }
 
-/** Save and Undo, in sight while there is something to save; once in a while a notice says the same (specification: 10 s). */
+/** Save and Undo, visible while there are changes; from time to time a notice reminds of them (specification: 10 s). */
 export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProps) {
   const text = useTranslations("profile");
   const { notify } = useNotices();
@@ -43,7 +43,7 @@ export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProp
   }, [isDirty, restored]);
   return (
     <div
-      // Notices keep above it.
+      // Notices are shown above it.
       data-save-bar={isDirty ? "" : undefined}
       className={classes(
         "-mx-4 border-t border-line px-4 py-3 sm:mx-0 sm:px-5",

@@ -6,10 +6,10 @@ import type { OwnProfile } from "../contract.ts";
 import { useProfileForm } from "./form-context.ts";
 import { anchorOf, isFilled, SECTIONS, type SectionName, sectionOf } from "./sections.ts";
 
-/** The part of the window in which a section counts as the one being read. */
+/** The part of the window in which a section counts as current. */
 const READ_IN = "-15% 0px -70% 0px";
 
-/** Leads to the sections and says what is there: beside the form where there is room, else a strip above it that stays. */
+/** Links to the sections, marked when filled: beside the form, or on narrow screens above it. */
 export function SectionNav({ profile }: { profile: OwnProfile }) {
   const text = useTranslations("profile");
   const { values, problems } = useProfileForm();
@@ -63,7 +63,7 @@ function StateMark({ state }: { state: "wrong" | "filled" | "empty" }) {
   );
 }
 
-/** The section that stands in the upper part of the window. */
+/** The section in the upper part of the window. */
 function useCurrentSection(): SectionName | undefined {
   const [current, setCurrent] = useState<SectionName>();
   useEffect(() => {

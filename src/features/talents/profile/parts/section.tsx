@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the form, which the list of sections leads to. */
+/** A section of the form, which the navigation links to. */
 export function Section({ name, className = "grid gap-4", children }: SectionProps) {
   const text = useTranslations("profile.sections");
   return (

@@ -2,7 +2,7 @@ import type { OwnProfile } from "../contract.ts";
 import { NETWORKS, type ProfilePart } from "../rules.ts";
 import { type FormValues, isBlank } from "./form-values.ts";
 
-/** Parts of the form, in their order. */
+/** Sections of the form, in order. */
 export const SECTIONS = [
   "basics",
   "work",
@@ -15,10 +15,10 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Where on the page a section begins. */
+/** Anchor of a section. */
 export const anchorOf = (section: SectionName): string => `profile-${section}`;
 
-/** The address, on the page of the form, of what a profile lacks; the photo stands at its top. */
+/** Anchor of a missing part of the profile; the photo is at the top of the page. */
 export function anchorOfPart(part: ProfilePart): string {
   if (part === "photo") return "";
   return `#${anchorOf(part === "place" ? "basics" : sectionOf(part))}`;
@@ -27,7 +27,7 @@ export function anchorOfPart(part: ProfilePart): string {
 const LOOKED_FOR = /^(jobSearch|expectation|m(in|ax)(Salary|Share)|workingPlans|jobRoles)/;
 const REACHED_BY = ["mobilePhone", "mobilePhoneCode", ...NETWORKS] as readonly string[];
 
-/** The section a field stands in; fields of rows are named `list.index.field`. */
+/** The section of a field; fields of rows are named `list.index.field`. */
 export function sectionOf(field: string): SectionName {
   const [first = ""] = field.split(".");
   if (REACHED_BY.includes(first)) return "contact";
@@ -35,7 +35,7 @@ export function sectionOf(field: string): SectionName {
   return SECTIONS.find((section) => section === first) ?? "basics";
 }
 
-/** Whether there is something of what readers look for in a section. */
+/** Whether a section has some of the content that readers look for. */
 export function isFilled(section: SectionName, values: FormValues, profile: OwnProfile): boolean {
   if (section === "basics") return values.title.trim() !== "" && values.description.trim() !== "";
   if (section === "work") return values.workingPlans.length > 0;

@@ -6,7 +6,7 @@ import type { Places } from "./load-choices.ts";
 
 const placesCache = new Map<string, Promise<Places>>();
 
-/** Cities of a country and counties of a city: those the page came with, others as they are asked for. */
+/** Cities of a country and counties of a city: from the page, or fetched. */
 export function usePlaces(countryId: string, cityId: string): Places {
   const { choices } = useProfileForm();
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function usePlaces(countryId: string, cityId: string): Places {
     let wanted = true;
     request.then(
       (found) => wanted && setPlaces(found),
-      // The next change asks again.
+      // A later change fetches again.
       () => placesCache.delete(key),
     );
     return () => {

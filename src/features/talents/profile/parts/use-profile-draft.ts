@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { dropDraft, readDraft, saveDraft } from "#shared/drafts.ts";
 import { type FormValues, isForm, isSame } from "./form-values.ts";
 
-/** How long typing rests before it is kept, in milliseconds. */
+/** Milliseconds without typing until the draft is stored. */
 const REST = 300;
 
 /**
- * The values of the form: as saved, or as they were left unsaved on this device. Kept while one types, through reloads
- * and lost connections; dropped when saved.
+ * The values of the form: the saved ones, or a draft on this device. The draft is stored while typing, survives reloads
+ * and lost connections, and is deleted when saved.
  */
 export function useProfileDraft(accountId: string, saved: FormValues) {
   const of = `profile/${accountId}`;
@@ -23,7 +23,7 @@ export function useProfileDraft(accountId: string, saved: FormValues) {
     if (!isForm(draft) || isSame(draft, base)) return;
     setValues(draft);
     setRestored(true);
-    // Only what was left before the page opened: once.
+    // Runs once, for a draft that existed before the page was opened.
   }, [of, base]);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useProfileDraft(accountId: string, saved: FormValues) {
     return () => {
       clearTimeout(timer);
       window.removeEventListener("pagehide", keep);
-      // Leaving for another page of ours within the rest.
+      // Leaving the page before the pause is over.
       keep();
     };
   }, [of, values, isDirty]);

@@ -7,7 +7,7 @@ import { useProfileForm, useRows } from "./form-context.ts";
 import { emptyRow, type Row } from "./form-values.ts";
 import { Section } from "./section.tsx";
 
-/** What one looks for, how, and for what. */
+/** The job one is looking for. */
 export function Work() {
   const text = useTranslations("profile");
   const { choices } = useProfileForm();
@@ -77,7 +77,7 @@ function Range({ name }: { name: "Salary" | "Share" }) {
   );
 }
 
-/** A list whose rows hold one choice each; a row that stays chosen keeps its id. */
+/** A list whose rows are one choice each; rows that stay keep their id. */
 function useChosen(list: "workingPlans" | "jobRoles", field: "workingPlanId" | "jobRoleId") {
   const { rows, replace } = useRows(list);
   const { setProblem } = useProfileForm();

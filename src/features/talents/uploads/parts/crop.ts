@@ -1,8 +1,8 @@
-/** Which part of a picture is kept: its middle as shares of what can be reached (0 to 1), and how close. */
+/** The visible part of a picture: its centre, from 0 to 1 of the possible range, and the zoom. */
 export interface Frame {
   x: number;
   y: number;
-  /** 1: as much of the picture as fits. */
+  /** 1 shows as much of the picture as fits. */
   zoom: number;
 }
 export const START: Frame = { x: 0.5, y: 0.5, zoom: 1 };
@@ -15,14 +15,14 @@ interface Size {
   height: number;
 }
 
-/** The rectangle of the picture, in its pixels, that has the shape of `wanted` and never leaves the picture. */
+/** The rectangle of the picture in its pixels, with the proportions of `wanted`. */
 export function cropOf(picture: Size, wanted: Size, { x, y, zoom }: Frame) {
   const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height) / zoom;
   const [width, height] = [wanted.width * scale, wanted.height * scale];
   return { x: (picture.width - width) * x, y: (picture.height - height) * y, width, height };
 }
 
-/** Moves by shares of the visible part. */
+/** Moves by fractions of the visible part. */
 export const moved = (frame: Frame, right: number, down: number): Frame => ({
   ...frame,
   x: within(frame.x + right, 0, 1),

@@ -12,9 +12,9 @@ interface CropperProps {
   onCancel: () => void;
 }
 
-/** What is sent, in pixels: twice the largest size a photo is shown in, and a cover's largest variant. */
+/** Size of the upload in pixels: twice the largest photo on a page, and the largest cover. */
 const SIZES = { photo: { width: 1024, height: 1024 }, cover: { width: 1920, height: 600 } };
-/** Share of the visible part one key press moves it by. */
+/** Fraction of the visible part that one key press moves. */
 const STEP = 0.04;
 const KEYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-STEP, 0],
@@ -23,7 +23,7 @@ const KEYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** Chooses the part of a picture that is kept: by dragging, by arrow keys, closer by a slider or plus and minus. */
+/** Chooses the visible part of a picture: dragging or arrow keys move it, a slider or plus and minus zoom. */
 export default function Cropper({ kind, file, onDone, onUnreadable, onCancel }: CropperProps) {
   const text = useTranslations("profile.cropper");
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -7,7 +7,7 @@ import type { OwnProfile } from "../../profile/contract.ts";
 import { Section } from "../../profile/parts/section.tsx";
 import { FileButton, useUpload } from "./pictures.tsx";
 
-/** The CV: one PDF, for nobody but its owner. */
+/** The CV: one PDF that only its owner sees. */
 export function Cv({ profile }: { profile: OwnProfile }) {
   const text = useTranslations("profile");
   const { send, remove, busy, failure } = useUpload("cv");

@@ -13,10 +13,10 @@ import type { FileAnswer } from "../../profile/parts/profile-action.ts";
 const Cropper = lazy(() => import("./cropper.tsx"));
 
 type Kind = "photo" | "cover";
-/** What the server draws anew; everything else it refuses. */
+/** Formats that the server accepts. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Cover and photo: chosen, cut, uploaded at once. */
+/** Cover and photo: chosen, cropped and uploaded at once. */
 export function Pictures({ profile }: { profile: OwnProfile }) {
   const text = useTranslations("profile");
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>();
@@ -83,7 +83,7 @@ export function Pictures({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** Uploads and removals of one file of the profile; the page shows what is there afterwards. */
+/** Uploads or removes one file of the profile; the page reloads its data afterwards. */
 export function useUpload(kind: Kind | "cv") {
   const text = useTranslations("profile");
   const { submit, state, data } = useFetcher<FileAnswer>();
@@ -106,7 +106,7 @@ interface FileButtonProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The browser's own file field behind a button of ours; reached and opened by keyboard like any field. */
+/** A button for the native file field, which stays reachable by keyboard. */
 export function FileButton({ label, accept, busy, onChange }: FileButtonProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
