@@ -1,16 +1,18 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests of `*.server.ts` files work on a real database; they run on the embedded and on a native PostgreSQL. */
+/** Tests of `*.server.ts` files work on a real database: the newest PostgreSQL. */
 const DATABASE_TESTS = "{src,scripts}/**/*.server.test.ts";
+/** Of these, what another engine could decide otherwise (record 28): on the embedded and the oldest PostgreSQL, too. */
+const ENGINE_TESTS = "{src,scripts}/**/*.engines.server.test.ts";
 /** Tests that start the real server as a process of its own. */
 const PROCESS_TESTS = "scripts/**/*.process.test.ts";
-const databaseProject = (engine: "pglite" | "postgres") => ({
+const databaseProject = (engine: "pglite" | "postgres-15" | "postgres-18", tests: string) => ({
   extends: true as const,
   test: {
     name: engine,
-    include: [DATABASE_TESTS],
+    include: [tests],
     env: { TEST_DATABASE: engine },
-    globalSetup: `./src/testing/${engine}.ts`,
+    globalSetup: engine === "pglite" ? "./src/testing/pglite.ts" : "./src/testing/postgres.ts",
     // Files of a worker share the loaded modules, which keep nothing that is not by database: a third less time.
     isolate: false,
     testTimeout: 60_000,
@@ -35,8 +37,9 @@ export default defineConfig({
           exclude: [DATABASE_TESTS, PROCESS_TESTS],
         },
       },
-      databaseProject("pglite"),
-      databaseProject("postgres"),
+      databaseProject("pglite", ENGINE_TESTS),
+      databaseProject("postgres-15", ENGINE_TESTS),
+      databaseProject("postgres-18", DATABASE_TESTS),
       {
         extends: true,
         test: { name: "process", include: [PROCESS_TESTS], testTimeout: 60_000, hookTimeout: 120_000 },

@@ -1,6 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import { cp, rm } from "node:fs/promises";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 
 const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).href;
@@ -25,7 +24,7 @@ export interface Site {
 }
 
 export async function startSite({ data, settings }: Additions): Promise<Site> {
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), "kovan-journey-"));
+  const dataFolder = scratchFolder("kovan-journey-");
   await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
   await data?.(dataFolder);
   const env = { DATA_DIR: dataFolder, ...(await settings?.()) };

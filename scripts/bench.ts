@@ -40,7 +40,7 @@ const { values } = parseArgs({
 const rows = Number(values.rows);
 const load: Load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 
-const server = await startPostgres(POSTGRES);
+const server = await startPostgres({ settings: POSTGRES });
 const url = server.addressOf("postgres");
 const database = openServer(url);
 try {

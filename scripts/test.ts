@@ -26,7 +26,7 @@ function report({ name }: Step, outcome: Outcome): void {
   if (outcome.failed > 0) counts.push(`${outcome.failed} failed`);
   if (outcome.skipped > 0) counts.push(`${outcome.skipped} skipped`);
   const mark = outcome.failed > 0 ? "✗" : "✓";
-  console.log(`${mark} ${name.padEnd(26)} ${counts.join(", ").padEnd(22)} ${(outcome.ms / 1000).toFixed(1)} s`);
+  console.log(`${mark} ${name.padEnd(29)} ${counts.join(", ").padEnd(22)} ${(outcome.ms / 1000).toFixed(1)} s`);
   if (outcome.failed > 0) console.log(outcome.output.trim());
 }
 

@@ -25,8 +25,9 @@ export const CHECKS: Step[] = [
 /** Tests, one project after another: each uses both cores. */
 export const TESTS: Step[] = [
   { name: "unit tests", part: "unit", run: { vitest: "unit" } },
-  { name: "API tests on PGlite", part: "api", run: { vitest: "pglite" } },
-  { name: "API tests on PostgreSQL", part: "api", run: { vitest: "postgres" } },
+  { name: "API tests on PostgreSQL 18", part: "api", run: { vitest: "postgres-18" } },
+  { name: "engine tests on PostgreSQL 15", part: "api", run: { vitest: "postgres-15" } },
+  { name: "engine tests on PGlite", part: "api", run: { vitest: "pglite" } },
   { name: "build", part: "e2e", run: { node: [["scripts/build.ts"]] } },
   { name: "starting and ending", part: "e2e", run: { vitest: "process" } },
   { name: "browser journeys", part: "e2e", run: "playwright" },

@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<Database> {
   }
   const name = `test_${process.pid}_${count++}`;
   const server = openServer(template.replace(/[^/]+$/, "postgres"));
-  await server.pool.query(`create database ${name} template kovan_template`);
+  await server.pool.query(`create database ${name} template kovan_template strategy file_copy`);
   const database = openServer(`${template.replace(/[^/]+$/, name)}?options=${OPTIONS}`);
   const close = async () => {
     await database.close();

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import { onTestFinished } from "vitest";
 import { login } from "#features/accounts/contract.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 /** An empty data folder, removed when the test ends. */
 export async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-start-"));
+  const folder = scratchFolder("kovan-start-");
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "#db/open.server.ts";
 import { prepare } from "./prepare.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 /** Makes the migrated database that every test on the embedded engine starts from. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-pglite-"));
+  const folder = scratchFolder("kovan-pglite-");
   const database = await openEmbedded(folder);
   await prepare(database);
   // Every test would copy the thousand files of databases that no test opens.

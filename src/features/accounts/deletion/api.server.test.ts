@@ -161,7 +161,8 @@ test("what is personal goes with the account, its place in a team too; what was 
   } as typeof startupMember.$inferInsert);
   await db.execute(sql`update startup set created_by = ${member.id}`);
   await db.execute(
-    sql`insert into saved_query (id, account_id, name, rule) values (${"a".repeat(24)}, ${member.id}, 'Enerji', '{}')`,
+    sql`insert into saved_query (id, account_id, kind, name, rule)
+      values (${"a".repeat(24)}, ${member.id}, 'startups', 'Enerji', '{}')`,
   );
   expect(await db.select().from(savedQuery)).toHaveLength(1);
   await ask();
