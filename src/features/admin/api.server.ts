@@ -6,7 +6,7 @@ import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { getExportFile, getLatestExport, getTableSettings, putTableSettings } from "#shared/table/viewer-calls.ts";
 import { hasRole, memberOnly } from "#shared/viewer.ts";
-import { keepTableSettings } from "./commands.server.ts";
+import { saveTableSettings } from "./commands.server.ts";
 import { adminCheck, adminStatistics } from "./contract.ts";
 import { statisticsOf, tableSettingsOf } from "./queries.server.ts";
 
@@ -30,7 +30,7 @@ export function adminApi(app: App): void {
   serve(app, getExportFile, async ({ db, viewer, params }) => {
     const member = memberOnly(viewer);
     const found = await finishedExport(db, member.id, params.id);
-    // Written for rights that may have gone since.
+    // The viewer may have lost the right since the request.
     const isAllowed = found && app.tableExports.get(found.tableKey)?.table.isAllowed(member);
     const bytes = isAllowed && (await app.services.files.get(found.key));
     if (!bytes) throw new AppError("notFound");
@@ -39,7 +39,7 @@ export function adminApi(app: App): void {
 
   serve(app, putTableSettings, ({ viewer, params, body, write }) =>
     write(async (tx) => {
-      await keepTableSettings(tx, { accountId: memberOnly(viewer).id, tableKey: params.key, settings: body });
+      await saveTableSettings(tx, { accountId: memberOnly(viewer).id, tableKey: params.key, settings: body });
       return null;
     }),
   );

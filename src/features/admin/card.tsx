@@ -5,10 +5,7 @@ import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { AdminHead } from "./parts/admin-head.tsx";
 
-/**
- * A screen of the admin area that is one table. Its page names "admin" and "dataTable" among its texts, besides those of
- * the table.
- */
+/** A page of the admin area with one table. Its `pageTexts` name "admin", "dataTable" and the texts of the table. */
 export function AdminTable<
   Row extends TableRow,
   Key extends keyof Row & string,
@@ -18,7 +15,7 @@ export function AdminTable<
   headActions,
   ...table
 }: DataTableProps<Row, Key, Filter, Group> & {
-  /** Opposite the title. */
+  /** At the other end of the title's line. */
   headActions?: ReactNode;
 }) {
   const text = useTranslations(table.texts) as unknown as (key: "title" | "lead") => string;

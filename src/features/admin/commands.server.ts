@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
 import type { TableSettings } from "#shared/table/column.ts";
 
-/** Tables one person may have arranged; far more than there are. */
+/** Stored arrangements per person; far more than there are tables. */
 const MAX_TABLES = 200;
 
 interface Arrangement {
@@ -12,8 +12,8 @@ interface Arrangement {
   settings: TableSettings;
 }
 
-/** Remembers how a person has arranged a table. The oldest is forgotten when there are too many. */
-export async function keepTableSettings(tx: Db, { accountId, tableKey, settings }: Arrangement): Promise<void> {
+/** Stores how a person has arranged a table. Deletes the oldest when there are too many. */
+export async function saveTableSettings(tx: Db, { accountId, tableKey, settings }: Arrangement): Promise<void> {
   await tx
     .insert(tableSetting)
     .values({ accountId, tableKey, settings })

@@ -17,7 +17,7 @@ export const adminCheck = endpoint({
 
 const counted = z.object({
   total: z.int(),
-  /** The last periods, the present one last; `from` is its first day. */
+  /** The last periods, the present one last; `from` is the first day. */
   series: z.array(z.object({ from: z.iso.date(), count: z.int() })),
 });
 export type Counted = z.output<typeof counted>;
@@ -31,14 +31,14 @@ export const adminStatistics = endpoint({
   answer: z.object({
     accounts: counted,
     startups: counted,
-    /** Public and private rounds by the date they were announced; those without a date are in the total alone. */
+    /** Public and private rounds by their announcement; those without a date count in the total only. */
     fundings: counted,
     organizations: z.int(),
     lockedAccounts: z.int(),
     unverifiedAccounts: z.int(),
     /** Their deletion is planned. */
     leavingAccounts: z.int(),
-    /** Texts with a watched word that nobody has looked at. */
+    /** Texts with a watched word that no admin has reviewed. */
     flaggedTexts: z.int(),
     /** Startups that are not deleted, the most frequent sectors first. */
     sectors: z.array(z.object({ id, name: z.string(), slug: z.string(), count: z.int() })),

@@ -21,8 +21,8 @@ import { type AdminLink, adminMenu } from "./rules.ts";
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("period");
-  const period: Period = isPeriod(asked) ? asked : "month";
+  const requested = url.searchParams.get("period");
+  const period: Period = isPeriod(requested) ? requested : "month";
   const page = pageContext(context);
   const opens = adminMenu(page).flatMap(({ links }) => links);
   try {
@@ -66,7 +66,7 @@ interface NumbersProps {
   statistics: AdminStatistics;
 }
 
-/** Each number leads to what it counts, where the viewer may see that. */
+/** Each number links to the list it counts, if the viewer may open it. */
 function Numbers({ period, opens, statistics }: NumbersProps) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();

@@ -18,15 +18,15 @@ export async function tableSettingsOf(db: Db, accountId: string, tableKey: strin
 const SECTORS = 10;
 
 interface Series {
-  /** Without `from`, with its condition. */
+  /** What follows `from`, with a condition. */
   rows: SQL;
   /** A date without a zone. */
   date: SQL;
 }
 const localDate = (column: string): SQL => sql.raw(`(${column} at time zone '${HOME_ZONE}')`);
 
-/** What was added in the last periods; those in which nothing was are zero. */
-async function counted(db: Db, period: Period, { rows: source, date }: Series): Promise<Counted> {
+/** How many were added in each of the last periods, 0 included. */
+async function countAdded(db: Db, period: Period, { rows: source, date }: Series): Promise<Counted> {
   const unit = sql.raw(`'${period}'`);
   const step = sql.raw(`interval '1 ${period}'`);
   const present = sql`date_trunc(${unit}, ${localDate("now()")})`;
@@ -40,14 +40,14 @@ async function counted(db: Db, period: Period, { rows: source, date }: Series): 
   return { total: all.rows[0]!.count, series: rows };
 }
 
-/** Counts of the panel. Everything is counted as it is now: people who run the platform look, and few of them. */
+/** The numbers of the panel. They are counted at each visit: few people open it. */
 export async function statisticsOf(db: Db, period: Period, locale: Locale): Promise<AdminStatistics> {
-  const accounts = await counted(db, period, { rows: sql`account where true`, date: localDate("created_at") });
-  const startups = await counted(db, period, {
+  const accounts = await countAdded(db, period, { rows: sql`account where true`, date: localDate("created_at") });
+  const startups = await countAdded(db, period, {
     rows: sql`startup where deleted_at is null`,
     date: localDate("created_at"),
   });
-  const fundings = await counted(db, period, {
+  const fundings = await countAdded(db, period, {
     rows: sql`funding where (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
     date: sql`announced_date`,
   });

@@ -2,7 +2,7 @@ import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { page, resourceRoute } from "#shared/page-routes.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
-/** Pages of the admin area, from whichever feature, inside its shell. */
+/** Pages of the admin area, of all features, inside its shell. */
 export const adminRoutes = (pages: RouteConfigEntry[]): RouteConfigEntry[] => [
   layout("features/admin/shell.page.tsx", { id: "admin-shell" }, [
     ...page("admin", "features/admin/home.page.tsx"),

@@ -3,7 +3,7 @@ import type { Guards } from "#shared/guard.ts";
 import type { PathKey } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 
-/** The menu of the admin area (specification, §6), in this order; who sees what follows from the guards of the pages. */
+/** The menu of the admin area in its order (specification, §6). The guards of the pages decide who sees which links. */
 export const ADMIN_GROUPS = {
   overview: ["admin"],
   data: ["adminStartups"],
@@ -38,7 +38,7 @@ export interface AdminGroup {
   links: AdminLink[];
 }
 
-/** Not in the menu of moderators, whatever single guards say. */
+/** Groups that moderators do not see. */
 const SITE_ADMINS_ONLY: readonly AdminGroupName[] = ["users", "reports", "settings"];
 
 interface Menu {
@@ -47,7 +47,7 @@ interface Menu {
   viewer: Viewer;
 }
 
-/** The groups one viewer sees: pages that exist and that their guard lets the viewer into. */
+/** The groups of a viewer: pages that exist and that the viewer may open. */
 export function adminMenu({ pages, guards, viewer }: Menu): AdminGroup[] {
   const mayOpen = (link: AdminLink) => {
     const guard = guards[link];

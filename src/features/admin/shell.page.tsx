@@ -7,12 +7,12 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/shell.page";
 import { adminMenu } from "./rules.ts";
 
-/** Around every page of the admin area: the menu at the left, wider than other pages. */
+/** The menu beside every page of the admin area, which is wider than other pages. */
 export function loader({ context }: Route.LoaderArgs) {
   return { groups: adminMenu(pageContext(context)) };
 }
 
-/** Nothing of the menu changes while one works. */
+/** The menu does not change by anything that is done in the area. */
 export const shouldRevalidate = () => false;
 
 export default function AdminShell({ loaderData }: Route.ComponentProps) {

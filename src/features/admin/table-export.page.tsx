@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { getExportFile, getLatestExport } from "#shared/table/viewer-calls.ts";
 import type { Route } from "./+types/table-export.page";
 
-/** With `id` the spreadsheet itself, with `key` what became of the newest one of a table. No page, and so without a guard. */
+/** With `id` the spreadsheet itself, with `key` the state of the newest one of a table. The calls check who may have it. */
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const { api, file, viewer } = pageContext(context);
   if (viewer.kind === "visitor") throw redirect(pathTo("notFound", DEFAULT_LOCALE));

@@ -3,7 +3,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { tableFile } from "#shared/table/page.ts";
 import type { Route } from "./+types/table-file.page";
 
-/** The spreadsheet of a table, by the table's key. No page, and so without a guard: the call has its own. */
+/** The spreadsheet of a table, by the key of the table. The call checks who may have it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = pageContext(context);
   const endpoint = page.tableExport(params.table);

@@ -2,7 +2,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { putTableSettings, tableSettings } from "#shared/table/viewer-calls.ts";
 import type { Route } from "./+types/table-settings.page";
 
-/** Remembers how a table is arranged; what makes no sense is passed over. */
+/** Stores how a table is arranged. Wrong input changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { api, viewer } = pageContext(context);

@@ -10,7 +10,7 @@ import type { Member } from "#shared/viewer.ts";
 const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown>) =>
   writeAudit(tx, { accountId: viewer.id, action, entity: "bannedWord", entityId: id, detail });
 
-/** Bans a word. Fails with `invalidInput` (no letter or digit in it) and `conflict` (one that is compared alike is banned). */
+/** Bans a word. Fails with `invalidInput` (it has no letter or digit) and `conflict` (a word with the same search form is banned). */
 export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): Promise<Outcome<{ id: string }>> {
   const form = bannedForm(entry.word);
   if (!form) return refuse("invalidInput");
@@ -27,7 +27,7 @@ export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): 
 
 type Change = { [Key in keyof BannedWord]?: BannedWord[Key] | undefined };
 
-/** Changes a banned word; what is left out stays. Fails with `notFound`, `invalidInput`, `conflict`. */
+/** Changes fields of a banned word. Fails with `notFound`, `invalidInput`, `conflict`. */
 export async function changeBannedWord(
   tx: Db,
   viewer: Member,
@@ -48,9 +48,9 @@ export async function changeBannedWord(
   return { ok: true, id };
 }
 
-/** Allows a word again. One that is gone is no error. */
+/** Deletes a banned word. A word that does not exist is no error. */
 export async function removeBannedWord(tx: Db, viewer: Member, id: string): Promise<Outcome<{ id: string }>> {
-  const [gone] = await tx.delete(bannedWord).where(eq(bannedWord.id, id)).returning();
-  if (gone) await log(tx, viewer, "bannedWord.deleted", id, { word: gone.word });
+  const [deleted] = await tx.delete(bannedWord).where(eq(bannedWord.id, id)).returning();
+  if (deleted) await log(tx, viewer, "bannedWord.deleted", id, { word: deleted.word });
   return { ok: true, id };
 }

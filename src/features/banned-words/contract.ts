@@ -4,7 +4,7 @@ import { endpoint, id } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
-/** Characters of one entry, and of a text that is tried. */
+/** Characters of an entry, and of a text to check. */
 const WORD_MAX = 100;
 const TEXT_MAX = 10_000;
 const action = z.enum(BANNED_ACTIONS);

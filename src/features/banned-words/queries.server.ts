@@ -21,60 +21,64 @@ export const bannedWordTable = adminTable(bannedWordCalls, {
   nameOf: ({ word }) => word,
 });
 
-/** How long a process may miss what another one wrote. */
-const STALE_AFTER_MS = 2_000;
 type Words = (typeof bannedWord.$inferSelect)[];
-type Held = {
+interface CachedWords {
   words: Promise<Words>;
   finder: Promise<ReturnType<typeof bannedWordFinder<Words[number]>>>;
   readAt: number;
-};
-const held = new WeakMap<Db, Held>();
+}
 
-/** All banned words; read at most every two seconds. Takes the database, never a transaction. */
-export const bannedWords = (db: Db): Promise<Words> => heldNow(db).words;
+/** Milliseconds after which the words are read again: another process may have changed them. */
+const CACHE_FOR = 2_000;
+const wordCache = new WeakMap<Db, CachedWords>();
+
+/** All banned words, from the cache. Needs the database, not a transaction. */
+export const bannedWords = (db: Db): Promise<Words> => cachedWords(db).words;
 
 /**
- * Which banned words a text holds, compared as whole words in search form (decision 19). With a language, only words for
- * texts of that language. Takes the database, never a transaction.
+ * The banned words in a text, compared as whole words in search form (decision 19). With a locale, only words for texts of
+ * this language. Needs the database, not a transaction.
  */
 export const bannedWordsIn = async (db: Db, text: string, locale?: Locale): Promise<Words> =>
-  (await heldNow(db).finder)(text, locale);
+  (await cachedWords(db).finder)(text, locale);
 
-/** Texts by the names of their fields; nothing for a field without one. */
+/** Texts by field name. */
 export type NamedTexts = readonly (readonly [field: string, text: string | null | undefined])[];
 
 /**
- * What texts are refused for, by field, with the first word at fault; and what an admin should look at. `locale`: the
- * language its writer reads the page in. Every call that takes texts others will read asks here (decision 19), before its
- * transaction.
+ * Looks for banned words: the fields to refuse, each with its first banned word, and the texts to flag for an admin. Every
+ * call that takes texts which others will read checks them before its transaction (decision 19). `locale`: the language in
+ * which their author reads the page.
  */
-export async function judgedTexts(db: Db, texts: NamedTexts, locale: Locale) {
-  const find = await heldNow(db).finder;
-  const found = texts.flatMap(([field, text]) =>
+export async function checkTexts(db: Db, texts: NamedTexts, locale: Locale) {
+  const find = await cachedWords(db).finder;
+  const matches = texts.flatMap(([field, text]) =>
     find(text ?? "", locale).map(({ action, word }) => ({ field, action, word, text: text ?? "" })),
   );
-  const of = (action: BannedAction) => {
-    const chosen = found.filter((entry) => entry.action === action).map((entry) => [entry.field, entry] as const);
-    // The last of equal keys stays: the first word of a field.
-    return [...new Map(chosen.toReversed()).values()].toReversed();
+  const firstOfFields = (action: BannedAction) => {
+    const ofAction = matches.filter((match) => match.action === action);
+    return ofAction.filter(({ field }, index) => ofAction.findIndex((match) => match.field === field) === index);
   };
-  const refused = of("refuse").map(({ field, word }): FieldProblem => ({ field, reason: "bannedWord", detail: word }));
-  return { refused, flagged: of("flag").map(({ field, word, text }) => ({ field, word, text })) };
+  return {
+    refused: firstOfFields("refuse").map(
+      ({ field, word }): FieldProblem => ({ field, reason: "bannedWord", detail: word }),
+    ),
+    flagged: firstOfFields("flag").map(({ field, word, text }) => ({ field, word, text })),
+  };
 }
-export type Judged = Awaited<ReturnType<typeof judgedTexts>>;
+export type TextCheck = Awaited<ReturnType<typeof checkTexts>>;
 
-/** Makes the next look at the words a fresh one: after a write of this process. */
-export const bannedWordsChanged = (db: Db): boolean => held.delete(db);
+/** Empties the cache after a write of this process. */
+export const bannedWordsChanged = (db: Db): boolean => wordCache.delete(db);
 
-function heldNow(db: Db): Held {
+function cachedWords(db: Db): CachedWords {
   const now = performance.now();
-  const current = held.get(db);
-  if (current && now - current.readAt < STALE_AFTER_MS) return current;
+  const current = wordCache.get(db);
+  if (current && now - current.readAt < CACHE_FOR) return current;
   const words = Promise.resolve(db.select().from(bannedWord));
   const next = { words, finder: words.then(bannedWordFinder), readAt: now };
-  held.set(db, next);
-  // A failed look must not stay.
-  next.finder.catch(() => held.get(db) === next && held.delete(db));
+  wordCache.set(db, next);
+  // A failed read must not stay in the cache.
+  next.finder.catch(() => wordCache.get(db) === next && wordCache.delete(db));
   return next;
 }

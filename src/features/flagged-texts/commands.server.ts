@@ -6,19 +6,19 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { FlagState } from "./contract.ts";
 
-/** Says that a text has been looked at, or should be again. Fails with `notFound`; what is so already stays as it is. */
+/** Marks a text as reviewed or as open. Nothing changes if it is so already. Fails with `notFound`. */
 export async function changeFlaggedText(tx: Db, viewer: Member, id: string, state: FlagState): Promise<Outcome> {
   const isLookedAt = state === "lookedAt";
-  const set = isLookedAt ? { lookedAt: sql`now()`, lookedBy: viewer.id } : { lookedAt: null, lookedBy: null };
-  const other = isLookedAt ? isNull(flaggedText.lookedAt) : isNotNull(flaggedText.lookedAt);
+  const values = isLookedAt ? { lookedAt: sql`now()`, lookedBy: viewer.id } : { lookedAt: null, lookedBy: null };
+  const isOther = isLookedAt ? isNull(flaggedText.lookedAt) : isNotNull(flaggedText.lookedAt);
   const [changed] = await tx
     .update(flaggedText)
-    .set(set)
-    .where(and(eq(flaggedText.id, id), other))
+    .set(values)
+    .where(and(eq(flaggedText.id, id), isOther))
     .returning({ id: flaggedText.id });
   if (!changed) {
-    const [there] = await tx.select({ id: flaggedText.id }).from(flaggedText).where(eq(flaggedText.id, id));
-    return there ? { ok: true } : refuse("notFound");
+    const [existing] = await tx.select({ id: flaggedText.id }).from(flaggedText).where(eq(flaggedText.id, id));
+    return existing ? { ok: true } : refuse("notFound");
   }
   const action = isLookedAt ? "flaggedText.lookedAt" : "flaggedText.reopened";
   await writeAudit(tx, { accountId: viewer.id, action, entity: "flaggedText", entityId: id });

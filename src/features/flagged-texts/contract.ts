@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
-/** Whether an admin has looked at the text since it was noted. */
+/** Whether an admin has reviewed the text since it was flagged. */
 const state = z.enum(["open", "lookedAt"]);
 export type FlagState = z.output<typeof state>;
 
@@ -22,20 +22,20 @@ export const flaggedTextCalls = tableCalls({
   ],
   row: z.object({
     id,
-    /** Name and surname of whose text it is. */
+    /** Name and surname of the author. */
     person: z.string(),
     seoUrl: z.string(),
     photo: z.string().nullable(),
     email: z.string(),
-    /** Which text: `account_title`, `educations_schoolName`. A list of the profile, and its field. */
+    /** Entity or list of the profile, and field: `account_title`, `educations_schoolName`. */
     kind: z.string(),
     word: z.string(),
-    /** As it was written; it may have been changed since. */
+    /** The text when it was flagged; it may have changed since. */
     text: z.string(),
     flaggedAt: z.iso.datetime(),
     state,
     lookedAt: z.iso.datetime().nullable(),
-    /** Name and surname; null as long as nobody has, and when their account is gone. */
+    /** Name and surname; null when the text is open or the account is deleted. */
     lookedBy: z.string().nullable(),
   }),
   filters: { state, kind: z.string().regex(/^\w{1,80}$/) },

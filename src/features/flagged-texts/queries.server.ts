@@ -24,7 +24,7 @@ export const flaggedTextTable = adminTable(flaggedTextCalls, {
     },
     usualOrder: sql`${isLookedAt}, flagged_text.flagged_at desc`,
   }),
-  // As its index says it.
+  // The index `flagged_text_list` begins with this expression.
   filters: { state: (state) => sql`${isLookedAt} = ${state === "lookedAt"}` },
   nameOf: ({ person }) => person,
 });

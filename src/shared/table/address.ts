@@ -1,12 +1,12 @@
 import type { TableColumn, TableSettings } from "./column.ts";
 import { PAGE_SIZES, SCREEN_PAGE_SIZE } from "./column.ts";
 
-/** What the address of a page with a table says. Everything else in the query is a filter. */
+/** Names with a meaning in the address of a table's page. All others are filters. */
 const RESERVED = ["page", "size", "search", "in", "sort", "order"];
-/** Of these, what says which rows there are. */
+/** Of these, the names that decide which rows there are. */
 const NARROWING = ["search", "in", "page"];
 
-/** The list a table asks the server for; the names are those of its call. */
+/** The part of a list that a table requests; the names are those of its call. */
 export interface TableRequest {
   pageIndex: number;
   pageSize: number;
@@ -18,8 +18,8 @@ export interface TableRequest {
 }
 
 /**
- * Reads the address; what it does not say is as the person has arranged it. Filters of no column
- * and not among the `others` are passed over.
+ * Reads the address. What it leaves out is as the person has arranged it. Filters that are neither of a column nor among the
+ * `others` are ignored.
  */
 export function readTableAddress(
   query: URLSearchParams,
@@ -33,8 +33,8 @@ export function readTableAddress(
   const descending = query.has("sort") ? query.get("order") === "desc" : settings.sort?.descending === true;
   const size = Number(query.get("size") ?? settings.pageSize);
   const page = Number(query.get("page"));
-  const known = new Set([...columns.flatMap(({ clickableFilter }) => clickableFilter ?? []), ...others]);
-  const filters = Object.fromEntries([...query].filter(([name, value]) => known.has(name) && value !== ""));
+  const filterNames = new Set([...columns.flatMap(({ clickableFilter }) => clickableFilter ?? []), ...others]);
+  const filters = Object.fromEntries([...query].filter(([name, value]) => filterNames.has(name) && value !== ""));
   const request: TableRequest = {
     pageIndex: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     pageSize: PAGE_SIZES.some((one) => one === size) ? size : SCREEN_PAGE_SIZE,
@@ -48,7 +48,7 @@ export function readTableAddress(
 
 type Change = Partial<Record<string, string | undefined>>;
 
-/** The address with some of it changed; `undefined` or empty takes out. Whatever changes, one starts on the first page. */
+/** The address with some names changed; `undefined` or an empty value removes one. It starts on the first page. */
 export function tableAddress(query: URLSearchParams, change: Change): string {
   const next = new URLSearchParams(query);
   next.delete("page");
@@ -59,8 +59,8 @@ export function tableAddress(query: URLSearchParams, change: Change): string {
   return `?${next}`;
 }
 
-/** Without search and filters. */
+/** The address without search and filters. */
 export function withoutFilters(query: URLSearchParams): string {
-  const kept = [...query].filter(([name]) => RESERVED.includes(name) && !NARROWING.includes(name));
-  return `?${new URLSearchParams(kept)}`;
+  const others = [...query].filter(([name]) => RESERVED.includes(name) && !NARROWING.includes(name));
+  return `?${new URLSearchParams(others)}`;
 }

@@ -4,16 +4,16 @@ import type { TableRequest } from "./address.ts";
 import type { TableColumn } from "./column.ts";
 import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery } from "./schemas.ts";
 
-/** What a feature says of a table of the admin area, once: the calls follow from it. Each `summary` is for the API's documentation. */
+/** Describes a table of the admin area. Its calls follow from it; each `summary` is for the documentation of the API. */
 export interface TableDescription {
-  /** Names the table: in saved settings, addresses of spreadsheets, the audit. */
+  /** Names the table in saved settings, addresses of spreadsheets and the audit. */
   key: string;
   /** The calls lie below it. */
   path: string;
   summary: string;
   row: z.ZodObject;
   columns: readonly TableColumn[];
-  /** By name, what the value of a filter may be. */
+  /** By name, the schema of a filter's value. */
   filters: z.ZodRawShape;
   export: { summary: string };
   get: { summary: string };
@@ -32,11 +32,11 @@ type SearchKey<T extends TableDescription> = Extract<T["columns"][number], { sea
 
 type Query<T extends TableDescription> = ReturnType<typeof listQuery<SortKey<T>, SearchKey<T>, T["filters"]>>;
 type Export<T extends TableDescription> = ReturnType<typeof exportBody<Query<T>, T["columns"][number]["key"]>>;
-/** What the list is asked for. */
+/** The query of the list. */
 export type QueryOf<T extends TableDescription> = TableRequest & {
   [Name in FilterName<T>]?: z.output<T["filters"][Name]> | undefined;
 };
-/** What a spreadsheet is asked for. */
+/** The body of the export. */
 export interface ExportOf<T extends TableDescription> {
   query: QueryOf<T>;
   columns: readonly string[];
@@ -46,7 +46,7 @@ export interface ExportOf<T extends TableDescription> {
 type ById = z.ZodObject<{ id: typeof id }>;
 type None = z.ZodUnknown;
 
-/** The calls of a table. Those that change a row answer it as it is then: null when it is not in the list any more. */
+/** The calls of a table. Those that change a row answer the new row, or null when it is no longer in the list. */
 export interface TableCalls<T extends TableDescription = TableDescription> {
   table: T;
   /** Names of all filters. */
@@ -64,7 +64,7 @@ export interface TableCalls<T extends TableDescription = TableDescription> {
     : undefined;
 }
 
-/** The calls of any table, for what does the same with all of them. */
+/** The calls of any table, for code that is the same for all tables. */
 export interface AnyTableCalls extends Record<"get" | "export", Endpoint> {
   table: TableDescription;
   filters: readonly string[];
@@ -77,7 +77,7 @@ export interface AnyTableCalls extends Record<"get" | "export", Endpoint> {
 
 const keysOf = (columns: readonly TableColumn[]) => columns.map(({ key }) => key);
 
-/** The calls of a table, for site admins. A column must be a field of the row, and what it filters by a filter of the table. */
+/** Makes the calls of a table, for site admins. A column must be a field of the row, `clickableFilter` one of the filters. */
 export function tableCalls<const T extends TableDescription>(
   table: T & { columns: readonly TableColumn<FieldName<T>, FilterName<T>>[] },
 ): TableCalls<T> {
@@ -116,6 +116,6 @@ export function tableCalls<const T extends TableDescription>(
         answer: bulkAnswer,
       }),
   };
-  // What is there follows from the same description as the type.
+  // The type follows from the same description.
   return calls as unknown as TableCalls<T>;
 }

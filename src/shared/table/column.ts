@@ -1,10 +1,10 @@
-/** Narrower than this no column gets, in CSS pixels (specification, "column width min"). */
+/** In CSS pixels (specification, "column width min"). */
 export const MIN_COLUMN_WIDTH = 200;
-/** Rows one bulk change may touch: it is one transaction, and the embedded database does nothing else meanwhile. */
+/** Rows of one bulk change: it is one transaction, and the embedded database does nothing else meanwhile. */
 export const BULK_MAX = 200;
-/** More rows than this a page has written in the background. */
+/** Spreadsheets with more rows are written in the background. */
 export const EXPORT_AT_ONCE = 5_000;
-/** Rows a page on a screen, until another number is chosen. */
+/** Rows a page, until the person chooses another number. */
 export const SCREEN_PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -12,20 +12,20 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export interface TableColumn<Key extends string = string, Filter extends string = string> {
   /** The field of the row. Its name stands in the feature's texts under `columns`. */
   key: Key;
-  /** How a value is shown and written to a spreadsheet; text unless said otherwise. */
+  /** How values are shown and written to a spreadsheet; by default as text. */
   kind?: "text" | "number" | "dateTime";
   sortable?: boolean;
-  /** The search looks into it, and can look into it alone. */
+  /** The search looks into it, and can be limited to it. */
   searchable?: boolean;
-  /** Long texts are cut; the whole is shown on hover and focus. */
+  /** Long texts are cut; the title is the whole text. */
   limitText?: boolean;
   isBoolean?: boolean;
   /** A value of the type catalogue, `{ id, name }`. */
   elasticTypeItem?: boolean;
   setDashIsEmpty?: boolean;
-  /** A click on a value filters by it: the name of the filter, of the same values. */
+  /** A click on a value filters by it: the name of the filter. */
   clickableFilter?: Filter;
-  /** False: it keeps its place. */
+  /** False: it stays at its place. */
   canMove?: boolean;
   /** Not shown until chosen. */
   isHidden?: boolean;
@@ -36,7 +36,7 @@ export interface TableColumn<Key extends string = string, Filter extends string 
   changes?: string;
 }
 
-/** What a person has arranged in a table; what is left out is as the table has it. */
+/** How a person has arranged a table; what is left out is as the columns say. */
 export interface TableSettings {
   /** Keys of all columns, in their order. */
   order?: string[] | undefined;
@@ -47,7 +47,7 @@ export interface TableSettings {
   pageSize?: number | undefined;
 }
 
-/** The columns in the order a person has chosen; new ones stand where the table has them, and what cannot move stays. */
+/** The columns in the person's order. New columns, and those that cannot move, stay at their place. */
 export function arranged<Column extends TableColumn>(columns: readonly Column[], { order }: TableSettings): Column[] {
   if (!order) return [...columns];
   const placeOf = (column: Column) => {
@@ -58,11 +58,11 @@ export function arranged<Column extends TableColumn>(columns: readonly Column[],
   return columns.map((column) => (column.canMove === false ? column : movable.shift()!));
 }
 
-/** Whether a column is not shown. */
+/** Whether a column is hidden. */
 export const isHidden = (column: TableColumn, { hidden }: TableSettings): boolean =>
   hidden ? hidden.includes(column.key) : column.isHidden === true;
 
-/** The columns as they are shown. At least one always is. */
+/** The columns that are shown: always at least one. */
 export function shownColumns<Column extends TableColumn>(
   columns: readonly Column[],
   settings: TableSettings,
@@ -75,7 +75,7 @@ export function shownColumns<Column extends TableColumn>(
 export const widthOf = ({ key, width }: TableColumn, { widths }: TableSettings): number =>
   Math.max(MIN_COLUMN_WIDTH, Math.round(widths?.[key] ?? width ?? MIN_COLUMN_WIDTH));
 
-/** Puts a column before another one (`undefined`: last). Columns that cannot move are stepped over. */
+/** Moves a column before another one (`undefined`: to the end). Columns that cannot move stay. */
 export function moved(columns: readonly TableColumn[], settings: TableSettings, key: string, before?: string) {
   const keys = arranged(columns, settings).map((column) => column.key);
   const rest = keys.filter((other) => other !== key);
@@ -84,7 +84,7 @@ export function moved(columns: readonly TableColumn[], settings: TableSettings, 
   return { ...settings, order: arranged(columns, { order: rest.toSpliced(at, 0, key) }).map((column) => column.key) };
 }
 
-/** Puts a column one place to the left (-1) or right (1) among those shown. */
+/** Moves a column one place to the left (-1) or right (1) among those shown. */
 export function stepped(columns: readonly TableColumn[], settings: TableSettings, key: string, step: -1 | 1) {
   const shown = shownColumns(columns, settings).filter((column) => column.canMove !== false);
   const at = shown.findIndex((column) => column.key === key);
@@ -93,15 +93,15 @@ export function stepped(columns: readonly TableColumn[], settings: TableSettings
   return step < 0 ? moved(columns, settings, key, neighbour.key) : moved(columns, settings, neighbour.key, key);
 }
 
-/** What stands for values that are no texts themselves. */
+/** Texts of values. */
 export interface CellWords {
   yes: string;
   no: string;
-  /** By column, of each value. */
+  /** By column and value. */
   values?: Partial<Record<string, Record<string, string>>> | undefined;
 }
 
-/** A value as people read it, on the screen and in a spreadsheet; empty for none. */
+/** A value as text, on the screen and in a spreadsheet; empty for none. */
 export function cellText(column: TableColumn, value: unknown, words: CellWords): string {
   if (value === null || value === undefined || value === "") return "";
   if (Array.isArray(value)) return value.map((one) => cellText(column, one, words)).join(", ");

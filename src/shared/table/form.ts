@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { innerSchema } from "./inner-schema.ts";
 
-/** What a form says, as a body takes it: fields that the body does not have are left out. */
+/** The fields of a form that the body of a call has, with the types of the body. */
 export function bodyOfForm(body: z.ZodType, form: FormData): Record<string, unknown> {
   const named = [...form].filter(([name]) => body instanceof z.ZodObject && name in body.shape);
   return Object.fromEntries(named.map(([name, text]) => [name, bodyValue(body, name, String(text))]));
 }
 
-/** One text of a form as a body takes it: where null may stand, nothing is null. A text that makes no sense stays as it is. */
+/** A text of a form with the type that the body wants. Empty is null where the body allows null; a wrong text stays as it is. */
 export function bodyValue(body: z.ZodType, name: string, text: string): unknown {
   const field = body instanceof z.ZodObject ? (body.shape[name] as z.ZodType | undefined) : undefined;
   if (field === undefined) return text;

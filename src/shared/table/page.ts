@@ -12,33 +12,33 @@ import { bodyOfForm, bodyValue } from "./form.ts";
 import type { BulkAnswer } from "./schemas.ts";
 import { type ExportState, getLatestExport, getTableSettings } from "./viewer-calls.ts";
 
-/** What the page of a table is given. */
+/** The data of a table's page. */
 export interface LoadedTable<Row, Filter extends string = string, Key extends string = string> {
   key: string;
   columns: readonly TableColumn<Key, Filter>[];
   /** Undefined: the list could not be read. */
   table: { rows: Row[]; totalCount: number; pageIndex: number; pageSize: number } | undefined;
   request: TableRequest;
-  /** What the address filters by. */
+  /** Filters in the address. */
   filters: Partial<Record<Filter, string>>;
   settings: TableSettings;
-  /** The newest spreadsheet that was asked for in the background. */
+  /** The newest spreadsheet that the viewer requested in the background. */
   latestExport: ExportState | null;
 }
 
-/** What a form of a table's page is answered. */
+/** The answer to a form of a table's page. */
 export interface TableAnswer {
   failure?: ActionFailure;
   /** Of a change of many rows. */
   bulk?: BulkAnswer;
 }
 
-/** A call for one row that takes its id alone. */
+/** A call for one row whose only input is the id. */
 type RowCall = Endpoint<z.ZodObject<{ id: z.ZodUUID }>>;
 
 /**
- * Loader and action of the page of a table. Its forms say in `intent` what is done: "create", "update", "delete" and
- * "bulk" by the table's own calls, and what `more` names.
+ * Loader and action of a table's page. Its forms name a call in `intent`: "create", "update", "delete" and "bulk" are calls
+ * of the table; `more` has those of the page.
  */
 export function tablePage<const T extends TableDescription>(calls: TableCalls<T>, more: Record<string, RowCall> = {}) {
   const general = calls as unknown as AnyTableCalls;
@@ -50,7 +50,7 @@ export function tablePage<const T extends TableDescription>(calls: TableCalls<T>
   };
 }
 
-/** Reads address and arrangement, and asks for the list; a page behind the last one is the last one. */
+/** Reads address, arrangement and list. After the last page it is the last page. */
 async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): Promise<LoadedTable<unknown>> {
   const { key, columns } = calls.table;
   const [settings, latestExport] = await Promise.all([
@@ -59,19 +59,19 @@ async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): 
   ]);
   const { request, filters } = readTableAddress(url.searchParams, columns, settings, calls.filters);
   const loaded = { key, columns, request, filters, settings, latestExport };
-  // The query's own schema looks at what the address says.
-  const ask = (pageIndex: number) => api(calls.list, { query: { ...request, pageIndex, ...filters } });
+  // The schema of the query checks what comes from the address.
+  const listPage = (pageIndex: number) => api(calls.list, { query: { ...request, pageIndex, ...filters } });
   try {
-    const first = await ask(request.pageIndex);
-    const isBehind = first.rows.length === 0 && first.totalCount > 0;
-    return { ...loaded, table: isBehind ? await ask(Math.ceil(first.totalCount / request.pageSize)) : first };
+    const first = await listPage(request.pageIndex);
+    const isAfterLast = first.rows.length === 0 && first.totalCount > 0;
+    return { ...loaded, table: isAfterLast ? await listPage(Math.ceil(first.totalCount / request.pageSize)) : first };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "notFound") throw error;
     return { ...loaded, table: undefined };
   }
 }
 
-/** Does what the form's `intent` names; a failure is answered, not thrown. */
+/** Makes the call that the form names in `intent`. A failure is an answer, not an exception. */
 async function tableAction(
   { locale, api }: PageContext,
   form: FormData,
@@ -106,7 +106,7 @@ function readJson(text: string) {
   }
 }
 
-/** Hands on the spreadsheet of what a table shows: the table says in JSON what that is. */
+/** Passes on the spreadsheet of a table. The form has the body of the call as JSON. */
 export async function tableFile<E extends Endpoint>(
   { file }: Pick<PageContext, "file">,
   endpoint: E,

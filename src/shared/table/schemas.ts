@@ -12,7 +12,7 @@ const MAX_NAMED = 10_000;
 
 const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
-/** What the list of a table takes: page, search, order, and the filters of the table. Pages count from 1. */
+/** The query of a list: page, search, order and filters. Pages count from 1. */
 export const listQuery = <Sort extends string, Search extends string, Filters extends z.ZodRawShape>(
   sortable: readonly Sort[],
   searchable: readonly Search[],
@@ -39,7 +39,7 @@ export const listAnswer = <Row extends z.ZodObject>(row: Row) =>
     rows: z.array(row),
   });
 
-/** What an export takes: the list as it is shown, its columns in their order, and which rows of it. */
+/** The body of an export: the query of the list, the columns in their order, and which rows. */
 export const exportBody = <Query extends z.ZodType, Key extends string>(query: Query, keys: readonly Key[]) =>
   z.strictObject({
     query,
@@ -48,11 +48,11 @@ export const exportBody = <Query extends z.ZodType, Key extends string>(query: Q
     ids: z.array(id).max(MAX_NAMED).optional(),
     /** All that match without these. */
     except: z.array(id).max(MAX_NAMED).optional(),
-    /** It is written in the background; the answer (202) says under which id. */
+    /** Writes it in the background; the answer (202) has its id. */
     inBackground: z.boolean().default(false),
   });
 
-/** What a change of many rows takes: which rows, as an export does, and what is done with each. */
+/** The body of a bulk change: which rows, as in an export, and what to do with each. */
 export const bulkBody = <Query extends z.ZodType, Change extends z.ZodType>(query: Query, change: Change) =>
   z.strictObject({
     query,
@@ -63,7 +63,7 @@ export const bulkBody = <Query extends z.ZodType, Change extends z.ZodType>(quer
     change,
   });
 
-/** What became of it, row by row: those refused stay as they were. */
+/** The number of changed rows, and the rows for which the change was refused: they stay as they were. */
 export const bulkAnswer = z.object({
   done: z.int(),
   refused: z.array(

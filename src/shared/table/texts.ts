@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Messages } from "use-intl";
 import { pageMeta } from "../meta.ts";
 
-/** Texts of something that can be done. With a title one is asked before. They may name fields of the row, in bulk `count`. */
+/** Texts of an action. One with a title asks before. They may contain fields of the row, those of bulk actions `count`. */
 export interface ActionTexts {
   label?: string;
   title?: string;
@@ -10,26 +10,26 @@ export interface ActionTexts {
   done?: string;
 }
 
-/** The texts of a table, by the names under which the table looks for them. */
+/** The texts of a table: it finds them by these keys. */
 export interface TableTexts {
   title: string;
   lead: string;
   search: string;
   columns: Record<string, string>;
-  /** Of columns whose values have names. */
+  /** By column and value. */
   values?: Record<string, Record<string, string>>;
-  /** What to do while there is no row at all. */
+  /** What to do when there are no rows at all. */
   empty?: string;
   quick?: Record<string, string>;
   actions?: Record<string, ActionTexts>;
-  /** `done` is told of actions that have no such text of their own. */
+  /** `done` is for actions without such a text of their own. */
   bulk?: Record<string, ActionTexts | string>;
   create?: { label: string; title: string; done: string };
 }
 
 type Inside<Group> = { [Name in keyof Group & string]: Group[Name] extends TableTexts ? Name : never }[keyof Group &
   string];
-/** Names of the groups of texts that are those of a table: "bannedWords", "accountsAdmin.users". */
+/** Names of groups with the texts of a table: "bannedWords", "accountsAdmin.users". */
 export type TableGroup =
   | Inside<Messages>
   | { [Name in keyof Messages & string]: `${Name}.${Inside<Messages[Name]>}` }[keyof Messages & string];
@@ -38,7 +38,7 @@ type GroupOf<Name extends TableGroup> = Name extends `${infer Outer extends keyo
   ? Messages[Outer][Inner & keyof Messages[Outer]]
   : Messages[Name & keyof Messages];
 type KeysIn<Group, Part extends string> = Group extends Record<Part, infer Texts> ? keyof Texts & string : never;
-/** What the texts of a table name: its actions, what is done in bulk, its quick lists. */
+/** Actions, bulk actions and quick filters that have texts. */
 export type ActionKey<Name extends TableGroup> = KeysIn<GroupOf<Name>, "actions">;
 export type BulkKey<Name extends TableGroup> = KeysIn<GroupOf<Name>, "bulk">;
 export type QuickKey<Name extends TableGroup> = KeysIn<GroupOf<Name>, "quick">;

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from "./schemas.ts";
 const exportState = z.object({
   id,
   state: z.enum(["working", "ready", "failed"]),
-  /** Rows; null before the work has begun. */
+  /** Rows; null before the work begins. */
   total: z.int().nullable(),
   written: z.int(),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
-import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { giveFullAccess, takeAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -73,7 +73,7 @@ interface NewUser {
   userTypeId: string | null;
   locale: Locale;
   /** Words of the name that an admin should review. */
-  flagged: Judged["flagged"];
+  flagged: TextCheck["flagged"];
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { slugOf } from "#shared/fold.ts";
 
@@ -18,7 +18,7 @@ type NewAccount = Pick<
 export async function insertAccount(
   tx: Db,
   input: NewAccount,
-  flagged: Judged["flagged"] = [],
+  flagged: TextCheck["flagged"] = [],
 ): Promise<typeof account.$inferSelect | undefined> {
   const slug = slugOf(`${input.name} ${input.surname}`).slice(0, 80) || "member";
   for (const seoUrl of [slug, `${slug}-${randomBytes(4).toString("hex")}`]) {

@@ -1,5 +1,5 @@
 import type { Db } from "#db/open.server.ts";
-import { judgedTexts } from "#features/banned-words/queries.server.ts";
+import { checkTexts } from "#features/banned-words/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -13,7 +13,7 @@ export async function flaggedInName(db: Db, person: { name: string; surname: str
     ["name", name],
     ["surname", surname],
   ] as const;
-  const { refused, flagged } = await judgedTexts(db, texts, locale);
+  const { refused, flagged } = await checkTexts(db, texts, locale);
   if (refused.length > 0) throw new AppError("bannedWord", refused);
   return flagged;
 }

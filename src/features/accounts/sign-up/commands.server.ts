@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
@@ -28,7 +28,7 @@ interface SignUp {
   locale: Locale;
   address: string;
   /** Words of the name that an admin should review. */
-  flagged: Judged["flagged"];
+  flagged: TextCheck["flagged"];
 }
 
 /**

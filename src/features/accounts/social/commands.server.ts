@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Db } from "#db/open.server.ts";
 import type { SocialIdentity } from "#db/tables/social.server.ts";
-import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
@@ -101,7 +101,7 @@ interface NewPerson {
   surname: string;
   marketingAccepted: boolean;
   /** Words of the name that an admin should review. */
-  flagged: Judged["flagged"];
+  flagged: TextCheck["flagged"];
 }
 
 /** Creates the account of a new person, who has accepted the terms, and signs in. */

@@ -24,11 +24,11 @@ interface AddedChartProps {
   title: string;
   counted: Counted;
   period: Period;
-  /** The list of what was added between two days; without the second one until now. */
+  /** Address of the list of what was added between two days; without the second day until now. */
   listOf?: ((from: string, to: string | undefined) => string) | undefined;
 }
 
-/** What was added in the last periods, with the same numbers as a table. */
+/** How many were added in the last periods, with the same numbers as a table. */
 export function AddedChart({ title, counted: { series }, period, listOf }: AddedChartProps) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();

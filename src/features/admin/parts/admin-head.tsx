@@ -8,11 +8,11 @@ import { useTranslations } from "#ui/translations.ts";
 interface AdminHeadProps {
   title: string;
   lead?: ReactNode;
-  /** Opposite the title. */
+  /** At the other end of the title's line. */
   actions?: ReactNode;
 }
 
-/** Where one is in the admin area, and the page's heading. The `pageTexts` of the page name "admin". */
+/** Breadcrumbs and heading of a page. The `pageTexts` of the page name "admin". */
 export function AdminHead({ title, lead, actions }: AdminHeadProps) {
   const text = useTranslations("admin");
   const locale = useLocale();

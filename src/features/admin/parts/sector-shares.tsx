@@ -5,7 +5,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { AdminStatistics } from "../contract.ts";
 
-/** Startups by sector: a table whose rows are bars. */
+/** Startups by sector: a table with bars. */
 export function SectorShares({ sectors }: Pick<AdminStatistics, "sectors">) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();

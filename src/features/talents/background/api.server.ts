@@ -1,5 +1,5 @@
 import type { Db } from "#db/open.server.ts";
-import { judgedTexts } from "#features/banned-words/queries.server.ts";
+import { checkTexts } from "#features/banned-words/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -50,12 +50,12 @@ export function backgroundApi(app: App): void {
     for (const kind of ["post", "put"] as const)
       serve(app, calls[kind], async ({ db, body, viewer, locale, write }) => {
         const input = body as AnyRow;
-        const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, rowTexts(input), locale)]);
+        const [types, textCheck] = await Promise.all([catalogue(db), checkTexts(db, rowTexts(input), locale)]);
         if (kind === "put" && !input.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
         const row = kind === "post" ? { ...input, id: null } : input;
         const accountId = memberOnly(viewer).id;
         return write(
-          (tx) => saveRow(tx, { accountId, list, row, catalogue: types, judged }),
+          (tx) => saveRow(tx, { accountId, list, row, catalogue: types, textCheck }),
           async (tx, saved) => {
             const rows = await rowsOf(tx, accountId, namesIn(types, locale), locale);
             return rows.find(({ id }) => id === saved.id);

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, notInArray } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
@@ -19,7 +19,7 @@ interface Row {
 /** Adds a row, or replaces the own row with its id. */
 export async function saveRow(
   tx: Db,
-  { accountId, list, row, catalogue, judged }: Row & { row: AnyRow; judged: Judged },
+  { accountId, list, row, catalogue, textCheck }: Row & { row: AnyRow; textCheck: TextCheck },
 ): Promise<Outcome<{ id: string }>> {
   await lockAccount(tx, accountId);
   if (row.id) {
@@ -29,11 +29,11 @@ export async function saveRow(
   }
   const found = await listProblems(tx, list, [row], catalogue);
   const problems: FieldProblem[] = found.map(({ field, reason }) => ({ field: field.replace("0.", ""), reason }));
-  problems.push(...judged.refused);
+  problems.push(...textCheck.refused);
   if (problems.length === 0) problems.push(...(await roomProblems(tx, list, accountId, row)));
   if (problems.length > 0) return invalidInput(problems);
   const id = await putRow(tx, list, accountId, row);
-  await noteFlagged(tx, { accountId, entity: list, entityId: id, flagged: judged.flagged });
+  await noteFlagged(tx, { accountId, entity: list, entityId: id, flagged: textCheck.flagged });
   return { ok: true, id };
 }
 

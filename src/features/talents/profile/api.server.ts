@@ -1,5 +1,5 @@
 import type { Db } from "#db/open.server.ts";
-import { judgedTexts } from "#features/banned-words/queries.server.ts";
+import { checkTexts } from "#features/banned-words/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -21,9 +21,9 @@ export function profileApi(app: App): void {
   });
 
   serve(app, saveProfile, async ({ db, body, viewer, locale, write }) => {
-    const [types, judged] = await Promise.all([catalogue(db), judgedTexts(db, profileTexts(body), locale)]);
+    const [types, textCheck] = await Promise.all([catalogue(db), checkTexts(db, profileTexts(body), locale)]);
     return write(
-      (tx) => save(tx, { accountId: memberOnly(viewer).id, input: body, catalogue: types, judged }),
+      (tx) => save(tx, { accountId: memberOnly(viewer).id, input: body, catalogue: types, textCheck }),
       (tx) => ownProfile(tx, viewer, locale, types),
     );
   });

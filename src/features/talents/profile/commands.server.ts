@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
-import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
@@ -22,17 +22,17 @@ interface Save {
   input: ProfileInput;
   catalogue: Catalogue;
   /** Result of the check for banned words. */
-  judged: Judged;
+  textCheck: TextCheck;
   now?: Date;
 }
 
 /** Saves the given fields of a profile, all or nothing. */
 export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
-  const { accountId, input, catalogue, judged, now = new Date() } = save;
+  const { accountId, input, catalogue, textCheck, now = new Date() } = save;
   const today = now.toISOString().slice(0, 10);
   await lockAccount(tx, accountId);
   const whole = await withStored(tx, accountId, input);
-  const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...judged.refused];
+  const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...textCheck.refused];
   if (input.mobilePhone && !phoneOf(input)) problems.push({ field: "mobilePhone", reason: "phone" });
   for (const name of LIST_NAMES) problems.push(...(await problemsOfList(tx, name, accountId, input, catalogue)));
   if (problems.length > 0) return invalidInput(problems);
@@ -61,7 +61,7 @@ export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
       ...(title === undefined ? {} : { title }),
     })
     .where(eq(account.id, accountId));
-  await noteByPlace(tx, accountId, judged.flagged, places);
+  await noteByPlace(tx, accountId, textCheck.flagged, places);
   return { ok: true };
 }
 
@@ -77,7 +77,7 @@ interface RowPlace {
 async function noteByPlace(
   tx: Db,
   accountId: string,
-  flagged: Judged["flagged"],
+  flagged: TextCheck["flagged"],
   places: ReadonlyMap<string, RowPlace>,
 ): Promise<void> {
   for (const { field: path, ...rest } of flagged) {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type SocialIdentity, socialConnection } from "#db/tables/social.server.ts";
-import type { Judged } from "#features/banned-words/queries.server.ts";
+import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
@@ -33,7 +33,7 @@ interface NewPerson {
   name: string;
   surname: string;
   marketingAccepted: boolean;
-  flagged: Judged["flagged"];
+  flagged: TextCheck["flagged"];
   locale: Locale;
   address: string;
 }
