@@ -53,7 +53,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app.setSerializerCompiler(serializerCompiler);
   const services = openServices(settings, () => publicOriginOf(app, settings));
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
-  app.decorate("knownViewers", new Map()).decorate("reads", new Map()).decorate("tableExports", new Map());
+  app.decorate("pageViewers", new Map()).decorate("reads", new Map()).decorate("tableExports", new Map());
   app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
@@ -99,7 +99,7 @@ function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply
 async function setViewer(app: App, request: FastifyRequest): Promise<void> {
   request.viewerReadAt = performance.now();
   request.viewer =
-    app.knownViewers.get(String(request.headers[VIEWER_HEADER])) ??
+    app.pageViewers.get(String(request.headers[VIEWER_HEADER])) ??
     (await readViewer(app.database.db, request.headers.authorization));
 }
 

@@ -41,8 +41,8 @@ export async function pageOfRequest(
   if (path && cookies.locale !== locale && isPageView(request, url, path))
     set("locale", locale, { expires: inDays(365) });
   const viewerKey = randomUUID();
-  app.knownViewers.set(viewerKey, viewer);
-  reply.raw.once("close", () => app.knownViewers.delete(viewerKey));
+  app.pageViewers.set(viewerKey, viewer);
+  reply.raw.once("close", () => app.pageViewers.delete(viewerKey));
   const userAgent = request.headers["user-agent"];
   const caller = { viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent };
   const api = inProcessApi(app, caller);

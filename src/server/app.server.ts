@@ -16,7 +16,7 @@ export interface AppOptions {
 export type App = FastifyInstance;
 
 /**
- * Header with a key of `knownViewers`. Keys are random and live for one page, so a client from outside cannot guess
+ * Header with a key of `pageViewers`. Keys are random and live for one page, so a client from outside cannot guess
  * one.
  */
 export const VIEWER_HEADER = "x-viewer";
@@ -36,7 +36,7 @@ declare module "fastify" {
      * Viewers of the pages being rendered, by the key that the calls of one page carry: the session is read once a
      * page.
      */
-    knownViewers: Map<string, Viewer>;
+    pageViewers: Map<string, Viewer>;
     reads: Map<Endpoint, Read>;
     /** Tables that can be exported as spreadsheets, by their key. */
     tableExports: Map<string, { table: TableExport; endpoint: Endpoint }>;

@@ -12,7 +12,7 @@ const RETRY_AFTER = 200;
 
 interface Caller {
   viewer: Viewer;
-  /** Key in `app.knownViewers`. */
+  /** Key in `app.pageViewers`. */
   viewerKey: string;
   locale: Locale;
   /** Network address of the browser, for rate limits. */

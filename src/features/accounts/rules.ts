@@ -21,7 +21,8 @@ export const brokenRules = (password: string): PasswordRule[] =>
 function longestRun(text: string): number {
   let [longest, length, direction] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {
-    const [digit, before] = [digitAt(text, at), digitAt(text, at - 1)];
+    const digit = digitAt(text, at);
+    const before = digitAt(text, at - 1);
     const step = digit - before;
     if (Number.isNaN(digit)) length = 0;
     else if (Math.abs(step) !== 1) length = 1;

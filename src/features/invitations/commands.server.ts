@@ -67,13 +67,24 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
   const receivers = wanted.length > 0 ? await accountsOf(tx, wanted) : new Map<string, never>();
   const invited: Invited["invited"] = [];
   for (const email of wanted) {
-    const [id, code, expiresAt, receiver] = [v7(), newCode(), endOf(wish.accessExpiresAt), receivers.get(email)];
+    const id = v7();
+    const code = newCode();
+    const expiresAt = endOf(wish.accessExpiresAt);
+    const receiver = receivers.get(email);
     const { accessExpiresAt } = wish;
     const made = await tx
       .insert(invitation)
       .values({
-        ...{ id, codeHash: hashOfCode(code), entityType: entity.type, entityId: entity.id, senderId: viewer.id },
-        ...{ email, accountId: receiver?.id ?? null, scopes, accessExpiresAt, expiresAt },
+        id,
+        codeHash: hashOfCode(code),
+        entityType: entity.type,
+        entityId: entity.id,
+        senderId: viewer.id,
+        email,
+        accountId: receiver?.id ?? null,
+        scopes,
+        accessExpiresAt,
+        expiresAt,
       })
       .onConflictDoNothing()
       .returning({ id: invitation.id });
@@ -123,12 +134,17 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
     return refuse("conflict");
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id));
   if (!sender) return refuse("unauthorized");
-  const [code, expiresAt] = [newCode(), endOf(row.accessExpiresAt)];
+  const code = newCode();
+  const expiresAt = endOf(row.accessExpiresAt);
   await tx
     .update(invitation)
     .set({
-      ...{ codeHash: hashOfCode(code), senderId: viewer.id, status: "waiting", expiresAt },
-      ...{ mails: row.mails + 1, mailedAt: sql`now()` },
+      codeHash: hashOfCode(code),
+      senderId: viewer.id,
+      status: "waiting",
+      expiresAt,
+      mails: row.mails + 1,
+      mailedAt: sql`now()`,
     })
     .where(eq(invitation.id, id));
   const receiver = (await accountsOf(tx, [row.email])).get(row.email);

@@ -62,7 +62,7 @@ export default function InvitePage({ loaderData: { entities, entity, formKey } }
           />
         )}
         {entity ? (
-          <InviteForm key={entity.entityId} {...{ entity, answer, formKey }} />
+          <InviteForm key={entity.entityId} entity={entity} answer={answer} formKey={formKey} />
         ) : (
           <EmptyState title={text("none")}>{text("noneText")}</EmptyState>
         )}

@@ -94,7 +94,7 @@ export default function SentPage({ loaderData: { entities, entityId, list, now }
             <p>{text("withdrawText", { email: selected.email })}</p>
           </Confirm>
         )}
-        {list && entityId && list.totalCount > 0 && <SentList {...{ list, entityId, now, page }} />}
+        {list && entityId && list.totalCount > 0 && <SentList list={list} entityId={entityId} now={now} page={page} />}
         {list?.totalCount === 0 && <EmptyState title={text("none")}>{text("noneText")}</EmptyState>}
         {!entityId && <EmptyState title={text("noEntity")}>{text("noEntityText")}</EmptyState>}
       </div>

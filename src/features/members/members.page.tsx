@@ -81,21 +81,28 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         )}
         {rights && wishes.length > 0 && entityId && (
           <JoinWishes
-            {...{ wishes, rights, entityId, answer }}
+            wishes={wishes}
+            rights={rights}
+            entityId={entityId}
+            answer={answer}
             confirming={query.get("declineWish")}
             page={(more) => page({ entityId, ...more })}
           />
         )}
         {rights && entityId && (
           <Members
-            {...{ rights, entityId, me, answer }}
+            rights={rights}
+            entityId={entityId}
+            me={me}
+            answer={answer}
             confirming={query.get("remove")}
             page={(more) => page({ entityId, ...more })}
           />
         )}
         {!rights && current && (
           <OwnRights
-            {...{ me, answer }}
+            me={me}
+            answer={answer}
             entity={current}
             confirming={query.get("remove")}
             page={(more) => page({ entityId, ...more })}

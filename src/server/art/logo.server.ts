@@ -46,7 +46,9 @@ const COMB_DRAWINGS: ((random: () => number) => string)[] = [
   // Three cells that touch.
   (random) => {
     const radius = 23;
-    const [dx, up, down] = [round(radius * 0.95), 46, 80];
+    const dx = round(radius * 0.95);
+    const up = 46;
+    const down = 80;
     const turned = random() < 0.5;
     const single = turned ? 82 : 44;
     const pair = turned ? up + 2 : down - 2;
@@ -58,9 +60,13 @@ const COMB_DRAWINGS: ((random: () => number) => string)[] = [
   },
   // A cell seen as a cube.
   () => {
-    const [r, w] = [44, 38.1];
+    const r = 44;
+    const w = 38.1;
     const face = (points: string, opacity: number) => `<polygon points="${points}" ${filled("#fff", opacity)}/>`;
-    const [left, right, top, bottom] = [round(MIDDLE - w), round(MIDDLE + w), MIDDLE - r, MIDDLE + r];
+    const left = round(MIDDLE - w);
+    const right = round(MIDDLE + w);
+    const top = MIDDLE - r;
+    const bottom = MIDDLE + r;
     return (
       face(`${MIDDLE},${top} ${right},${MIDDLE - r / 2} ${MIDDLE},${MIDDLE} ${left},${MIDDLE - r / 2}`, 1) +
       face(`${left},${MIDDLE - r / 2} ${MIDDLE},${MIDDLE} ${MIDDLE},${bottom} ${left},${MIDDLE + r / 2}`, 0.7) +
@@ -71,7 +77,8 @@ const COMB_DRAWINGS: ((random: () => number) => string)[] = [
   (random) => {
     const petals = Array.from({ length: 6 }, (_, index) => {
       const angle = (index * Math.PI) / 3;
-      const [x, y] = [round(MIDDLE + 30 * Math.cos(angle)), round(MIDDLE + 30 * Math.sin(angle))];
+      const x = round(MIDDLE + 30 * Math.cos(angle));
+      const y = round(MIDDLE + 30 * Math.sin(angle));
       return cell(x, y, 15.5, filled("#fff", pick(random, [1, 0.7, 0.4])));
     });
     return petals.join("") + cell(MIDDLE, MIDDLE, 15.5, filled(HONEY));

@@ -27,7 +27,9 @@ interface LeasedRow extends Record<string, unknown> {
 
 /** Leases jobs that are due, at most so many of each name. Two callers never get the same job. */
 export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<LeasedJob[]> {
-  const [names, counts, heldBy] = [[...free.keys()], [...free.values()], v4()];
+  const names = [...free.keys()];
+  const counts = [...free.values()];
+  const heldBy = v4();
   const { rows } = await db.execute<LeasedRow>(sql`
     update background_job set held_by = ${heldBy}, attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id in (

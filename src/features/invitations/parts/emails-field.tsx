@@ -11,8 +11,8 @@ interface EmailsFieldProps {
 }
 
 /**
- * Addresses as chips: Enter, comma, space and pasting add one, Backspace turns the last one into text again. Without
- * scripts it is a plain text field with all addresses. The form sends `emails` several times.
+ * Addresses as chips: Enter, comma, space and pasting add one, Backspace removes the last one. Without scripts it is a
+ * plain text field with all addresses. The form sends `emails` several times.
  */
 export function EmailsField({ label, hint, initial, error }: EmailsFieldProps) {
   const [chips, setChips] = useState<readonly string[]>(initial);

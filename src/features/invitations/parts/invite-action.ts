@@ -20,7 +20,10 @@ export interface InviteAnswer {
 export async function inviteFrom(form: FormData, { api, locale }: PageContext) {
   const text = (name: string) => String(form.get(name) ?? "");
   const emails = addressesIn(form.getAll("emails").join(" ")).slice(0, 2 * MAX_EMAILS);
-  const [scopes, lastDay, key, entityId] = [scopesOf(form), text("lastDay"), text("key"), text("entityId")];
+  const scopes = scopesOf(form);
+  const lastDay = text("lastDay");
+  const key = text("key");
+  const entityId = text("entityId");
   const entityType = ENTITY_TYPES.find((type) => type === text("entityType")) ?? "startup";
   try {
     const expiresAt = lastDay ? endOfLastDay(lastDay) : null;

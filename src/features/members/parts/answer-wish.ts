@@ -14,7 +14,9 @@ export const isAboutWish = (form: FormData): boolean => INTENTS.includes(String(
 /** Answers a wish to join: by an invitation with the chosen rights, or by declining. */
 export async function answerWish(form: FormData, { api, locale }: PageContext) {
   const text = (name: string) => String(form.get(name) ?? "");
-  const [userId, entityId, accepts] = [text("userId"), text("entityId"), text("intent") === "acceptWish"];
+  const userId = text("userId");
+  const entityId = text("entityId");
+  const accepts = text("intent") === "acceptWish";
   try {
     if (!accepts) await api(declineJoinWish, { body: { entityId, userId } });
     else {

@@ -20,7 +20,9 @@ function endOf(lastDay: string, present: string): string | null | undefined {
 /** Saves the rights of a member, or removes the member; then shows the page with a confirmation. */
 export async function changeMember(form: FormData, { api, locale, viewer }: PageContext) {
   const text = (name: string) => String(form.get(name) ?? "");
-  const [userId, entityId, leaves] = [text("userId"), text("entityId"), text("intent") === "remove"];
+  const userId = text("userId");
+  const entityId = text("entityId");
+  const leaves = text("intent") === "remove";
   try {
     const scopes = leaves ? [] : scopesOf(form);
     if (!leaves && scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "none" }]);

@@ -35,7 +35,9 @@ export function Members({ rights, entityId, me, answer, confirming, page }: Memb
   const values = { name: leaving ? `${leaving.name} ${leaving.surname}` : "", entity: entityName };
   return (
     <>
-      {confirming === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
+      {confirming === me && !answer && (
+        <ConfirmLeaving me={me} entityId={entityId} entityName={entityName} back={page({})} />
+      )}
       {leaving && !answer && (
         <Confirm
           title={text("removeTitle", values)}
@@ -68,7 +70,9 @@ export function Members({ rights, entityId, me, answer, confirming, page }: Memb
           {users.map((holder) => (
             <MemberRow
               key={`${holder.userId} ${holder.scopes} ${holder.expiresAt}`}
-              {...{ holder, entityId, grantable }}
+              holder={holder}
+              entityId={entityId}
+              grantable={grantable}
               isMe={holder.userId === me}
               isLast={isLast(holder)}
               answer={answer?.userId === holder.userId ? answer : undefined}

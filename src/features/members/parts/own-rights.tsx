@@ -27,7 +27,9 @@ export function OwnRights({ entity, me, answer, confirming, page }: OwnRightsPro
   const locale = useLocale();
   return (
     <>
-      {confirming === me && !answer && <ConfirmLeaving {...{ me, entityId, entityName }} back={page({})} />}
+      {confirming === me && !answer && (
+        <ConfirmLeaving me={me} entityId={entityId} entityName={entityName} back={page({})} />
+      )}
       <Card title={entityName}>
         {answer && <FormAlert failure={answer.failure} />}
         <p className="text-ink-muted">{text("notAllowed")}</p>

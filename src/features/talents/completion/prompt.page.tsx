@@ -14,7 +14,9 @@ export interface Prompt {
   href: string;
 }
 
-/** The suggestion for the first missing part of the profile; null: nothing is missing, or there is no profile. */
+/**
+ * The suggestion for the first missing part of the profile; null: nothing is missing, or no user type is chosen yet.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer, textsOf } = pageContext(context);
   if (viewer.kind === "visitor" || !viewer.userTypeId) return Response.json(null);

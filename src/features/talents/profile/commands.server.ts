@@ -81,7 +81,8 @@ async function noteByPlace(
   places: ReadonlyMap<string, RowPlace>,
 ): Promise<void> {
   for (const { field: path, ...rest } of flagged) {
-    const [row, field] = [path.slice(0, path.lastIndexOf(".")), path.slice(path.lastIndexOf(".") + 1)];
+    const row = path.slice(0, path.lastIndexOf("."));
+    const field = path.slice(path.lastIndexOf(".") + 1);
     const place = places.get(row) ?? { entity: "account", entityId: accountId };
     await noteFlagged(tx, { accountId, ...place, flagged: [{ field, ...rest }] });
   }

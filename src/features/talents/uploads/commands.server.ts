@@ -24,7 +24,9 @@ async function exchange(tx: Db, accountId: string, columns: Columns): Promise<vo
 /** Sets a picture by its addresses, or removes it. The photo of the header and of the search follows. */
 export async function setPicture(tx: Db, accountId: string, kind: Picture, by?: Record<string, string>): Promise<void> {
   if (kind === "cover") {
-    const [high, medium, low] = [by?.High ?? null, by?.Medium ?? null, by?.Low ?? null];
+    const high = by?.High ?? null;
+    const medium = by?.Medium ?? null;
+    const low = by?.Low ?? null;
     return exchange(tx, accountId, { pc: high, pC_High: high, pC_Medium: medium, pC_Low: low });
   }
   const photo = by?.["256"] ?? null;

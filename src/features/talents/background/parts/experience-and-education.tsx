@@ -58,7 +58,8 @@ type NamedProps = RowProps & {
 function Named({ list, row, index, set, what, ...choices }: NamedProps) {
   const text = useTranslations("profile");
   const problem = useProblem();
-  const [id, name] = [row[`${what}Id`] ?? "", row[`${what}Name`] ?? ""];
+  const id = row[`${what}Id`] ?? "";
+  const name = row[`${what}Name`] ?? "";
   const chosen = id || name ? [{ value: id || OWN + name, label: name }] : [];
   return (
     <Combobox

@@ -38,7 +38,10 @@ export function RowList({ list, only = () => true, nameOf, more, children }: Row
         {shown.map(({ row, index }, at) => (
           <FoldedRow
             key={row.key}
-            {...{ list, row, index, isOnly }}
+            list={list}
+            row={row}
+            index={index}
+            isOnly={isOnly}
             number={at + 1}
             name={nameOf(row)}
             isNew={row.key === added}

@@ -18,7 +18,8 @@ interface Size {
 /** The rectangle of the picture in its pixels, with the proportions of `wanted`. */
 export function cropOf(picture: Size, wanted: Size, { x, y, zoom }: Frame) {
   const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height) / zoom;
-  const [width, height] = [wanted.width * scale, wanted.height * scale];
+  const width = wanted.width * scale;
+  const height = wanted.height * scale;
   return { x: (picture.width - width) * x, y: (picture.height - height) * y, width, height };
 }
 
