@@ -8,6 +8,10 @@ export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
 /** The parameters of a path: "/a/:id" has `id`, "/a/:id?" and "/a/*" have an optional one. */
+/** Pages whose path goes on with segments of any number, as lists with the slugs of their filters. */
+export type ListPathKey = {
+  [Key in PathKey]: (typeof PATHS)[Key]["en"] extends `${string}/*` ? Key : never;
+}[PathKey];
 type NameIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? NameIn<Head> | NameIn<Tail>
   : Path extends `:${string}?`

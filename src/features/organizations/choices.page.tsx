@@ -5,4 +5,4 @@ import { organizationsPage } from "./parts/list.ts";
 
 /** Counts and choices of the filter panel while one ticks. */
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
-  Response.json(await loadChoices(organizationsPage, pageContext(context), url.searchParams));
+  Response.json(await loadChoices(organizationsPage.calls, pageContext(context), url.searchParams));

@@ -5,4 +5,4 @@ import { organizationsPage } from "./parts/list.ts";
 
 /** The viewer's saved searches, for the dialog. */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadSaved(organizationsPage, pageContext(context), url.searchParams);
+  loadSaved(organizationsPage.calls, pageContext(context), url.searchParams);

@@ -5,4 +5,4 @@ import { startupsPage } from "./parts/list.ts";
 
 /** Counts and choices of the filter panel while one ticks. */
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
-  Response.json(await loadChoices(startupsPage, pageContext(context), url.searchParams));
+  Response.json(await loadChoices(startupsPage.calls, pageContext(context), url.searchParams));

@@ -5,4 +5,4 @@ import { startupsPage } from "./parts/list.ts";
 
 /** The viewer's saved searches, for the dialog. */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadSaved(startupsPage, pageContext(context), url.searchParams);
+  loadSaved(startupsPage.calls, pageContext(context), url.searchParams);

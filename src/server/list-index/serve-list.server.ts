@@ -57,7 +57,10 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
     const offset = (currentPage - 1) * pageSize;
     const limit = rights.rows === undefined ? pageSize : Math.max(0, Math.min(pageSize, rights.rows - offset));
     const statement = pageStatement(source, matching(source, reference, filter, saved), {
-      ...{ sort, locale, offset, limit },
+      sort,
+      locale,
+      offset,
+      limit,
     });
     const [page, applied] = await Promise.all([
       readRows(db, reference, statement, { view, locale }),
@@ -85,7 +88,10 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
     const { filter, saved } = await readList(reader, body);
     const { premiumFilters } = reader.rights;
     const values = await cachedValues(db, source, reader.reference, {
-      ...{ filter, premiumFilters, locale, facets: body.facets ?? Object.keys(list.facets) },
+      filter,
+      premiumFilters,
+      locale,
+      facets: body.facets ?? Object.keys(list.facets),
       expressionOf: (part) => matching(source, reader.reference, part, saved),
     });
     return { ...values, premiumFilters };

@@ -172,6 +172,8 @@ function savedQueryContract(list: List, path: string) {
 }
 
 export type ListContract<Row extends z.ZodType = z.ZodType> = ReturnType<typeof listContract<Row>>;
+/** The calls whose answers hold no rows. */
+export type ListCalls = Omit<ListContract, "page">;
 export type SavedQuery = z.output<ListContract["saveQuery"]["answer"]>;
 export type DescribedFilter = z.output<ListContract["savedQueries"]["answer"]>["rows"][number]["described"][number];
 export type ListAnswer<Row extends z.ZodType = z.ZodType> = z.output<ListContract<Row>["page"]["answer"]>;

@@ -4,15 +4,16 @@ import type { Alternates } from "../meta.ts";
 import type { PageContext } from "../page-context.ts";
 import { pathTo } from "../paths.ts";
 import type { ListAddress } from "./address.ts";
+import type { ListCalls } from "./contract.ts";
 import { withoutEmpty } from "./filter.ts";
 import { choiceRow, type List, rowOf } from "./list.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
 import { countsOf, type PanelCounts, type PanelLists, panelList } from "./panel-choices.ts";
 
 type Api = PageContext["api"];
-type Question = Pick<ListAddress, "filter" | "segments" | "queryId">;
+type FilterState = Pick<ListAddress, "filter" | "segments" | "queryId">;
 
-interface Wholes {
+interface ExpandedLists {
   /** Lists shown to their ends. */
   whole: readonly string[];
   /** Whose alphabet those follow. */
@@ -21,13 +22,13 @@ interface Wholes {
 
 /** Lists of the panel, those in `whole` to their ends. */
 export async function panelData(
-  { calls }: Pick<ListPage, "calls">,
+  calls: ListCalls,
   api: Api,
-  question: Question,
+  state: FilterState,
   facets: readonly string[],
-  { whole, locale }: Wholes,
+  { whole, locale }: ExpandedLists,
 ) {
-  const body = { ...bodyOf(question), facets: [...facets] };
+  const body = { ...bodyOf(state), facets: [...facets] };
   const { data, totalCount, drops, premiumFilters } = await api(calls.availableValues, { body });
   const lists: PanelLists = {};
   const counts: PanelCounts = {};
@@ -48,16 +49,16 @@ const isDependent = (list: List, facet: string): boolean => {
 
 /** The same while one ticks: counts of every list in sight, and only the lists the page does not have yet. */
 export async function choicesData(
-  page: Pick<ListPage, "calls">,
+  calls: ListCalls,
   api: Api,
-  question: Question,
+  state: FilterState,
   facets: readonly string[],
   opened: readonly string[],
-  wholes: Wholes,
+  expanded: ExpandedLists,
 ) {
-  const { lists, counts, totalCount } = await panelData(page, api, question, facets, wholes);
+  const { lists, counts, totalCount } = await panelData(calls, api, state, facets, expanded);
   const wanted = facets.filter(
-    (facet) => isDependent(page.calls.list, facet) || opened.includes(facet) || wholes.whole.includes(facet),
+    (facet) => isDependent(calls.list, facet) || opened.includes(facet) || expanded.whole.includes(facet),
   );
   const sent: PanelLists = Object.fromEntries(wanted.map((facet) => [facet, lists[facet]]));
   return { lists: sent, counts, totalCount };
@@ -67,11 +68,11 @@ export async function choicesData(
 export async function pageData<Card extends ListCard, Row extends z.ZodType>(
   { calls, view, cardOf }: ListPage<Card, Row>,
   api: Api,
-  { page, sort, ...question }: ListAddress,
+  { page, sort, ...state }: ListAddress,
 ) {
-  const body = { ...bodyOf(question), currentPage: page, sort, view };
+  const body = { ...bodyOf(state), currentPage: page, sort, view };
   const { segments, rows, ...answer } = await api(calls.page, { body });
-  const isFiltered = answer.applied.length > 0 || question.queryId !== undefined;
+  const isFiltered = answer.applied.length > 0 || state.queryId !== undefined;
   const all = isFiltered ? (await api(calls.page, { body: { pageSize: 1, view: [] } })).totalCount : answer.totalCount;
   const query = answer.query && { id: answer.query.id, name: answer.query.name };
   const list = { ...answer, filter: withoutEmpty(answer.filter), rows: rows.map(cardOf), query, all };
@@ -81,8 +82,8 @@ export async function pageData<Card extends ListCard, Row extends z.ZodType>(
 /** The address without its query in each language, where they are not the same words. */
 function alternatesOf({ page }: List, segments: Record<Locale, string[]>): Alternates | undefined {
   if (segments.en.length === 0) return undefined;
-  const pathIn = (locale: Locale) => pathTo(page, locale, { "*": segments[locale].join("/") } as never);
+  const pathIn = (locale: Locale) => pathTo(page, locale, { "*": segments[locale].join("/") });
   return { en: pathIn("en"), tr: pathIn("tr") };
 }
 
-const bodyOf = ({ filter, segments, queryId }: Question) => ({ filter, segments, queryId });
+const bodyOf = ({ filter, segments, queryId }: FilterState) => ({ filter, segments, queryId });

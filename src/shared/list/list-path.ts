@@ -23,7 +23,7 @@ export function listPath(
 ): string {
   const { splat, search } = writeAddress(list, { page: 1, sort: undefined, queryId: undefined, ...state });
   for (const [name, value] of Object.entries(extra)) if (value !== "") search.set(name, value);
-  return pathTo(list.page, locale, { "*": [...segments, splat].join("/") } as never, search);
+  return pathTo(list.page, locale, { "*": [...segments, splat].join("/") }, search);
 }
 
 /** What a list fetches besides its page. */

@@ -1,4 +1,4 @@
-import type { PathKey } from "../paths.ts";
+import type { ListPathKey } from "../paths.ts";
 import type { TypeKind } from "../type-kinds.ts";
 
 /** Where the choices of a filter come from. */
@@ -94,7 +94,7 @@ export interface ListOptions {
   /** The noun: names its rows in the index, and its texts. */
   kind: string;
   /** The page of the list. */
-  page: PathKey;
+  page: ListPathKey;
   /** The first is the order when none is chosen. */
   sorts: readonly string[];
   /** In the order of the panel, open ones first. */

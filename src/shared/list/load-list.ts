@@ -4,7 +4,9 @@ import { errorStatus, errorText } from "../error-list.ts";
 import { AppError } from "../errors.ts";
 import type { PageContext } from "../page-context.ts";
 import { type ListAddress, readAddress } from "./address.ts";
+import type { ListCalls, ListContract } from "./contract.ts";
 import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
+import type { List } from "./list.ts";
 import { choicesData, pageData, panelData } from "./list-data.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
 import { listOfDataPath, listPath, OPEN_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./list-path.ts";
@@ -22,13 +24,13 @@ export type RefusedList = ReturnType<typeof refusal>["data"];
 type Request = Pick<PageContext, "api" | "locale" | "viewer" | "pages">;
 
 /** The list says itself what was not found. */
-const telling = (request: Request): Request => ({
+const handlingNotFound = (request: Request): Request => ({
   ...request,
   api: (call, input) => request.api(call, input, { handlesNotFound: true }),
 });
 
 /** Lists and sections of the panel that an address opens. */
-function openedBy({ calls: { list } }: Pick<ListPage, "calls">, address: ListAddress, search: URLSearchParams) {
+function openedBy(list: List, address: ListAddress, search: URLSearchParams) {
   const wanted = (search.get(OPEN_PARAM)?.split(",") ?? []).filter((key) => sectionsOf(list).includes(key));
   return {
     whole: search.get(WHOLE_PARAM)?.split(",") ?? [],
@@ -48,7 +50,7 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
   splat: string | undefined,
   url: URL,
 ) {
-  const request = telling(context);
+  const request = handlingNotFound(context);
   const { api, locale } = request;
   const { list: description } = page.calls;
   const search = url.searchParams;
@@ -57,12 +59,12 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
     throw redirect(listPath(description, locale, { filter: filterOfForm(description, search, locale), sort }));
   }
   const address = readAddress(description, splat, search);
-  const { whole, wanted, open } = openedBy(page as never, address, search);
+  const { whole, wanted, open } = openedBy(description, address, search);
   const savedPage = request.viewer.kind === "member" ? savedPageOf(search.get(SAVED_PARAM)) : undefined;
   try {
     const [{ list, alternates }, { counts: _, ...panel }, saved] = await Promise.all([
       pageData(page, api, address),
-      panelData(page as never, api, address, facetsOf(description, open), { whole, locale }),
+      panelData(page.calls, api, address, facetsOf(description, open), { whole, locale }),
       savedPage && savedSearches(page.calls, api, savedPage),
     ]);
     const { filter, sort, currentPage } = list;
@@ -78,21 +80,21 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
     return { kind: "list" as const, ...shown, ...rightsOf(request) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusal(error, request, address, await usableSegments(page as never, api, address.segments));
+    return refusal(error, request, address, await usableSegments(page.calls.page, api, address.segments));
   }
 }
 
 /** What the panel fetches while one ticks: counts and lists, or the sentence why there are none. */
 export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
-export async function loadChoices(page: Pick<ListPage, "calls">, context: Request, search: URLSearchParams) {
-  const { api, locale } = telling(context);
-  const { list } = page.calls;
+export async function loadChoices(calls: ListCalls, context: Request, search: URLSearchParams) {
+  const { api, locale } = handlingNotFound(context);
+  const { list } = calls;
   const address = listOfDataPath(list, search);
-  const { whole, wanted, open } = openedBy(page, address, search);
+  const { whole, wanted, open } = openedBy(list, address, search);
   try {
-    const wholes = { whole, locale };
-    const sent = await choicesData(page, api, address, facetsOf(list, open), facetsOf(list, wanted), wholes);
+    const expanded = { whole, locale };
+    const sent = await choicesData(calls, api, address, facetsOf(list, open), facetsOf(list, wanted), expanded);
     return { kind: "choices" as const, ...sent };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -101,7 +103,7 @@ export async function loadChoices(page: Pick<ListPage, "calls">, context: Reques
 }
 
 /** A page of the viewer's saved searches, as JSON; 401 for who has none. */
-export async function loadSaved({ calls }: Pick<ListPage, "calls">, context: Request, search: URLSearchParams) {
+export async function loadSaved(calls: Pick<ListCalls, "savedQueries">, context: Request, search: URLSearchParams) {
   if (context.viewer.kind !== "member") return Response.json(null, { status: 401 });
   return Response.json(await savedSearches(calls, context.api, savedPageOf(search.get(SAVED_PARAM)) ?? 1));
 }
@@ -135,11 +137,15 @@ function refusal(error: AppError, request: Request, address: ListAddress, usable
 const TRIED_SEGMENTS = 10;
 
 /** The segments the viewer may use together: what a way back keeps. */
-async function usableSegments({ calls }: Pick<ListPage, "calls">, api: Request["api"], segments: readonly string[]) {
+async function usableSegments<Row extends z.ZodType>(
+  page: ListContract<Row>["page"],
+  api: Request["api"],
+  segments: readonly string[],
+) {
   const usable: string[] = [];
   for (const segment of segments.slice(0, TRIED_SEGMENTS)) {
     const tried = [...usable, segment];
-    const isFine = await api(calls.page, { body: { segments: tried, pageSize: 1, view: [] } }).catch((error) => {
+    const isFine = await api(page, { body: { segments: tried, pageSize: 1, view: [] } }).catch((error) => {
       if (!(error instanceof AppError)) throw error;
     });
     if (isFine) usable.push(segment);
