@@ -6,11 +6,11 @@ import type { useFilterTexts } from "../filter-panel/filter-texts.ts";
 interface AppliedChip {
   key: string;
   text: string;
-  /** The filter without it. */
+  /** The filter without this value. */
   rest: Filter;
 }
 
-/** One chip for each thing chosen, with what stays when it is dropped. */
+/** A chip for each selected value, with the filter that remains without it. */
 export function appliedChips(
   list: List,
   applied: readonly Pick<Applied, "field" | "values">[],

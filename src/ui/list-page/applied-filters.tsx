@@ -12,11 +12,11 @@ import { useTranslations } from "../translations.ts";
 import { appliedChips } from "./applied-chips.ts";
 
 interface AppliedFiltersProps extends LoadedList {
-  /** Offered to members where there is something to save. */
+  /** For members, when the filters can be saved. */
   saveLink: ReactNode;
 }
 
-/** What is chosen, the saved search first, each with a link that drops it. */
+/** The saved search and the selected filters, each with a link that removes it. */
 export function AppliedFilters({ list: page, panel, queryId, saveLink }: AppliedFiltersProps) {
   const list = useList();
   const text = useTranslations("list");

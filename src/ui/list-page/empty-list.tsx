@@ -10,10 +10,10 @@ import { useFilterTexts } from "../filter-panel/filter-texts.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { useTranslations } from "../translations.ts";
 
-/** Ways out that are offered when nothing fits. */
+/** Number of suggestions when nothing matches. */
 const SHOWN_DROPS = 4;
 
-/** Why no card stands here, and what to do: a page beyond the end, nothing entered, or too many filters. */
+/** Why the list is empty, and what to do: a page after the last one, no rows at all, or too many filters. */
 export function EmptyList({ list: page, panel, queryId }: LoadedList) {
   const list = useList();
   const noun = useNounTexts();

@@ -9,12 +9,12 @@ import { useTranslations } from "../translations.ts";
 
 interface HiddenRowsProps {
   total: number;
-  /** Of those, the ones in sight. */
+  /** How many of them are shown. */
   rows: number;
   hasPackagesPage: boolean;
 }
 
-/** "Subscribe to continue": how much is hidden, what a package brings, and the way on. */
+/** "Subscribe to continue": how many rows are hidden, what a package offers, and the link to the packages. */
 export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
   const noun = useNounTexts();
   const text = useTranslations("list.limit");
@@ -35,7 +35,7 @@ export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
           {text("packages")}
         </ButtonLink>
       ) : (
-        // A plain link: the browser itself shows what the address points to, also where the filters are out of sight.
+        // A plain link: the browser scrolls to its target, also when the filters are not visible.
         <a href="#filters" className="button button-primary">
           {text("filters")}
         </a>

@@ -13,7 +13,7 @@ interface ListHeadProps {
   children: ReactNode;
 }
 
-/** Title, how many there are, the order, what one can do with the list. */
+/** Title, number of rows, order, and actions for the list. */
 export function ListHead({ page, queryId, children }: ListHeadProps) {
   const list = useList();
   const noun = useNounTexts();

@@ -6,18 +6,18 @@ import type { LoadedList, RefusedList as RefusedData } from "#shared/list/load-l
 import { ListProvider } from "../filter-panel/list-context.tsx";
 import { ListView } from "./list-view.tsx";
 
-/** Few addresses are refused: what says so comes only then. */
+/** Loaded only when an address is refused, which is rare. */
 const RefusedList = lazy(() => import("./refused-list.tsx").then((part) => ({ default: part.RefusedList })));
 
 interface ListPageViewProps<Row extends ListCard> {
   list: List;
-  /** What the page's loader answered. */
+  /** The data of the page's loader. */
   data: LoadedList<Row> | RefusedData;
-  /** Draws one row. */
+  /** Renders one row. */
   Card: ComponentType<{ row: Row }>;
 }
 
-/** The page of a noun's list, or why it cannot be shown. In another language it begins anew. */
+/** The page of a noun's list, or why it cannot be shown. Another language mounts it again. */
 export function ListPageView<Row extends ListCard>({ list, data, Card }: ListPageViewProps<Row>) {
   const locale = useLocale();
   return (

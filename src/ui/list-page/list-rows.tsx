@@ -19,7 +19,7 @@ interface ListRowsProps<Row extends ListCard> {
   Card: ComponentType<{ row: Row }>;
 }
 
-/** The page of cards with the links to the others; their shapes while the next ones come. */
+/** The rows of a page and the links to other pages; skeletons while the next page loads. */
 export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row>) {
   const list = useList();
   const noun = useNounTexts();
@@ -33,7 +33,7 @@ export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row
       {isLoading ? (
         <div className={GRID}>
           {Array.from({ length: Math.max(rows.length, 3) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons never change places.
             <SkeletonCard key={index} />
           ))}
           <p className="sr-only">{noun("list.loading")}</p>
@@ -66,10 +66,10 @@ export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row
   );
 }
 
-/** Milliseconds a page may take before shapes stand in its place: quick answers must not flicker. */
+/** Milliseconds before skeletons replace the rows: quick answers must not flicker. */
 const PATIENCE = 200;
 
-/** Another page of this list is on its way, and not at once. */
+/** Whether another page of this list has been loading for a while. */
 function useSlowLoading(): boolean {
   const { page } = useList();
   const { location } = useNavigation();

@@ -17,13 +17,13 @@ import { ListRows } from "./list-rows.tsx";
 const loadDrawer = () => import("../filter-panel/filter-drawer.tsx");
 
 interface ListViewProps<Row extends ListCard> {
-  /** What the page was given. */
+  /** The data of the page. */
   data: LoadedList<Row>;
-  /** Draws one row. */
+  /** Renders one row. */
   Card: ComponentType<{ row: Row }>;
 }
 
-/** A noun's list: filters at the left, what they leave at the right. */
+/** A noun's list: filters at the left, rows at the right. */
 export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row>) {
   const text = useTranslations("list");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
@@ -38,7 +38,7 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
     locked: panel.locked,
     ...{ queryId, open, whole, signedIn, hasPackagesPage },
   };
-  const chosen = Object.values(list.filter).flat().length;
+  const selectedCount = Object.values(list.filter).flat().length;
   return (
     <ListLayout
       filtersLabel={text("filters")}
@@ -60,7 +60,7 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
         >
           <FilterIcon />
           {text("filters")}
-          <span className={classes("tabular-nums", chosen === 0 && "hidden")}>({chosen})</span>
+          <span className={classes("tabular-nums", selectedCount === 0 && "hidden")}>({selectedCount})</span>
         </ButtonLink>
         {saved.openLink}
       </ListHead>

@@ -14,11 +14,11 @@ import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { DefaultLayout } from "../layouts.tsx";
 import { useTranslations } from "../translations.ts";
 
-/** Unknown words of an address that are named, and letters of each. */
+/** How many unknown words of an address are shown, and how many letters of each. */
 const SHOWN_WORDS = 3;
 const WORD_LENGTH = 40;
 
-/** An address that asks for what the viewer may not, or for what is none: which filter it is, and the ways out. */
+/** For an address with a filter that is unknown, or that the viewer may not use: names the filter, and offers links. */
 export function RefusedList({ code, value, fields, unknown, address, signedIn, hasPackagesPage }: RefusedData) {
   const list = useList();
   const noun = useNounTexts();

@@ -18,12 +18,12 @@ interface SavedDialogProps {
   canSave: boolean;
   queryId: string | undefined;
   open: boolean;
-  /** Opened to save: the focus goes to the name. */
+  /** Opened for saving: the focus goes to the name. */
   naming: boolean;
   onClose: () => void;
 }
 
-/** Saved searches above the list. Fetched when it is first asked for. */
+/** The dialog with the saved searches. They are fetched when it is first opened. */
 export default function SavedDialog({ open, onClose, ...props }: SavedDialogProps) {
   const text = useTranslations("list.saved");
   return (
@@ -46,14 +46,14 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
   const { data: saved, hasFailed } = useFetched<SavedData>(address, 0, changes);
   const { Form, state, data: answer, formData } = useFetcher<SavedAnswer>();
   const sent = useRef<{ form: FormData; before: SavedAnswer | undefined }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every answer.
   useEffect(() => {
     if (!answer?.intent || answer.failure) return;
     notify({ kind: "success", text: text(DONE[answer.intent], { name: answer.name ?? "" }) });
     if (answer.intent === "save") onClose();
     else setChanges((count) => count + 1);
   }, [answer]);
-  // Deleting the search the list shows leads to another list; no new answer comes back then.
+  // Deleting the search that the list shows redirects to another list, without a new answer.
   useEffect(() => {
     if (formData) sent.current ??= { form: formData, before: answer };
     if (state !== "idle" || !sent.current) return;

@@ -22,7 +22,7 @@ interface NameFormProps extends SavedFormProps {
   hint?: boolean;
 }
 
-/** One name and the button that sends it. */
+/** A name and the button that sends it. */
 export function NameForm({ Form, action, busy, fields, error, button, typed, hint }: NameFormProps) {
   const text = useTranslations("list.saved");
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();

@@ -14,7 +14,7 @@ import { useTranslations } from "../translations.ts";
 const loadDialog = () => import("./saved-dialog.tsx");
 const loadForms = () => import("./saved-searches.tsx");
 
-/** The ways to a member's saved searches: a dialog; without scripts, or when the address says so, a section above the list. */
+/** Opens a member's saved searches: in a dialog; without scripts, or when the address says so, in a section above the list. */
 export function useSavedSearches({ list: page, queryId, saved, signedIn }: LoadedList) {
   const list = useList();
   const text = useTranslations("list.saved");
@@ -30,7 +30,7 @@ export function useSavedSearches({ list: page, queryId, saved, signedIn }: Loade
   const canSave = page.applied.length > 0;
   const linkTo = (state: "open" | "naming") => ({
     to: pathOf(1),
-    // Ahead of the click; where it does not come, what shows it says so.
+    // Preloads before the click; a failure is shown when the dialog opens.
     onPointerEnter: () => loadDialog().catch(() => {}),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
@@ -38,7 +38,7 @@ export function useSavedSearches({ list: page, queryId, saved, signedIn }: Loade
     },
   });
   const openLink = (
-    // On a phone there is no room for both, and the other shows the same dialog.
+    // Phones have room for one button; the other one opens the same dialog.
     <ButtonLink
       {...linkTo("open")}
       aria-label={text("title")}

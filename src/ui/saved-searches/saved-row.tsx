@@ -12,17 +12,17 @@ import { HiddenFields, NameForm, type SavedFormProps } from "./saved-form.tsx";
 
 interface SavedRowProps {
   row: Row;
-  /** The list shows it now. */
+  /** The list shows this search. */
   current: boolean;
   onOpen: (() => void) | undefined;
   rename: SavedFormProps;
   remove: SavedFormProps;
 }
 
-/** Values of one filter a row names. */
+/** How many values of a filter a row names. */
 const NAMED = 4;
 
-/** A filter of a saved search in words. */
+/** A filter of a saved search as text. */
 function useDescription() {
   const text = useTranslations("list.saved");
   const { nameOf, answerText, rangeText } = useFilterTexts();
@@ -35,7 +35,7 @@ function useDescription() {
   };
 }
 
-/** A saved search: its name opens it; behind the dots it is renamed or, asked again, deleted. No script is needed. */
+/** A saved search. Its name opens it; a menu renames it or, after a question, deletes it. Works without scripts. */
 export function SavedRow({ row, current, onOpen, rename, remove }: SavedRowProps) {
   const list = useList();
   const noun = useNounTexts();

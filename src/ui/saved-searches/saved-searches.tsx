@@ -10,21 +10,21 @@ import { SavedRow } from "./saved-row.tsx";
 
 export interface SavedSearchesProps {
   saved: SavedData;
-  /** Filters are chosen that can be saved. */
+  /** Filters are selected that can be saved. */
   canSave: boolean;
-  /** The one the list shows now. */
+  /** The search that the list shows. */
   queryId: string | undefined;
   Form: ComponentType<FormProps>;
-  /** Address of the list; its search is what is saved. */
+  /** Address of the list; its query is saved. */
   action: string;
   busy: boolean;
   answer: SavedAnswer | undefined;
   pageLink: (page: number) => string;
-  /** In the dialog: pages are turned in it, and it closes when one is opened. */
+  /** Inside the dialog: links to pages stay in it, and opening a search closes it. */
   inPlace?: { turnTo: (page: number) => void; onOpen: () => void };
 }
 
-/** The search at hand with a name to save it under; below it those saved before. */
+/** A form that saves the present search, and the searches that were saved before. */
 export default function SavedSearches(props: SavedSearchesProps) {
   const text = useTranslations("list.saved");
   const { saved, canSave, busy, answer } = props;
@@ -84,7 +84,7 @@ function Pages({ saved: { page, pages }, pageLink, inPlace }: SavedSearchesProps
   );
 }
 
-/** Why a form was refused, in words that stand beside its field. */
+/** Why a form was refused, as a text for its field. */
 function useReason(answer: SavedAnswer | undefined) {
   const text = useTranslations("list.saved");
   return (intent: SavedIntent, id: string): string | undefined => {
