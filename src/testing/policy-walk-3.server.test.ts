@@ -1,0 +1,3 @@
+import { walkPolicy } from "./policy-walk.ts";
+
+walkPolicy(3);
