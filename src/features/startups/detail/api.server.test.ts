@@ -30,8 +30,11 @@ test("imported data names its source, its page there and its terms in the reader
   expect((await call(getStartup, address, TURKISH)).data).toMatchObject({
     source: "import",
     dataSource: {
-      ...{ name: "Sample", url: "https://sample.example/company/isik", licence: "CC BY" },
-      ...{ licenceUrl: "https://sample.example/terms", attribution: "Sample verileri." },
+      name: "Sample",
+      url: "https://sample.example/company/isik",
+      licence: "CC BY",
+      licenceUrl: "https://sample.example/terms",
+      attribution: "Sample verileri.",
     },
   });
 });
@@ -152,7 +155,7 @@ test.each([
   expect(answer.json().status.value).not.toBe("");
 });
 
-test("a competitor of the portal is linked by its exact name, whatever its letters; two of one name are nobody", async () => {
+test("a competitor is linked to the startup of its exact name, in any letters; when two have the name, to none", async () => {
   const { call, database } = await appWithStartup();
   const linked = async () => (await call(getStartup, address)).data.competitors.map(({ seoUrl }) => seoUrl);
   const add = (name: string, seoUrl: string) =>

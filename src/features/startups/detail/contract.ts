@@ -89,7 +89,7 @@ const person = z.object({
 /** Sums over the rounds the viewer may see, in US dollars. Rounds without an amount count with 0. */
 const fundingSummary = z.object({
   rounds: z.int(),
-  /** Rounds whose amount nobody told. */
+  /** Rounds without a known amount. */
   undisclosed: z.int(),
   totalUsd: z.number(),
   lastDate: day.nullable(),
@@ -100,7 +100,7 @@ const fundingSummary = z.object({
 const hidden = z.object({
   /** Private rounds and shares of team members. */
   financial: z.boolean(),
-  /** How long the team has known each other, where they met, who is only invited. */
+  /** Times and places of acquaintance in the team, and people who are only invited. */
   team: z.boolean(),
   reason: z.enum(["signIn", "right"]).nullable(),
 });

@@ -46,12 +46,12 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
   const { startup, url, picture } = args.loaderData;
   const { name, tagline, description, isVisible, isDeleted } = startup;
-  const told = [tagline, description].filter(Boolean).join(" ");
+  const text = [tagline, description].filter(Boolean).join(" ");
   const listed = isVisible && !isDeleted;
   return [
     ...pageMeta(args, (t) => ({
       title: name,
-      description: truncate(told || t("startupDetail.description", { name }), DESCRIPTION_LENGTH),
+      description: truncate(text || t("startupDetail.description", { name }), DESCRIPTION_LENGTH),
       type: "profile",
       noindex: !listed,
       image: picture,

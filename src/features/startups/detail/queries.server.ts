@@ -16,7 +16,7 @@ export type StartupRow = typeof startup.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The row behind a `seoUrl` or an id, when the viewer may open it. Throws `notFound`; hidden and missing are told alike. */
+/** The row behind a `seoUrl` or an id, when the viewer may open it. Throws `notFound`, for hidden and for missing startups. */
 export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): Promise<StartupRow> {
   const bySlug = eq(startup.seoUrl, seoUrlOrId);
   const [row] = await db
@@ -77,9 +77,9 @@ export async function startupDetail(
 }
 
 async function dataSourceOf(db: Db, row: StartupRow, locale: Locale): Promise<StartupDetail["dataSource"]> {
-  const found = await sourceOf(db, row.sourceKey);
-  if (!found) return null;
-  const { name, url, licence, licenceUrl, attribution } = found;
+  const source = await sourceOf(db, row.sourceKey);
+  if (!source) return null;
+  const { name, url, licence, licenceUrl, attribution } = source;
   return { name, url, licence, licenceUrl, attribution: attribution[locale] };
 }
 
@@ -164,7 +164,7 @@ function choicesOf({ choices }: Children, names: Names) {
 }
 
 function affiliationsOf({ affiliations }: Children) {
-  const of = (wanted: string) =>
-    affiliations.filter((row) => row.kind === wanted).map(({ kind: _, ...affiliation }) => affiliation);
+  const of = (kind: string) =>
+    affiliations.filter((row) => row.kind === kind).map(({ kind: _, ...affiliation }) => affiliation);
   return { incubationCenters: of("incubationCenter"), accelerationPrograms: of("accelerationProgram") };
 }

@@ -23,7 +23,7 @@ const startup = {
   instagram: null,
 } as unknown as StartupDetail; // only what the rules read
 
-test("the description for search engines cannot end its script, and says the same when read", () => {
+test("the description for search engines cannot end its script, and is the same when read", () => {
   const Stub = createRoutesStub([
     { path: "/", meta: () => [{ "script:ld+json": organizationData(startup, url) }], Component: Meta },
   ]);

@@ -177,13 +177,13 @@ test("usual questions read an index, not the table", async () => {
   await db.execute(sql`vacuum analyze funding_investor`);
   const { call } = await testApp(database);
   const reader = await premiumMember(db);
-  const asked: string[] = [];
+  const statements: string[] = [];
   const query = database.pool.query.bind(database.pool);
-  database.pool.query = ((...given: Parameters<typeof query>) => {
+  database.pool.query = ((...args: Parameters<typeof query>) => {
     // A spy on the driver: its calls have many shapes, and ours is this one.
-    const [{ text } = { text: "" }, values] = given as unknown as [{ text: string }, unknown[]];
-    if (/\bfunding f\b/.test(text)) asked.push(JSON.stringify({ text, values }));
-    return query(...given);
+    const [{ text } = { text: "" }, values] = args as unknown as [{ text: string }, unknown[]];
+    if (/\bfunding f\b/.test(text)) statements.push(JSON.stringify({ text, values }));
+    return query(...args);
   }) as typeof query;
   for (const filter of [
     {},
@@ -197,8 +197,8 @@ test("usual questions read an index, not the table", async () => {
     });
   expect((await call(searchFunding, { body: { sort: "amountUsd" } }, { token: reader })).data.totalCount).toBe(30_001);
   await call(fundingByInvestor, { body: { investorId } });
-  expect(asked.length).toBeGreaterThan(6);
-  for (const statement of asked) {
+  expect(statements.length).toBeGreaterThan(6);
+  for (const statement of statements) {
     const { text, values } = JSON.parse(statement);
     const { rows } = await query(`explain ${text}`, values);
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n"), text).not.toMatch(/Seq Scan on funding\b/);

@@ -4,7 +4,7 @@ import { fundingDay } from "#db/tables/funding.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FundingRow } from "../detail/contract.ts";
 import type { FundingFilter, FundingPage, FundingSort } from "./contract.ts";
-import { asksDatesOnly, conditionsOf, rangeOf } from "./queries/filter.server.ts";
+import { conditionsOf, filtersDatesOnly, rangeOf } from "./queries/filter.server.ts";
 
 export interface Paging {
   currentPage: number;
@@ -29,11 +29,11 @@ const LISTED = sql`f.is_listed`;
 /** Public rounds of visible startups. Throws `invalidInput` naming a choice that does not exist. */
 export async function fundingsOf(db: Db, filter: FundingFilter, paging: Paging, locale: Locale): Promise<FundingPage> {
   const where = [LISTED, ...(await conditionsOf(db, filter))];
-  const totals = asksDatesOnly(filter) ? await totalsOfDays(db, filter) : await totalsOf(db, where);
+  const totals = filtersDatesOnly(filter) ? await totalsOfDays(db, filter) : await totalsOf(db, where);
   return pageOf(db, where, totals, paging, locale);
 }
 
-/** Rounds of one startup, newest first unless asked otherwise. `all` includes private ones and those of hidden startups. */
+/** Rounds of one startup, newest first by default. `all` includes private ones and those of hidden startups. */
 export async function fundingsOfStartup(
   db: Db,
   startupId: string,

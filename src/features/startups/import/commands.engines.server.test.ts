@@ -107,7 +107,7 @@ async function setUp(files: Record<string, string | Buffer> = { "companies.csv":
   return { ...database, folder, run, counts };
 }
 
-test("good values come in, bad ones are left out and told with row, column and reason", async () => {
+test("good values are imported, bad ones are left out and reported with row, column and reason", async () => {
   const { db, run } = await setUp();
   const result = await run();
   expect(result.files).toMatchObject([
@@ -123,7 +123,10 @@ test("good values come in, bad ones are left out and told with row, column and r
       website: "https://isik.example",
       foundationDate: "2012-01-01",
     },
-    ...{ sectorId: typeId("sector", "biotech"), totalRaisedUsd: 2_000_000, fundingCount: 3, operatingStatusId: null },
+    sectorId: typeId("sector", "biotech"),
+    totalRaisedUsd: 2_000_000,
+    fundingCount: 3,
+    operatingStatusId: null,
   });
   const [second] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a2"));
   expect(second).toMatchObject({ seoUrl: "isik-cay-2", website: null, foundationDate: null });
@@ -184,11 +187,11 @@ test("what imports write at once, the index and the search hold as if written on
   expect((await db.execute(sql`select fault from startups_index_faults()`)).rows).toEqual([]);
   const { rows: faults } = await db.execute(sql`
     with truth as (select id, word from startup cross join search_words(name) word where is_visible and deleted_at is null)
-    select 'word ' || coalesce(truth.word, held.word) fault from truth full join search_word held
-      on held.entity_id = truth.id and held.word = truth.word where truth.id is null or held.entity_id is null
+    select 'word ' || coalesce(truth.word, stored.word) fault from truth full join search_word stored
+      on stored.entity_id = truth.id and stored.word = truth.word where truth.id is null or stored.entity_id is null
     union all
     select 'vocabulary ' || word from truth where length(word) between 4 and 40
-      and not exists (select from search_vocabulary held where held.word = truth.word)
+      and not exists (select from search_vocabulary stored where stored.word = truth.word)
     union all
     select 'entry ' || id from startup where not exists (select from search_entry where entity_id = id)
   `);
@@ -223,7 +226,7 @@ test("what changed in the source is updated, sums with it", async () => {
   expect(row).toMatchObject({ sectorId: typeId("sector", "software"), totalRaisedUsd: 4_000_000, seoUrl: "isik-cay" });
 });
 
-test("a preview writes nothing and says for every row what would become of it", async () => {
+test("a preview writes nothing and reports for every row what would happen", async () => {
   const { run, counts } = await setUp();
   const before = await counts();
   const preview = await run({ dryRun: true });
@@ -241,8 +244,8 @@ test("stopped in the middle and run again, nothing is lost or doubled", async ()
   const { run, counts, folder } = await setUp({
     "many.csv": ["id,name,web,sector,founded,country,state,city", ...rows].join("\r\n"),
   });
-  let asked = 0;
-  const stopped = await run({ stopped: () => ++asked > 2 });
+  let calls = 0;
+  const stopped = await run({ stopped: () => ++calls > 2 });
   expect(stopped).toMatchObject({ stopped: true, files: [{ rows: BATCH_ROWS }] });
   expect(await run()).toMatchObject({ stopped: false, files: [{ create: 500, unchanged: BATCH_ROWS }] });
   expect(await counts()).toMatchObject({ startups: BATCH_ROWS + 500 });

@@ -18,14 +18,14 @@ import { type Action, type Outcome, type ReadyRow, refusal } from "./parts/batch
 import { ImportError } from "./parts/failure.server.ts";
 import { repairMisread } from "./parts/misread.server.ts";
 import { openReport, type Report } from "./parts/report.server.ts";
-import { type KnownFile, type Row, readRows, recognize } from "./parts/rows.server.ts";
-import { type Catalogue, checkChoices, loadCatalogue } from "./queries/known.server.ts";
-import { openSeen } from "./queries/seen.server.ts";
+import { type RecognizedFile, type Row, readRows, recognize } from "./parts/rows.server.ts";
+import { type Catalogue, checkChoices, loadCatalogue } from "./queries/catalogue.server.ts";
+import { openKeys } from "./queries/import-keys.server.ts";
 import { keyOf, type Problem, readerOf, readFunding, readStartup, rowDefect } from "./rules.ts";
 
 /** Held by the run that imports: two at once would create the same rows. */
 const LOCK = 4_806_327;
-/** A batch that met another writer (same address taken, deadlock) is tried again as a whole. */
+/** A batch that conflicts with another writer (the same address, a deadlock) is tried again. */
 const TRIES = 3;
 const WORTH_ANOTHER_TRY = ["23505", "40001", "40P01"];
 
@@ -38,7 +38,7 @@ export interface ImportRun {
   /** Path of the profile, for messages. */
   where: string;
   files: readonly string[];
-  /** Only say what would happen. */
+  /** Only report what would happen. */
   dryRun: boolean;
   reportFolder: string;
   ensureCities: EnsureCities;
@@ -61,7 +61,7 @@ export interface FileResult extends Record<Action, number> {
   rows: number;
   /** False: the run was stopped before the file's end. */
   finished: boolean;
-  /** Values left out, or kept with a remark. */
+  /** Values that were left out, or imported with a remark. */
   problems: number;
 }
 
@@ -85,8 +85,8 @@ interface Running extends ImportRun {
  * as far as they show in the files' first lines.
  */
 export async function importFiles(database: Database, run: ImportRun): Promise<ImportResult> {
-  const known = await Promise.all(run.files.map((file) => recognize(file, run.profile.files)));
-  const files = [...known.filter(isStartups), ...known.filter((file) => !isStartups(file))];
+  const recognized = await Promise.all(run.files.map((file) => recognize(file, run.profile.files)));
+  const files = [...recognized.filter(isStartups), ...recognized.filter((file) => !isStartups(file))];
   // One connection for the whole run: it holds the lock and the temporary table of keys.
   const client = await database.pool.connect();
   const report = openReport(run.reportFolder, run.profile.key, run.dryRun, new Date());
@@ -97,7 +97,7 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     await client.query(SETTINGS);
     const catalogue = await loadCatalogue(db);
     checkChoices(run.profile, run.where, catalogue);
-    await openSeen(db);
+    await openKeys(db);
     if (!run.dryRun) await keepSource(db, run.profile);
     const total = files.reduce((sum, file) => sum + file.bytes, 0);
     let read = 0;
@@ -125,20 +125,28 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
   }
 }
 
-const isStartups = (file: KnownFile) => file.profile.kind === "startup";
+const isStartups = (file: RecognizedFile) => file.profile.kind === "startup";
 
-async function importFile(run: Running, file: KnownFile): Promise<FileResult> {
+async function importFile(run: Running, file: RecognizedFile): Promise<FileResult> {
   const name = path.basename(file.path);
   const result: FileResult = {
-    ...{ file: name, kind: file.profile.kind, encoding: file.encoding, rows: 0, finished: true, problems: 0 },
-    ...{ create: 0, update: 0, unchanged: 0, refused: 0 },
+    file: name,
+    kind: file.profile.kind,
+    encoding: file.encoding,
+    rows: 0,
+    finished: true,
+    problems: 0,
+    create: 0,
+    update: 0,
+    unchanged: 0,
+    refused: 0,
   };
   let share = 0;
   const rows = readRows(file, (bytes) => {
     share = run.advance(bytes);
   });
-  const tell = () => run.onProgress?.({ file: name, rows: result.rows, share });
-  tell();
+  const reportProgress = () => run.onProgress?.({ file: name, rows: result.rows, share });
+  reportProgress();
   // The next batch is read while the database works on this one.
   let next = nextBatch(rows);
   let batches = 0;
@@ -155,7 +163,7 @@ async function importFile(run: Running, file: KnownFile): Promise<FileResult> {
       result[action] += 1;
       result.problems += problems.length;
     }
-    tell();
+    reportProgress();
   }
   await next;
   await rows.return(undefined);
@@ -187,7 +195,12 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause);
 }
 
-async function importBatch(run: Running, file: KnownFile, name: string, batch: readonly Row[]): Promise<Outcome[]> {
+async function importBatch(
+  run: Running,
+  file: RecognizedFile,
+  name: string,
+  batch: readonly Row[],
+): Promise<Outcome[]> {
   const { profile } = file;
   if (profile.kind === "startup") {
     const { ready, refused } = readBatch(run, file, batch, (row) => readStartup(profile, row));
@@ -226,7 +239,7 @@ async function fundings(
 /** Reads the cells of rows; rows without a readable key or name are refused. */
 function readBatch<Values>(
   run: Running,
-  { profile, header }: KnownFile,
+  { profile, header }: RecognizedFile,
   batch: readonly Row[],
   read: (reader: ReturnType<typeof readerOf>) => { values: Values } | { refused: Problem },
 ): { ready: ReadyRow<Values>[]; refused: Outcome[] } {
@@ -235,7 +248,7 @@ function readBatch<Values>(
   const refused: Outcome[] = [];
   for (const { number, cells } of batch) {
     const problems: Problem[] = [];
-    const reader = readerOf(profile, places, cells, problems, { known: run.catalogue, repair: repairMisread });
+    const reader = readerOf(profile, places, cells, problems, { codes: run.catalogue, repair: repairMisread });
     const key = keyOf(profile.key, reader);
     const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
     const defect = rowDefect(header.length, cells) ?? (key === undefined ? "no key" : undefined);

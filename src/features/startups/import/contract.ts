@@ -25,7 +25,7 @@ const dateFormat = z
 
 const text = z.strictObject({
   column,
-  /** Where the cell holds no usable text: this part (the first group) of another column, told in the report. */
+  /** Used when the cell has no usable text: this part (the first group) of another column. The report lists it. */
   otherwise: z.strictObject({ column, pattern: z.string().refine(isPattern, "Not a regular expression") }).optional(),
 });
 /** Words of the file → keys of the catalogue list. */
@@ -86,7 +86,7 @@ const common = {
   quote: z.string().length(1).default('"'),
   /** "any" also where kinds are mixed: CR LF, LF and a lone CR. */
   lineEnds: z.enum(["any", "lf", "crlf", "cr"]).default("any"),
-  /** Cells that mean "not known", besides empty ones. */
+  /** Cells that mean "unknown", besides empty ones. */
   empty: z.array(z.string()).default([]),
   /** Columns that name a row of the source. Of several rows with the same, startups keep the first, rounds are counted. */
   key: z.array(column).min(1),

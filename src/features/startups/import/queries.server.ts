@@ -16,12 +16,12 @@ export interface SourceNote {
 export async function sourceOf(db: Db, sourceKey: string | null): Promise<SourceNote | undefined> {
   const colon = sourceKey?.indexOf(":") ?? -1;
   if (!sourceKey || colon < 0) return undefined;
-  const [found] = await db
+  const [source] = await db
     .select()
     .from(dataSource)
     .where(eq(dataSource.key, sourceKey.slice(0, colon)));
-  if (!found) return undefined;
-  const { name, url, recordUrl, licence, licenceUrl, attributionEn: en, attributionTr: tr, importedAt } = found;
+  if (!source) return undefined;
+  const { name, url, recordUrl, licence, licenceUrl, attributionEn: en, attributionTr: tr, importedAt } = source;
   const record = recordUrl?.replace("{key}", encodeURI(sourceKey.slice(colon + 1)));
   return { name, url: record ?? url, licence, licenceUrl, attribution: { en, tr }, importedAt };
 }

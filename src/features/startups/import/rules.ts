@@ -18,7 +18,7 @@ export interface Place {
   tr: string;
 }
 
-/** A startup as a row tells it; null: the source does not know. Choices are catalogue keys. */
+/** The values of a row of a startup; null: unknown. Choices are catalogue keys. */
 export interface StartupValues {
   name: string;
   texts: Record<string, string | null>;
@@ -41,8 +41,8 @@ export interface FundingValues {
   investors: string[];
 }
 
-/** What rows may name. */
-export interface Known {
+/** Codes that rows may have. */
+export interface Codes {
   /** ISO 3166 code of two or three letters → of two. */
   countries: ReadonlyMap<string, string>;
   /** ISO 4217 codes. */
@@ -50,10 +50,10 @@ export interface Known {
 }
 
 export interface Reader {
-  known: Known;
-  /** The text of a column, trimmed; empty where the cell means "not known". */
+  codes: Codes;
+  /** The text of a column, trimmed; empty where the cell means "unknown". */
   cell(column: string): string;
-  /** Notes a value that is left out, and is itself "not known". */
+  /** Reports a value that is left out. Returns null, "unknown". */
   leaveOut(column: string, reason: string): null;
   take<Value>(column: string, reading: Reading<Value | null>): Value | null;
 }
@@ -77,7 +77,7 @@ export function readerOf(
   header: ReadonlyMap<string, number>,
   cells: readonly string[],
   problems: Problem[],
-  { known, repair }: { known: Known; repair: (text: string, misreadAs: string) => string },
+  { codes, repair }: { codes: Codes; repair: (text: string, misreadAs: string) => string },
 ): Reader {
   const raw = (column: string) => {
     const text = cells[header.get(column) ?? -1] ?? "";
@@ -88,14 +88,14 @@ export function readerOf(
     return null;
   };
   return {
-    known,
+    codes,
     cell: (column) => (empty.includes(raw(column)) ? "" : raw(column)),
     leaveOut,
     take: (column, reading) => ("problem" in reading ? leaveOut(column, reading.problem) : reading.value),
   };
 }
 
-/** Why a row as a whole cannot be read, or undefined. */
+/** Why the row cannot be imported at all, or undefined. */
 export function rowDefect(width: number, cells: readonly string[]): string | undefined {
   if (cells.length === width) return undefined;
   return `${cells.length} cells instead of ${width}`;
@@ -163,10 +163,10 @@ function readChoice({ column, values }: { column: string; values: Record<string,
 function readSector({ column, values }: NonNullable<StartupFile["fields"]["sector"]>, reader: Reader) {
   const text = reader.cell(column);
   if (text === "") return null;
-  const found = Object.hasOwn(values, text)
+  const sector = Object.hasOwn(values, text)
     ? values[text]!
     : reader.leaveOut(column, "a value the profile does not know");
-  return typeof found === "string" ? ([found, null] as const) : found;
+  return typeof sector === "string" ? ([sector, null] as const) : sector;
 }
 
 const readDay = ({ column, formats }: { column: string; formats: string[] }, reader: Reader) =>
@@ -174,7 +174,7 @@ const readDay = ({ column, formats }: { column: string; formats: string[] }, rea
 
 function readPlace(fields: StartupFile["fields"], reader: Reader): Pick<StartupValues, "country" | "place"> {
   if (!fields.country) return { country: null, place: null };
-  const country = readCode(fields.country.column, (code) => reader.known.countries.get(code), "country", reader);
+  const country = readCode(fields.country.column, (code) => reader.codes.countries.get(code), "country", reader);
   const region = fields.region && readRegion(fields.region, reader);
   const city = fields.city ? readCity(fields.city.column, fields.region?.names ?? {}, reader) : null;
   if (!country) return { country: null, place: null };
@@ -189,7 +189,7 @@ function readRegion({ column, names }: NonNullable<StartupFile["fields"]["region
   return Object.hasOwn(names, text) ? text : reader.leaveOut(column, "a region the profile does not know");
 }
 
-/** A city's name has at least three letters, starts with one and has no digits: anything else is an address, a code or a slip. */
+/** A city's name has at least three letters, starts with one and has no digits. Other texts are addresses, codes or mistakes. */
 function readCity(column: string, regions: object, reader: Reader): string | null {
   const text = collapse(reader.cell(column).replace(/[,;\s]+$/u, ""));
   if (text === "") return null;
@@ -226,7 +226,7 @@ export function readFunding({ fields }: FundingFile, reader: Reader): { values: 
 function readCurrency(field: FundingFile["fields"]["currency"], reader: Reader): string | null {
   if (!field) return null;
   if ("value" in field) return field.value;
-  return readCode(field.column, (code) => (reader.known.currencies.has(code) ? code : undefined), "currency", reader);
+  return readCode(field.column, (code) => (reader.codes.currencies.has(code) ? code : undefined), "currency", reader);
 }
 
 function readCode(column: string, find: (code: string) => string | undefined, thing: string, reader: Reader) {
@@ -236,8 +236,8 @@ function readCode(column: string, find: (code: string) => string | undefined, th
 }
 
 function readInvestors(column: string, names: readonly string[], reader: Reader): string[] {
-  const wanted = [...new Set(names.map(collapse))].filter((name) => name !== "");
-  return wanted.filter((name) => {
+  const distinct = [...new Set(names.map(collapse))].filter((name) => name !== "");
+  return distinct.filter((name) => {
     const defect = textDefect(name, MAX_NAME_LENGTH);
     return defect ? reader.leaveOut(column, `an investor's name: ${defect}`) : true;
   });

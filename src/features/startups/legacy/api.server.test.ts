@@ -47,13 +47,13 @@ test("a startup in the older shape, empty dates as the sentinel", async () => {
 
 test("the review view is for members of the startup and the platform", async () => {
   const { call, db, id } = await appWithCompanies();
-  const ask = { params: { id } };
-  expect(await call(getCompanyForReview, ask)).toMatchObject({ status: 401 });
-  expect(await call(getCompanyForReview, ask, await signedIn(db))).toMatchObject({ status: 403, code: "forbidden" });
-  const member = await call(getCompanyForReview, ask, await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] }));
+  const input = { params: { id } };
+  expect(await call(getCompanyForReview, input)).toMatchObject({ status: 401 });
+  expect(await call(getCompanyForReview, input, await signedIn(db))).toMatchObject({ status: 403, code: "forbidden" });
+  const member = await call(getCompanyForReview, input, await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] }));
   expect(member).toMatchObject({ status: 200, data: { teamMembers: [{ knownTime: "10 yıl", shareValue: 60 }] } });
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
-  const seen = await call(getCompanyForReview, ask, moderator);
+  const seen = await call(getCompanyForReview, input, moderator);
   expect(seen).toMatchObject({ status: 200, data: { teamMembers: [{ knownTime: "10 yıl", shareValue: null }] } });
   expect(await call(getCompanyForReview, { params: { id: v7() } }, moderator)).toMatchObject({ status: 404 });
 });
@@ -78,7 +78,7 @@ test("the search finds words without their marks, in the order of the reader's a
   expect(await names({ pageIndex: 1e9 })).toEqual([]);
 });
 
-test("visitors and members without a package are held to the free rows", async () => {
+test("visitors and members without a package see the free rows only", async () => {
   const { call, db } = await appWithCompanies();
   expect(await call(searchCompanies, { body: {} })).toMatchObject({ status: 401, code: "unauthorized" });
   await db.update(premiumSetting).set({ userNeedToSignForSeeData: false, freeStartupCount: 3 });
@@ -93,7 +93,7 @@ test("visitors and members without a package are held to the free rows", async (
   }
 });
 
-test("filters are held to the rights of the startup list", async () => {
+test("filters need the rights of the startup list", async () => {
   const { call, db, premium } = await appWithCompanies();
   await db.update(premiumSetting).set({ userNeedToSignForSeeData: false });
   const byStage = { body: { filter: { stage: [typeId("stage", "seed")] } } };

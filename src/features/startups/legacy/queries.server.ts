@@ -11,9 +11,9 @@ import { COMPANY_FIELDS, type CompanyRow, type CompanySearch, type CompanyTable 
 import { legacyDate } from "./rules.ts";
 
 /**
- * One page of the visible startups. Viewers are held to the limits of the startup list (decision 1): `unauthorized`
- * while signing in is asked for, `subscribeToContinue` behind the free rows for who has no package, and what `refusalOf`
- * says of the filter.
+ * One page of the visible startups, with the limits of the startup list (decision 1). Throws `unauthorized` where a viewer
+ * has to sign in, `subscribeToContinue` behind the free rows for a viewer without a package, and what `refusalOf` returns for
+ * the filter.
  */
 export async function companyTable(
   db: Db,

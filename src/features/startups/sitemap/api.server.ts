@@ -5,7 +5,7 @@ import { timedCache } from "#server/timed-cache.server.ts";
 import { sitemapParts, sitemapStartups } from "./contract.ts";
 import { partsOfSitemap, startupsOfPart } from "./queries.server.ts";
 
-/** Seconds the parts are kept: search engines come a few times a day, and the question reads the whole table. */
+/** Seconds the parts are cached: search engines come a few times a day, and the query reads the whole table. */
 const KEPT = 3600;
 const parts = timedCache(KEPT, (db: Db) => partsOfSitemap(db));
 

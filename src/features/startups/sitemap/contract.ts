@@ -26,7 +26,7 @@ export const sitemapStartups = endpoint({
   query: z.object({ part, after: z.coerce.number().int().min(-1).max(2_147_483_647).default(-1) }),
   answer: z.object({
     rows: z.array(z.object({ seoUrl: z.string(), updatedAt: z.iso.datetime() })),
-    /** What to ask for next: `after`; null at the end of the part. */
+    /** `after` of the next request; null at the end of the part. */
     next: z.int().nullable(),
   }),
 });

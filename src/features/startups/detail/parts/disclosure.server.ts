@@ -4,16 +4,16 @@ import type { Children, PersonRow } from "../queries/children.server.ts";
 import type { Names } from "./names.server.ts";
 
 /**
- * The people of a startup as the viewer may see them. Who has not accepted yet, and whose account nobody else may see, is
- * there for insiders alone.
+ * The people of a startup as the viewer may see them. People who have not accepted yet, and people whose account is not
+ * listed, are shown to insiders only.
  */
 export function peopleFor(viewer: Viewer, startupId: string, names: Names, people: readonly PersonRow[]) {
   const financial = maySeeFinancials(viewer, "startup", startupId);
   const insider = isInsider(viewer, startupId);
   const shown = people.filter(({ invited, isListed }) => insider || (!invited && isListed));
-  const of = (wanted: PersonRow["kind"]) =>
+  const of = (kind: PersonRow["kind"]) =>
     shown
-      .filter(({ kind }) => kind === wanted)
+      .filter((person) => person.kind === kind)
       .map(({ kind: _, isListed: __, professionId, shareValue, knownTime, whereMet, ...person }) => ({
         ...person,
         profession: names.type(professionId),
@@ -24,7 +24,7 @@ export function peopleFor(viewer: Viewer, startupId: string, names: Names, peopl
   return { teamMembers: of("team"), mentors: of("mentor") };
 }
 
-/** Says what the answer leaves out; only what is there can be hidden. */
+/** Whether the answer leaves out something that the startup has, and why. */
 export function hiddenFrom(viewer: Viewer, startupId: string, { people, years }: Children) {
   const financial =
     !maySeeFinancials(viewer, "startup", startupId) &&
@@ -58,5 +58,5 @@ export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Ch
   };
 }
 
-/** Adding binary fractions leaves dust behind the cents. */
+/** Rounds to cents: sums of binary fractions are not exact. */
 const cents = (value: number): number => Math.round(value * 100) / 100;

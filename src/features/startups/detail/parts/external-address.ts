@@ -11,6 +11,6 @@ export function externalAddress(text: string | null): string | undefined {
   return /^https?:$/.test(protocol) && hostname.includes(".") ? href : undefined;
 }
 
-/** An address as people say it: without scheme, "www." and a slash at the end. */
+/** An address for reading: without scheme, "www." and the slash at the end. */
 export const spokenAddress = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");

@@ -19,7 +19,7 @@ interface ExternalLinkProps {
 export function ExternalLink({ address, children, className = TEXT_LINK }: ExternalLinkProps) {
   const href = externalAddress(address);
   if (!href) return <span className="wrap-anywhere">{children ?? address}</span>;
-  // As written: the address itself says other alphabets in code.
+  // As it was entered: a parsed address encodes other alphabets.
   const spoken = spokenAddress(address?.trim() ?? href);
   return (
     <a href={href} rel="nofollow noopener" target="_blank" title={spoken} className={className}>

@@ -34,11 +34,11 @@ export function FactList({ startup }: { startup: StartupDetail }) {
     [t("legalForm"), startup.legalForm?.name],
   ];
   const { country, city, county } = startup.location;
-  const known = facts.filter(([name, value]) => value && (name !== t("location") || country || city || county));
-  if (known.length === 0) return null;
+  const filled = facts.filter(([name, value]) => value && (name !== t("location") || country || city || county));
+  if (filled.length === 0) return null;
   return (
     <Facts>
-      {known.map(([name, value]) => (
+      {filled.map(([name, value]) => (
         <Fact key={name} name={name}>
           <span className="wrap-anywhere">{value}</span>
         </Fact>

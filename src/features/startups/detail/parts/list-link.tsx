@@ -4,7 +4,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 
-/** How the list's address says a filter: as a segment, or by a name in the query. */
+/** Where a filter stands in the list's address: in a segment of the path, or under a name in the query. */
 type ListFilter = "segment" | "subsector" | "technology" | "business-model" | "revenue-model" | "program";
 
 interface ListLinkProps {

@@ -10,21 +10,21 @@ import { startupDetail } from "../queries.server.ts";
 /** More rounds than any startup has. */
 const ROUNDS_MAX = 1_000;
 
-interface Asked {
+interface ListRequest {
   seoUrlOrId: string;
   key: DetailKey;
   id?: string | undefined;
 }
 
 /** One list of a startup as the viewer may see it; with an id only that row, `notFound` when it is not there. */
-export async function detailListOf(db: Db, asked: Asked, viewer: Viewer, locale: Locale): Promise<DetailList> {
-  const startup = await startupDetail(db, asked.seoUrlOrId, viewer, locale);
+export async function detailListOf(db: Db, request: ListRequest, viewer: Viewer, locale: Locale): Promise<DetailList> {
+  const startup = await startupDetail(db, request.seoUrlOrId, viewer, locale);
   const list =
-    asked.key === "investment"
-      ? { key: asked.key, rows: await roundsOf(db, startup.id, viewer, locale) }
-      : listIn(startup, asked.key);
-  if (!asked.id) return list;
-  const row = list.rows.find(({ id }) => id === asked.id);
+    request.key === "investment"
+      ? { key: request.key, rows: await roundsOf(db, startup.id, viewer, locale) }
+      : listIn(startup, request.key);
+  if (!request.id) return list;
+  const row = list.rows.find(({ id }) => id === request.id);
   if (!row) throw new AppError("notFound");
   return { key: list.key, rows: [row] } as DetailList;
 }

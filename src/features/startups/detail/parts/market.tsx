@@ -24,12 +24,12 @@ export function Market({ startup }: { startup: StartupDetail }) {
     [t("businessModels"), models("business-model", businessModels)],
     [t("revenueModels"), models("revenue-model", revenueModels)],
   ];
-  const told = parts.filter(([, value]) => value);
-  if (told.length === 0) return null;
+  const filled = parts.filter(([, value]) => value);
+  if (filled.length === 0) return null;
   return (
     <Card title={t("market")}>
       <dl className="grid gap-4">
-        {told.map(([name, value]) => (
+        {filled.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="mb-0.5 text-sm font-semibold text-ink-muted">{name}</dt>
             <dd className="min-w-0">{value}</dd>

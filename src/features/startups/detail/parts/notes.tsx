@@ -10,7 +10,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { TEXT_LINK } from "./external-link.tsx";
 
-/** Below this share of filled fields, in percent, the page says how little it knows. */
+/** Below this share of filled fields, in percent, the page says that much is missing. */
 const SPARSE_BELOW = 36;
 
 interface NoteProps {

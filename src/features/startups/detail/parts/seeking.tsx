@@ -17,7 +17,7 @@ export function Seeking({ startup }: { startup: StartupDetail }) {
     { name: t("seekingAmount"), value: amount && <Money {...amount} full /> },
     { name: t("seekingPeriod"), value: start || end ? <Period start={start} end={end} /> : null },
   ];
-  // That nobody is looking for money is a fact beside the others, not a section.
+  // A startup that seeks no investment has a line among the facts, not a section.
   if (rows.slice(1).every(({ value }) => !value)) return null;
   return (
     <Card title={t("seeking")}>

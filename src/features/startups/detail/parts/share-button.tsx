@@ -6,7 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 const never = () => () => {};
 
-/** Hands the address to the system's sharing, else to the clipboard. Keeps its place and stays unseen without a script. */
+/** Shares the address by the system's dialog, or copies it where there is none. Invisible without a script, but with its place. */
 export function ShareButton({ name, url }: { name: string; url: string }) {
   const t = useTranslations("startupDetail");
   const { notify } = useNotices();

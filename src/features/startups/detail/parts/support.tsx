@@ -28,8 +28,8 @@ export function Support({ startup, opens }: Pick<StartupPage, "startup" | "opens
       governmentSupports.map(({ id, type, date }) => <Row key={id} name={type.name} note={formatDate(date, locale)} />),
     ],
   ];
-  const told = groups.filter(([, rows]) => rows.length > 0);
-  if (told.length === 0 && startupPrograms.length === 0) return null;
+  const filled = groups.filter(([, rows]) => rows.length > 0);
+  if (filled.length === 0 && startupPrograms.length === 0) return null;
   return (
     <Card title={t("support")}>
       <div className="grid gap-5">
@@ -41,7 +41,7 @@ export function Support({ startup, opens }: Pick<StartupPage, "startup" | "opens
             </ul>
           </div>
         )}
-        {told.map(([name, rows]) => (
+        {filled.map(([name, rows]) => (
           <div key={name}>
             <GroupTitle>{name}</GroupTitle>
             <ul className="grid">{rows}</ul>
@@ -60,7 +60,8 @@ function AffiliationRow({ row, isLink }: { row: Affiliation; isLink: boolean }) 
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   const { name, seoUrl, logo } = row;
-  const [start, end] = [formatMonth(row.startDate, locale), formatMonth(row.endDate, locale)];
+  const start = formatMonth(row.startDate, locale);
+  const end = formatMonth(row.endDate, locale);
   const period = start && end ? `${start} – ${end}` : start ? t("ongoing", { start }) : end && t("ended", { end });
   const shown =
     isLink && seoUrl ? (

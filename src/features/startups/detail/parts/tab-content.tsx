@@ -10,7 +10,7 @@ import { Support } from "./support.tsx";
 import { Team } from "./team.tsx";
 import { Updates } from "./updates.tsx";
 
-/** The part of the startup that the address asks for. Sections without content are not there. */
+/** The section of the startup that the address names. Sections without content are left out. */
 export function TabContent(page: StartupPage) {
   const { startup, tab } = page;
   const { financial, team } = startup.hidden;

@@ -25,14 +25,14 @@ export function Team({ startup: { teamMembers, mentors }, opens }: StartupPage) 
     <Card key={title} title={title}>
       <ul className="grid gap-x-8 md:grid-cols-2">
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} isLink={opens.people} whole />
+          <PersonRow key={person.id} person={person} isLink={opens.people} detailed />
         ))}
       </ul>
     </Card>
   ));
 }
 
-/** The first few of the team; mentors where there is nobody else. */
+/** The first few of the team, or of the mentors if there is no team. */
 export function TeamInShort({ startup, opens }: Pick<StartupPage, "startup" | "opens">) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
@@ -62,15 +62,15 @@ export function TeamInShort({ startup, opens }: Pick<StartupPage, "startup" | "o
 interface PersonRowProps {
   person: Person;
   isLink: boolean;
-  /** With everything known, not only who they are. */
-  whole?: boolean;
+  /** With where and how long ago they met. */
+  detailed?: boolean;
 }
 
-function PersonRow({ person, isLink, whole }: PersonRowProps) {
+function PersonRow({ person, isLink, detailed }: PersonRowProps) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   const { name, title, position, profession, photo, seoUrl, shareValue, knownTime, whereMet, invited } = person;
-  const says = [...new Set([title, position, profession?.name])].filter(Boolean).join(" · ");
+  const roles = [...new Set([title, position, profession?.name])].filter(Boolean).join(" · ");
   const met = [knownTime && t("knownTime", { value: knownTime }), whereMet && t("whereMet", { value: whereMet })];
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
@@ -79,8 +79,8 @@ function PersonRow({ person, isLink, whole }: PersonRowProps) {
         <p className="font-semibold wrap-anywhere">
           {isLink && seoUrl ? <Link to={pathTo("talent", locale, { seoUrl })}>{name}</Link> : name}
         </p>
-        {says && <p className="text-sm text-ink-muted wrap-anywhere">{says}</p>}
-        {whole &&
+        {roles && <p className="text-sm text-ink-muted wrap-anywhere">{roles}</p>}
+        {detailed &&
           met.filter(Boolean).map((text) => (
             <p key={text} className="text-sm text-ink-muted wrap-anywhere">
               {text}

@@ -25,7 +25,7 @@ export interface PersonRow {
   whereMet: string | null;
   photo: string | null;
   invited: boolean;
-  /** False: has an account that nobody else may see, as one about to be deleted. */
+  /** False: the account is not listed, for example because it will be deleted. */
   isListed: boolean;
 }
 export interface Children extends Record<string, unknown> {
@@ -62,7 +62,7 @@ export async function childrenOf(db: Db, startupId: string): Promise<Children> {
          order by a.start_date desc nulls last, a.id`,
       )} affiliations,
       ${listOf(
-        // In the portal is what has the name and shares it with nobody; what the search finds is listed and indexed.
+        // Linked when exactly one other listed startup has the name. The search index has the listed ones.
         `id, name "competitorName", website "competitorWebsite",
          (select min(entry.seo_url) from search_entry entry where entry.kind = 'startups'
             and entry.name_fold = fold(startup_competitor.name) and entry.entity_id <> startup_id having count(*) = 1) "seoUrl"`,
@@ -81,12 +81,12 @@ export async function childrenOf(db: Db, startupId: string): Promise<Children> {
         "startup_update join this using (startup_id) order by update_date desc, id desc",
       )} updates,
       ${listOf(
-        `m.kind, m.id, m.account_id "accountId", case when found.listed then account.seo_url end "seoUrl", m.name, m.title, m.profession_id "professionId",
+        `m.kind, m.id, m.account_id "accountId", case when account_state.listed then account.seo_url end "seoUrl", m.name, m.title, m.profession_id "professionId",
          m.position, m.share_value::float8 "shareValue", m.known_time "knownTime", m.where_met "whereMet",
-         coalesce(m.photo, account.photo) photo, m.invited, found.listed "isListed"`,
+         coalesce(m.photo, account.photo) photo, m.invited, account_state.listed "isListed"`,
         `startup_member m join this using (startup_id) left join account on account.id = m.account_id
            left join listed_member on listed_member.id = m.account_id
-           cross join lateral (select m.account_id is null or listed_member.id is not null listed) found
+           cross join lateral (select m.account_id is null or listed_member.id is not null listed) account_state
          order by m.sort_order, m.id`,
       )} people,
       ${listOf(

@@ -18,14 +18,14 @@ test("the document holds what the reader may see, in their language, with every 
 }, async () => {
   const { app, database, db } = await testApp();
   const { id } = await insertFullStartup(database, { descriptionTr: `Harfler: ${LETTERS}`, seekingAmount: 1500 });
-  const ask = async (headers: Record<string, string>) => {
+  const fetchPdf = async (headers: Record<string, string>) => {
     const answer = await app.inject({ url: PDF, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("application/pdf");
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     return { ...pdfText(answer.rawPayload), name: String(answer.headers["content-disposition"]) };
   };
-  const turkish = await ask({ "accept-language": "tr" });
+  const turkish = await fetchPdf({ "accept-language": "tr" });
   expect(turkish.pages).toBeLessThanOrEqual(2);
   expect(turkish.name).toContain(`filename*=UTF-8''I%C5%9F%C4%B1k%20Batarya.pdf`);
   for (const words of [
@@ -43,12 +43,12 @@ test("the document holds what the reader may see, in their language, with every 
     expect(turkish.text).toContain(words);
   expect(turkish.text).not.toContain("900");
   const owner = await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
-  const english = await ask({ authorization: `Bearer ${owner.token}` });
+  const english = await fetchPdf({ authorization: `Bearer ${owner.token}` });
   for (const words of ["Batteries that last twice as long", "Founded", "Mar 2021", "$900,000", "/startup/isik-batarya"])
     expect(english.text).toContain(words);
 });
 
-test("the document a page hands on names the address the page was asked at", { timeout: 60_000 }, async () => {
+test("the document a page hands on names the address of the page", { timeout: 60_000 }, async () => {
   const { app, database } = await testApp();
   await insertFullStartup(database);
   const host = "kovan.example:8080";

@@ -28,7 +28,7 @@ export interface Documents {
   portal(locale: Locale): Drawing;
 }
 
-/** Documents and pictures of startups, drawn in a thread and kept by what they show. Ends with the server. */
+/** Documents and pictures of startups, drawn in a thread and cached by their content. Ends with the server. */
 export function documentsOf(app: App): Documents {
   const pool = renderPool<RenderTask>(WORKER, LIMITS);
   const cache = byteCache(CACHE_BYTES);
@@ -78,7 +78,7 @@ export function documentsOf(app: App): Documents {
   };
 }
 
-/** The logo when it is one of the drawn ones, else the one drawn for the name. */
+/** The logo if it is a drawn one, or the logo that is drawn for the name. */
 const logoOf = ({ logo, name }: StartupDetail) => logoSvg((logo && seedOf("logo", logo)) ?? name);
 const coverSeed = ({ cover, name }: StartupDetail) => (cover && seedOf("cover", cover)) ?? name;
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: HOME_ZONE }).format(new Date());

@@ -9,7 +9,7 @@ type Fact = [label: string, value: string];
 export const placeOf = ({ location: { city, country } }: Pick<StartupDetail, "location">): string =>
   [city?.name, country?.name].filter(Boolean).join(", ");
 
-/** What is known of a startup as lines of label and value; what is not known has no line. */
+/** The facts of a startup as lines of label and value, without empty ones. */
 export function factsOf(startup: StartupDetail, locale: Locale): Fact[] {
   const texts = DOCUMENT_TEXTS[locale];
   const names = (list: { name: string }[]) => list.map(({ name }) => name).join(", ");

@@ -4,7 +4,7 @@ import { coverSvg } from "#server/art/cover.server.ts";
 import { type PdfContent, pdfDocument } from "./pdf-document.server.ts";
 import { type ShareContent, sharePicture } from "./share-picture.server.ts";
 
-/** What a thread is given, `seed` for the drawn cover; the answer is the file. */
+/** The task of a thread; `seed` is for the drawn cover. The result is the file. */
 export type RenderTask =
   | ({ kind: "pdf"; logo: string; seed: string } & PdfContent)
   | ({ kind: "share" } & ShareContent);

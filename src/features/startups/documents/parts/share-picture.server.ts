@@ -5,7 +5,7 @@ import { coverSvg } from "#server/art/cover.server.ts";
 import { truncate } from "#shared/format.ts";
 import { fontFile } from "./font-files.server.ts";
 
-/** Measures of a share picture in pixels, as the networks ask for them. */
+/** Measures of a share picture in pixels, as social networks require them. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 export interface ShareContent {

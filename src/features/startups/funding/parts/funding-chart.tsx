@@ -4,7 +4,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../../detail/contract.ts";
 import { type Bar, barsOf, shortDollars } from "./funding-bars.ts";
 
-/** Dollars by year. One year is no picture: then the total says it all. */
+/** Dollars by year. Not drawn for a single year, whose sum is the total. */
 export function FundingChart({ years }: { years: StartupDetail["funding"]["byYear"] }) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();

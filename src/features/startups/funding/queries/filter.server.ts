@@ -11,18 +11,18 @@ const inIds = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(id
 
 /** The filter as conditions on `funding f`. Throws `invalidInput` naming a choice that does not exist. */
 export async function conditionsOf(db: Db, filter: FundingFilter): Promise<SQL[]> {
-  const known = await catalogue(db);
+  const lists = await catalogue(db);
   const startups = filter.startup?.length ? await startupsNamed(db, filter.startup) : undefined;
   const types = (kind: TypeKind, field: "tour" | "type") =>
     idsNamed(filter[field], `filter.${field}`, (word) => {
-      const row = known.types.get(word.toLowerCase()) ?? known.typeBySlug(kind, word);
+      const row = lists.types.get(word.toLowerCase()) ?? lists.typeBySlug(kind, word);
       return row?.kind === kind ? row.id : undefined;
     });
   const tours = types("investmentTour", "tour");
   const kinds = types("investmentType", "type");
-  const codes = new Map([...known.currencies.values()].map(({ id, code }) => [code, id]));
+  const codes = new Map([...lists.currencies.values()].map(({ id, code }) => [code, id]));
   const currencies = idsNamed(filter.currency, "filter.currency", (word) =>
-    known.currencies.has(word.toLowerCase()) ? word.toLowerCase() : codes.get(word.toUpperCase()),
+    lists.currencies.has(word.toLowerCase()) ? word.toLowerCase() : codes.get(word.toUpperCase()),
   );
   return [
     ...(startups ? [inIds(sql`f.startup_id`, startups)] : []),
@@ -34,8 +34,8 @@ export async function conditionsOf(db: Db, filter: FundingFilter): Promise<SQL[]
   ];
 }
 
-/** The filter asks for dates alone, or for nothing. */
-export const asksDatesOnly = ({ announcedDate: _, ...others }: FundingFilter): boolean =>
+/** Whether the filter has no conditions besides dates. */
+export const filtersDatesOnly = ({ announcedDate: _, ...others }: FundingFilter): boolean =>
   Object.values(others).every((value) =>
     Array.isArray(value) ? value.length === 0 : !value || Object.values(value).every((bound) => bound === undefined),
   );
@@ -62,11 +62,11 @@ function idsNamed(words: string[] | undefined, field: string, find: (word: strin
   });
 }
 
-/** A startup nobody knows has no rounds: that is an answer, not a mistake. */
-async function startupsNamed(db: Db, wanted: string[]): Promise<string[]> {
+/** The ids of these startups. An unknown one is no mistake: it has no rounds. */
+async function startupsNamed(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from startup where seo_url = any(${list(wanted)})
-    union select id from startup where id = any(${sql.param(wanted.filter((word) => UUID.test(word)))}::uuid[])`);
+    select id from startup where seo_url = any(${list(names)})
+    union select id from startup where id = any(${sql.param(names.filter((word) => UUID.test(word)))}::uuid[])`);
   return rows.map((row) => row.id);
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

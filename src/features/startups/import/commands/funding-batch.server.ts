@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { digestOf, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
-import { type Catalogue, usdRate } from "../queries/known.server.ts";
-import { noteSeen } from "../queries/seen.server.ts";
+import { type Catalogue, usdRate } from "../queries/catalogue.server.ts";
+import { addKeys } from "../queries/import-keys.server.ts";
 import type { FundingValues, Problem } from "../rules.ts";
 
 type Row = ReadyRow<FundingValues>;
@@ -15,18 +15,18 @@ interface Round extends Row {
   /** The startup the round belonged to until now. */
   formerStartupId: string | undefined;
 }
-type Known = {
+type ImportedStartup = {
   id: string;
   founded: string | null;
   deleted: boolean;
 };
 
 /**
- * What would become of the rows; nothing is written. Rounds have no name of their own: rows with the same key are told
- * apart by counting, so the second of two equal rounds is the second at every import.
+ * Plans what happens to the rows; nothing is written. Rounds have no names: rows with the same key are numbered, so the
+ * second of two equal rounds is the second at every import.
  */
 export async function planFundings(tx: Db, rows: readonly Row[], source: string, where: string, dryRun: boolean) {
-  const before = await noteSeen(
+  const before = await addKeys(
     tx,
     rows.map((row) => ({ key: `round ${row.sourceKey}`, place: where })),
   );
@@ -48,44 +48,53 @@ export async function planFundings(tx: Db, rows: readonly Row[], source: string,
       continue;
     }
     const digest = digestOf(values);
-    const held = existing.get(key);
-    const action = !held ? "create" : held.digest === digest || startup.deleted ? "unchanged" : "update";
+    const stored = existing.get(key);
+    const action = !stored ? "create" : stored.digest === digest || startup.deleted ? "unchanged" : "update";
     const early = beforeFoundation(values, startup);
     outcomes.push({ number, key, action, problems: early ? [...problems, early] : problems });
     if (action !== "unchanged")
       write.push({
-        ...{ ...row, digest, id: held?.id ?? v7(), made: !held },
-        ...{ startupId: startup.id, formerStartupId: held?.startup_id },
+        ...row,
+        digest,
+        id: stored?.id ?? v7(),
+        made: !stored,
+        startupId: startup.id,
+        formerStartupId: stored?.startup_id,
       });
   }
   return { outcomes, write };
 }
 
-/** Kept, since nobody here can tell which of the two days is wrong; told, so that somebody can find out. */
-function beforeFoundation({ announcedDate }: FundingValues, { founded }: Known): Problem | undefined {
+/** A round before the foundation is imported, because either day may be wrong, and reported. */
+function beforeFoundation({ announcedDate }: FundingValues, { founded }: ImportedStartup): Problem | undefined {
   if (!announcedDate || !founded || announcedDate >= founded) return undefined;
   return { column: "", value: announcedDate, reason: `kept, though the startup was founded later, on ${founded}` };
 }
 
-async function startupsOf(tx: Db, rows: readonly Row[], source: string, dryRun: boolean): Promise<Map<string, Known>> {
+async function startupsOf(
+  tx: Db,
+  rows: readonly Row[],
+  source: string,
+  dryRun: boolean,
+): Promise<Map<string, ImportedStartup>> {
   const keys = [...new Set(rows.map((row) => `${source}:${row.values.startup}`))];
-  const { rows: found } = await tx.execute<{ key: string } & Known>(sql`
+  const { rows: stored } = await tx.execute<{ key: string } & ImportedStartup>(sql`
     select source_key key, id, foundation_date::text founded, deleted_at is not null deleted
     from startup where source_key = any (${sql.param(keys)}::text[])
   `);
-  const known = new Map(found.map(({ key, ...startup }) => [key, startup]));
-  if (!dryRun) return known;
+  const startups = new Map(stored.map(({ key, ...startup }) => [key, startup]));
+  if (!dryRun) return startups;
   // Startups of an earlier file of this run, which a dry run has not written.
   const { rows: planned } = await tx.execute<{ key: string }>(
     sql`select key from import_seen where key = any (${sql.param(keys)}::text[])`,
   );
-  for (const { key } of planned) if (!known.has(key)) known.set(key, { id: "", founded: null, deleted: false });
-  return known;
+  for (const { key } of planned) if (!startups.has(key)) startups.set(key, { id: "", founded: null, deleted: false });
+  return startups;
 }
 
 async function existingFundings(tx: Db, rows: readonly Row[]) {
   const keys = rows.map((row) => row.sourceKey);
-  const { rows: found } = await tx.execute<{
+  const { rows: stored } = await tx.execute<{
     source_key: string;
     id: string;
     startup_id: string;
@@ -94,7 +103,7 @@ async function existingFundings(tx: Db, rows: readonly Row[]) {
     select source_key, id, startup_id, source_digest digest
     from funding where source_key = any (${sql.param(keys)}::text[])
   `);
-  return new Map(found.map(({ source_key, ...row }) => [source_key, row]));
+  return new Map(stored.map(({ source_key, ...row }) => [source_key, row]));
 }
 
 /** Leaves out amounts in a currency that has no rate: their worth in dollars would be made up. */
@@ -119,7 +128,7 @@ export async function writeFundings(tx: Db, rounds: readonly Round[], catalogue:
       pre_valuation, case when pre_valuation is not null then currency_id end, round(pre_valuation * rate, 2),
       case when amount is not null or pre_valuation is not null then rate end,
       case when amount is not null or pre_valuation is not null then rate_day end, source_key, source_digest
-    from json_to_recordset(${JSON.stringify(records)}::json) as given (id uuid, startup_id uuid, stage_id uuid, type_id uuid,
+    from json_to_recordset(${JSON.stringify(records)}::json) as input (id uuid, startup_id uuid, stage_id uuid, type_id uuid,
       announced_date date, amount numeric, pre_valuation numeric, currency_id uuid, rate numeric, rate_day date,
       source_key text, source_digest text)
     on conflict (source_key) do update set
@@ -164,6 +173,6 @@ async function writeInvestors(tx: Db, rounds: readonly Round[]): Promise<void> {
     await tx.execute(sql`
       insert into funding_investor (id, funding_id, name)
       select id, funding_id, name
-      from json_to_recordset(${JSON.stringify(investors)}::json) as given (id uuid, funding_id uuid, name text)
+      from json_to_recordset(${JSON.stringify(investors)}::json) as input (id uuid, funding_id uuid, name text)
     `);
 }

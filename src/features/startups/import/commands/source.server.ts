@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { dataSource } from "#db/tables/data-sources.server.ts";
 import type { Profile } from "../contract.ts";
 
-/** Keeps who the data is from and under which terms, so that pages can say it. */
+/** Stores the origin and the licence of the data, which pages show. */
 export async function keepSource(db: Db, { key, source }: Profile): Promise<void> {
   const row = {
     name: source.name,

@@ -3,12 +3,12 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { StartupFile } from "../contract.ts";
 import { digestOf, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
-import { type Catalogue, kindOf } from "../queries/known.server.ts";
-import { noteSeen, seenBefore } from "../queries/seen.server.ts";
+import { type Catalogue, kindOf } from "../queries/catalogue.server.ts";
+import { addKeys, earlierPlaces } from "../queries/import-keys.server.ts";
 import { seoUrlsFor } from "../queries/seo-urls.server.ts";
 import { CHOICE_FIELDS, type Place, type StartupValues, TEXT_FIELDS } from "../rules.ts";
 
-/** Finds or makes the cities, in the order given. */
+/** Finds or adds the cities. Returns their ids in the same order. */
 export type EnsureCities = (tx: Db, places: readonly Place[]) => Promise<string[]>;
 
 type Row = ReadyRow<StartupValues>;
@@ -18,9 +18,9 @@ type Existing = {
   deleted: boolean;
 };
 
-/** What would become of the rows; nothing is written. */
+/** Plans what happens to the rows; nothing is written. */
 export async function planStartups(tx: Db, rows: readonly Row[], where: string) {
-  const seen = await seenBefore(
+  const seen = await earlierPlaces(
     tx,
     rows.map((row) => row.sourceKey),
   );
@@ -39,24 +39,24 @@ export async function planStartups(tx: Db, rows: readonly Row[], where: string) 
     seen.set(key, `${where} row ${number}`);
     fresh.push({ key, place: `${where} row ${number}` });
     const digest = digestOf(row.values);
-    const held = existing.get(key);
-    if (!held) create.push({ ...row, digest });
-    else if (!held.deleted && held.digest !== digest) update.push({ ...row, digest, id: held.id });
-    const why = held?.deleted ? { column: "", value: key, reason: "deleted here, and stays so" } : undefined;
-    const action = !held ? "create" : held.deleted || held.digest === digest ? "unchanged" : "update";
+    const stored = existing.get(key);
+    if (!stored) create.push({ ...row, digest });
+    else if (!stored.deleted && stored.digest !== digest) update.push({ ...row, digest, id: stored.id });
+    const why = stored?.deleted ? { column: "", value: key, reason: "deleted here, and stays so" } : undefined;
+    const action = !stored ? "create" : stored.deleted || stored.digest === digest ? "unchanged" : "update";
     outcomes.push({ number, key, action, problems, ...(why ? { why } : {}) });
   }
-  await noteSeen(tx, fresh);
+  await addKeys(tx, fresh);
   return { outcomes, create, update };
 }
 
 async function existingStartups(tx: Db, rows: readonly Row[]): Promise<Map<string, Existing>> {
   const keys = rows.map((row) => row.sourceKey);
-  const { rows: found } = await tx.execute<Existing & { source_key: string }>(sql`
+  const { rows: stored } = await tx.execute<Existing & { source_key: string }>(sql`
     select source_key, id, source_digest digest, deleted_at is not null deleted
     from startup where source_key = any (${sql.param(keys)}::text[])
   `);
-  return new Map(found.map(({ source_key, ...row }) => [source_key, row]));
+  return new Map(stored.map(({ source_key, ...row }) => [source_key, row]));
 }
 
 /** Column of table startup → its type and the value a row gives it. Only columns the profile fills are written. */
@@ -100,8 +100,14 @@ export async function writeStartups(
   const records = rows.map(({ id, made, sourceKey, digest, values }) => {
     const cityId = values.place ? (cityIds[place++] ?? null) : null;
     const filled = Object.entries(columns).map(([name, [, read]]) => [name, read(values, cityId)] as const);
-    const given = { ...Object.fromEntries(filled), fullness: fullnessOf(values) };
-    return { ...given, id, made, source_key: sourceKey, source_digest: digest };
+    return {
+      ...Object.fromEntries(filled),
+      fullness: fullnessOf(values),
+      id,
+      made,
+      source_key: sourceKey,
+      source_digest: digest,
+    };
   });
   await insertStartups(
     tx,
@@ -125,11 +131,11 @@ const COUNTED = [
   ...["website", "sector", "stage", "employeeCount", "operatingStatus"].map((field) => [field]),
 ];
 
-/** What list_refresh will find for a new startup without rounds. A wrong guess harms nothing: it costs a second write of the row. */
+/** The share of filled fields that list_refresh computes for a new startup without rounds. If it differs, the row is written twice. */
 function fullnessOf(values: StartupValues): number {
-  const given = { ...values.texts, ...values.choices };
+  const fields = { ...values.texts, ...values.choices };
   const filled = [
-    ...COUNTED.map((fields) => fields.some((field) => given[field])),
+    ...COUNTED.map((names) => names.some((name) => fields[name])),
     ...[values.subSector, values.foundationDate, values.country, values.place].map((value) => value !== null),
   ];
   return 4 * filled.filter(Boolean).length;
@@ -139,7 +145,7 @@ const typesOf = (columns: Columns) =>
   Object.entries(columns)
     .map(([name, [type]]) => `${name} ${type}`)
     .join(", ");
-const GIVEN = "id uuid, source_key text, source_digest text";
+const INPUT_COLUMNS = "id uuid, source_key text, source_digest text";
 
 async function insertStartups(tx: Db, records: object[], columns: Columns, create: readonly Row[]): Promise<void> {
   if (records.length === 0) return;
@@ -147,12 +153,12 @@ async function insertStartups(tx: Db, records: object[], columns: Columns, creat
     tx,
     create.map(({ values, sourceKey }) => ({ name: values.name, sourceKey })),
   );
-  const given = records.map((record, index) => ({ ...record, seo_url: seoUrls[index] }));
+  const inputs = records.map((record, index) => ({ ...record, seo_url: seoUrls[index] }));
   const names = ["id", "source_key", "source_digest", "seo_url", "fullness", ...Object.keys(columns)].join(", ");
   await tx.execute(sql`
     insert into startup (source, ${sql.raw(names)})
-    select 'import', ${sql.raw(names)} from json_to_recordset(${JSON.stringify(given)}::json)
-    as given (${sql.raw(`${GIVEN}, seo_url text, fullness smallint, ${typesOf(columns)}`)})
+    select 'import', ${sql.raw(names)} from json_to_recordset(${JSON.stringify(inputs)}::json)
+    as input (${sql.raw(`${INPUT_COLUMNS}, seo_url text, fullness smallint, ${typesOf(columns)}`)})
   `);
 }
 
@@ -160,9 +166,9 @@ async function updateStartups(tx: Db, records: object[], columns: Columns): Prom
   if (records.length === 0) return;
   const names = ["source_digest", ...Object.keys(columns)];
   await tx.execute(sql`
-    update startup set ${sql.raw(names.map((name) => `${name} = given.${name}`).join(", "))}, updated_at = now()
-    from json_to_recordset(${JSON.stringify(records)}::json) as given (${sql.raw(`${GIVEN}, ${typesOf(columns)}`)})
-    where startup.id = given.id
+    update startup set ${sql.raw(names.map((name) => `${name} = input.${name}`).join(", "))}, updated_at = now()
+    from json_to_recordset(${JSON.stringify(records)}::json) as input (${sql.raw(`${INPUT_COLUMNS}, ${typesOf(columns)}`)})
+    where startup.id = input.id
   `);
 }
 
@@ -182,6 +188,6 @@ async function writeSubSectors(
   if (choices.length > 0)
     await tx.execute(sql`
       insert into startup_choice (startup_id, kind, type_id)
-      select id, 'subSector', type from json_to_recordset(${JSON.stringify(choices)}::json) as given (id uuid, type uuid)
+      select id, 'subSector', type from json_to_recordset(${JSON.stringify(choices)}::json) as input (id uuid, type uuid)
     `);
 }

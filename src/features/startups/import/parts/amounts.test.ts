@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { NUMBER_FORMATS, type NumberFormat, readAmount } from "./amounts.ts";
 
 /** How an amount stands in a format, with or without grouping. */
-function write(whole: string, cents: string, format: NumberFormat, grouped: boolean): string {
+function write(integer: string, cents: string, format: NumberFormat, grouped: boolean): string {
   const mark = format.length === 8 && grouped ? format[1]! : "";
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, mark);
+  const groups = integer.replace(/\B(?=(\d{3})+$)/g, mark);
   return cents ? `${groups}${format.at(-3)}${cents}` : groups;
 }
 
@@ -20,11 +20,11 @@ test("what is written in a format is read in it, to the cent, with its currency 
       formats,
       fc.boolean(),
       around,
-      (whole, cents, format, grouped, ends) => {
+      (integer, cents, format, grouped, ends) => {
         const fraction = cents ? String(cents).padStart(2, "0") : "";
-        const text = ends[0] + write(String(whole), fraction, format, grouped) + ends[1];
+        const text = ends[0] + write(String(integer), fraction, format, grouped) + ends[1];
         const exact = fraction.replace(/0$/, "");
-        expect(readAmount(text, format, "USD")).toEqual({ value: exact ? `${whole}.${exact}` : String(whole) });
+        expect(readAmount(text, format, "USD")).toEqual({ value: exact ? `${integer}.${exact}` : String(integer) });
       },
     ),
   );

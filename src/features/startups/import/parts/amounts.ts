@@ -11,8 +11,8 @@ export type Reading<Value> = { value: Value } | { problem: string };
 const patterns = new Map<NumberFormat, RegExp>();
 
 function patternOf(format: NumberFormat): RegExp {
-  const known = patterns.get(format);
-  if (known) return known;
+  const cached = patterns.get(format);
+  if (cached) return cached;
   const literal = (mark: string) => (mark === " " ? "[ \\u00a0\\u202f]" : `\\${mark}`);
   const decimal = literal(format.at(-3)!);
   const group = format.length === 8 ? literal(format[1]!) : "(?!)";
@@ -23,7 +23,7 @@ function patternOf(format: NumberFormat): RegExp {
 
 /**
  * An amount of money as an exact decimal text, "1000000" or "1234.5". It may carry the symbol or code of its own
- * currency. "-" and nothing: not known (null).
+ * currency. "-" and nothing: unknown (null).
  */
 export function readAmount(cell: string, format: NumberFormat, currency: string): Reading<string | null> {
   const text = withoutCurrency(cell.trim(), currency);
@@ -35,11 +35,11 @@ export function readAmount(cell: string, format: NumberFormat, currency: string)
     return { problem: "a date where an amount should be" };
   const match = patternOf(format).exec(text);
   if (!match) return { problem: `not an amount of the form ${format} in ${currency}` };
-  const whole = match[1]!.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  const integer = match[1]!.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const cents = (match[2] ?? "").replace(/0+$/, "");
-  if (whole.length > MAX_DIGITS) return { problem: "an amount too large to be true" };
+  if (integer.length > MAX_DIGITS) return { problem: "an amount too large to be true" };
   if (cents.length > 2) return { problem: "more than two digits after the decimal mark" };
-  return { value: cents ? `${whole}.${cents}` : whole };
+  return { value: cents ? `${integer}.${cents}` : integer };
 }
 
 function withoutCurrency(text: string, currency: string): string {
@@ -51,7 +51,7 @@ function withoutCurrency(text: string, currency: string): string {
   return text;
 }
 
-/** What a spreadsheet left instead of a value: an error, or a column too narrow; undefined for anything else. */
+/** Why a cell of a spreadsheet has no value: an error, or a column that is too narrow; undefined if it has one. */
 export function spreadsheetDefect(text: string): string | undefined {
   if (/^#(NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|AD\?|BAŞV!|DEĞER!|SAYI\/0!|YOK|BOŞ!)$/i.test(text))
     return "an error value of a spreadsheet";

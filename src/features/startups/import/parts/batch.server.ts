@@ -21,11 +21,11 @@ export interface Outcome {
   problems: Problem[];
 }
 
-/** Names the values of a row: another digest means that the source says something else than at the last import. */
+/** Digest of the values of a row: it differs when the source has changed since the last import. */
 export const digestOf = (values: unknown): string =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 22);
 
-/** A row without its key or name is refused as a whole. */
+/** A row without key or name is refused. */
 export const refusal = (row: { number: number; sourceKey: string; problems: Problem[] }, why: Problem): Outcome => ({
   number: row.number,
   key: row.sourceKey,

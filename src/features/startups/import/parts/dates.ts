@@ -16,8 +16,8 @@ const DIGITS: Record<string, string> = {
 const patterns = new Map<string, DatePattern>();
 
 function patternOf(format: string): DatePattern {
-  const known = patterns.get(format);
-  if (known) return known;
+  const cached = patterns.get(format);
+  if (cached) return cached;
   const order = { y: 0, M: 0, d: 0 };
   let group = 0;
   const source = format
@@ -33,7 +33,7 @@ function patternOf(format: string): DatePattern {
   return made;
 }
 
-/** A calendar date, "2012-06-30", from the first of the formats that fits; null: not known. */
+/** A calendar date, "2012-06-30", from the first of the formats that fits; null: unknown. */
 export function readDate(cell: string, formats: readonly string[]): Reading<string | null> {
   const text = cell.trim();
   if (text === "" || /^[-–—]$/.test(text)) return { value: null };

@@ -54,8 +54,8 @@ test("the shipped profile reads what its source is like, and the portal's calls 
 
   const { token } = await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
   const list = await call(listStartups, { body: { sort: "name", view: ["sector", "location"] } }, { token });
-  const told = list.data.rows.map(({ name, sector, location }) => [name, sector?.slug, location?.city?.name]);
-  expect(told.toSorted()).toEqual([
+  const rows = list.data.rows.map(({ name, sector, location }) => [name, sector?.slug, location?.city?.name]);
+  expect(rows.toSorted()).toEqual([
     ["Kolay, Çok Kolay", "media-and-entertainment", "Istanbul"],
     ["Petek Gén", "biotechnology", "Palo Alto"],
     ["Sessiz", undefined, undefined],

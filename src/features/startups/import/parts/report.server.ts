@@ -28,7 +28,7 @@ export function openReport(folder: string, profileKey: string, everyRow: boolean
     if (!stream) {
       await mkdir(folder, { recursive: true });
       stream = createWriteStream(file);
-      // The mark tells spreadsheets that this is UTF-8.
+      // Spreadsheets recognize UTF-8 by this mark.
       stream.write(`\ufeff${HEADER.join(",")}\n`);
     }
     count += lines.length;
@@ -49,9 +49,9 @@ export function openReport(folder: string, profileKey: string, everyRow: boolean
 
 function linesOf(file: string, { number, key, action, why, problems }: Outcome, everyRow: boolean): string[][] {
   const start = [file, String(number)];
-  const whole = why ? [...start, action, key, why.column, why.value, why.reason] : [...start, action, key, "", "", ""];
-  const left = problems.map(({ column, value, reason }) => [...start, "value", key, column, value, reason]);
-  return why || everyRow ? [whole, ...left] : left;
+  const line = why ? [...start, action, key, why.column, why.value, why.reason] : [...start, action, key, "", "", ""];
+  const problemLines = problems.map(({ column, value, reason }) => [...start, "value", key, column, value, reason]);
+  return why || everyRow ? [line, ...problemLines] : problemLines;
 }
 
 /** Cells that a spreadsheet would compute get an apostrophe in front. */

@@ -5,12 +5,12 @@ import { MAX_ROW_BYTES, type ProfileFile } from "../contract.ts";
 import { ImportError } from "./failure.server.ts";
 import { encodingOf, textOf } from "./text.server.ts";
 
-/** A file of the command line and what the profile knows of it. */
-export interface KnownFile {
+/** A file of the command line, and the part of the profile that describes it. */
+export interface RecognizedFile {
   path: string;
   profile: ProfileFile;
   encoding: string;
-  /** Of the file as it lies there, packed or not. */
+  /** Size on the disk, compressed or not. */
   bytes: number;
   header: string[];
 }
@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** Finds the file's part of the profile by its header. Throws an ImportError when none, or a needed column, is there. */
-export async function recognize(path: string, files: readonly ProfileFile[]): Promise<KnownFile> {
+export async function recognize(path: string, files: readonly ProfileFile[]): Promise<RecognizedFile> {
   const bytes = await sizeOf(path);
   for (const profile of files) {
     const encoding = await encodingOf(path, profile.encoding);
@@ -35,18 +35,18 @@ export async function recognize(path: string, files: readonly ProfileFile[]): Pr
     if (twice) throw new ImportError(`${path} has two columns "${twice}".`);
     return { path, profile, encoding, bytes, header };
   }
-  const wanted = files.map((profile) => profile.recognizedBy.join(", ")).join("; or ");
-  throw new ImportError(`${path} is none of the profile's files. They have the columns ${wanted}.`);
+  const columns = files.map((profile) => profile.recognizedBy.join(", ")).join("; or ");
+  throw new ImportError(`${path} is none of the profile's files. They have the columns ${columns}.`);
 }
 
 async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportError(
       error.code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}.`,
     );
   });
-  if (!found.isFile()) throw new ImportError(`${path} is not a file.`);
-  return found.size;
+  if (!stats.isFile()) throw new ImportError(`${path} is not a file.`);
+  return stats.size;
 }
 
 async function firstRow(path: string, encoding: string, profile: ProfileFile): Promise<string[][]> {
@@ -68,13 +68,13 @@ export function columnsOf({ key, fields }: ProfileFile): string[] {
 }
 
 /** The rows under the header, read as they are taken. */
-export async function* readRows(file: KnownFile, onRead: (bytes: number) => void): AsyncGenerator<Row> {
+export async function* readRows(file: RecognizedFile, onRead: (bytes: number) => void): AsyncGenerator<Row> {
   let number = 0;
   for await (const cells of rowsIn(file, onRead)) if (++number > 1) yield { number, cells };
 }
 
 async function* rowsIn(
-  { path, profile, encoding }: Pick<KnownFile, "path" | "profile" | "encoding">,
+  { path, profile, encoding }: Pick<RecognizedFile, "path" | "profile" | "encoding">,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<string[]> {
   const text = Readable.from(textOf(path, encoding, profile.lineEnds, onRead));

@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test("text that is not in its encoding is told, as is a file that breaks off", async () => {
+test("text in another encoding is an error, as is a file that ends too early", async () => {
   await expect(encodingOf(await fileOf(Buffer.from([0x61, 0x8e, 0x62])), "detect")).rejects.toThrow("not utf-8 text");
   const broken = await fileOf(gzipSync(Buffer.alloc(100_000, "abc\n")).subarray(0, 60));
   await expect(encodingOf(broken, "detect")).rejects.toThrow("damaged");
@@ -58,7 +58,7 @@ test("line ends of all kinds become one, wherever the pieces are cut", () => {
   );
 });
 
-test("UTF-8 once misread is repaired, everything else left as it is", () => {
+test("UTF-8 that was once misread is repaired, other text is not changed", () => {
   const misread = (text: string) => iconv.decode(Buffer.from(text, "utf8"), "windows-1252");
   for (const text of ["agámi", "Axis™", "Çay"]) expect(repairMisread(misread(text), "windows-1252")).toBe(text);
   for (const text of ["plain", "Étoilé", "İstanbul", "Ã_na", "日本"])

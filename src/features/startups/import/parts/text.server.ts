@@ -48,11 +48,11 @@ async function firstBytes(file: string, count: number): Promise<Buffer> {
 }
 
 /**
- * The encoding a file is read in: what its byte order mark says, else the first of the wanted ones that fits. UTF-8 fits when
- * every byte of the file does, UTF-16 when its zero bytes say so, any other always.
+ * The encoding to read a file in: that of its byte order mark, or the first of these encodings that fits. UTF-8 fits when every
+ * byte of the file is valid, UTF-16 by the places of its zero bytes, any other always.
  */
-export async function encodingOf(file: string, wanted: string | readonly string[]): Promise<string> {
-  const names = (Array.isArray(wanted) ? wanted : [wanted]).flatMap((name: string) =>
+export async function encodingOf(file: string, encodings: string | readonly string[]): Promise<string> {
+  const names = (Array.isArray(encodings) ? encodings : [encodings]).flatMap((name: string) =>
     name === "detect" ? ["utf-16le", "utf-16be", "utf-8"] : [name.toLowerCase()],
   );
   const start = await startOf(file);
@@ -106,13 +106,13 @@ export async function* textOf(
 export function lineNormalizer(lineEnds: "any" | "lf" | "crlf" | "cr"): (piece: string, last?: boolean) => string {
   if (lineEnds === "lf") return (piece) => piece;
   const ends = { any: /\r\n?/g, crlf: /\r\n/g, cr: /\r/g }[lineEnds];
-  let held = "";
+  let pending = "";
   return (piece, last = false) => {
-    const text = held + piece;
-    held = !last && text.endsWith("\r") ? "\r" : "";
-    return (held ? text.slice(0, -1) : text).replace(ends, "\n");
+    const text = pending + piece;
+    pending = !last && text.endsWith("\r") ? "\r" : "";
+    return (pending ? text.slice(0, -1) : text).replace(ends, "\n");
   };
 }
 
-/** Whether the name is one we can read. */
+/** Whether files in this encoding can be read. */
 export const knowsEncoding = (name: string): boolean => name === "detect" || iconv.encodingExists(name);

@@ -2,10 +2,10 @@ import type { Db } from "#db/open.server.ts";
 import { country, currency, currencyRate, type } from "#db/tables/reference.server.ts";
 import type { Profile, ProfileFile } from "../contract.ts";
 import { ImportError } from "../parts/failure.server.ts";
-import type { Known } from "../rules.ts";
+import type { Codes } from "../rules.ts";
 
 /** Reference rows by what the files call them. */
-export interface Catalogue extends Known {
+export interface Catalogue extends Codes {
   countryIds: ReadonlyMap<string, string>;
   currencyIds: ReadonlyMap<string, string>;
   /** Id of "kind/key". */
