@@ -14,14 +14,17 @@ import { fill } from "./bench/fill.ts";
 import { measure, type Timing } from "./bench/measure.ts";
 
 const PASSWORD = "Bal!Petek.27";
-const [ACCOUNTS, STARTUPS, READERS] = [500, 1_000, 4];
+const ACCOUNTS = 500;
+const STARTUPS = 1_000;
+const READERS = 4;
 /** Milliseconds at the 95th percentile that the product promises. */
 const PROMISED = { signIn: 400, read: 50 };
 
 const { values } = parseArgs({
   options: { parallel: { type: "string", default: "20" }, seconds: { type: "string", default: "15" } },
 });
-const [parallel, seconds] = [Number(values.parallel), Number(values.seconds)];
+const parallel = Number(values.parallel);
+const seconds = Number(values.seconds);
 
 const server = await startPostgres();
 const url = server.addressOf("postgres");

@@ -33,7 +33,13 @@ await run(async () => {
     const stopped = stopOnSignal();
     const reportFolder = path.join(settings.dataDir, "imports");
     const result = await importFiles(database, {
-      ...{ profile, where, files, dryRun, reportFolder, ensureCities, stopped },
+      profile,
+      where,
+      files,
+      dryRun,
+      reportFolder,
+      ensureCities,
+      stopped,
       onProgress: progress.show,
     });
     progress.end();

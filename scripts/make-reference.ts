@@ -61,7 +61,8 @@ function takeSlug(taken: Set<string>, ...wished: string[]): string {
 }
 
 function makeCountries(): Set<string> {
-  const [english, turkish] = [iso.getNames("en"), iso.getNames("tr")];
+  const english = iso.getNames("en");
+  const turkish = iso.getNames("tr");
   const codes = Object.keys(english)
     .filter((code) => countries[code])
     .sort();
@@ -114,7 +115,8 @@ function makeCities(countryCodes: Set<string>) {
     const shown = plain(place.name);
     const english = place.country === "TR" ? shown.replaceAll("İ", "I") : shown;
     const [en, tr] = CITY_NAMES[`${place.country}/${place.name}`] ?? [english, shown];
-    const [base, state] = [slugOf(ascii(en)), place.country === "US" ? place.adminCode.toLowerCase() : undefined];
+    const base = slugOf(ascii(en));
+    const state = place.country === "US" ? place.adminCode.toLowerCase() : undefined;
     const narrower = state ? [`${base}-${state}`] : [];
     const slug = takeSlug(taken, base, ...narrower, `${base}-${place.country.toLowerCase()}`);
     const country = `${place.country}/`;
@@ -188,7 +190,8 @@ function makeLanguages() {
   const rows = languages.getAllCodes().map((code) => {
     // CLDR calls Twi by the name of the family it belongs to.
     if (code === "tw") return [code, "Twi", "Tvi"];
-    const [en, tr] = [english!.of(code)!, turkish!.of(code)!];
+    const en = english!.of(code)!;
+    const tr = turkish!.of(code)!;
     return [code, en, tr];
   });
   write(

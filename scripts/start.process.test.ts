@@ -71,7 +71,8 @@ async function freePort(): Promise<number> {
 
 test("behind https: the session's cookie is bound to the host, and one of the plain name is none; the demo says so", async () => {
   const port = await freePort();
-  const [address, origin] = [`http://127.0.0.1:${port}`, "https://kovan.example"];
+  const address = `http://127.0.0.1:${port}`;
+  const origin = "https://kovan.example";
   const env = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: await freshFolder() };
   const started = spawnScript("scripts/start.ts", { ...env, DEMO: "true" });
   onTestFinished(async () => {

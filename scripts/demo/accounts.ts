@@ -30,7 +30,8 @@ function inventedPeople(): Person[] {
     return [full.slice(0, cut), full.slice(cut + 1)] as const;
   });
   while (names.length < PEOPLE) {
-    const [name, surname] = [random.pick(FIRST_NAMES), random.pick(SURNAMES)];
+    const name = random.pick(FIRST_NAMES);
+    const surname = random.pick(SURNAMES);
     if (taken.has(`${name} ${surname}`)) continue;
     taken.add(`${name} ${surname}`);
     names.push([name, surname]);

@@ -23,8 +23,15 @@ export function readIdeas(): Idea[] {
       const [name = "", subSectors, technologies, customer = ""] = head;
       const [taglineEn = "", taglineTr = "", textEn = "", textTr = ""] = lines;
       return {
-        ...{ sector: file.split(".")[0]!, name, customer, taglineEn, taglineTr, textEn, textTr },
-        ...{ subSectors: list(subSectors), technologies: list(technologies) },
+        sector: file.split(".")[0]!,
+        name,
+        customer,
+        taglineEn,
+        taglineTr,
+        textEn,
+        textTr,
+        subSectors: list(subSectors),
+        technologies: list(technologies),
       };
     }),
   );

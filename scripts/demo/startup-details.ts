@@ -66,8 +66,13 @@ function affiliations(world: World, one: Made, random: Chance): (typeof startupA
     const start = Math.max(30, Math.round(foundedDaysAgo * (0.4 + 0.5 * random.next())));
     const end = kind === "incubationCenter" ? start - random.int(300, 730) : start - random.int(80, 120);
     return {
-      ...{ id: demoId(`affiliation/${one.id}/${kind}`), startupId: one.id, kind, organizationId, name },
-      ...{ startDate: dayAgo(world, start), endDate: end > 0 ? dayAgo(world, end) : null },
+      id: demoId(`affiliation/${one.id}/${kind}`),
+      startupId: one.id,
+      kind,
+      organizationId,
+      name,
+      startDate: dayAgo(world, start),
+      endDate: end > 0 ? dayAgo(world, end) : null,
     };
   };
   const rows: (typeof startupAffiliation.$inferInsert)[] = [];

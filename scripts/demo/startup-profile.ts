@@ -90,7 +90,13 @@ export function profileOf(idea: Idea): Profile {
   const [from, to] = stage.years;
   const marketplace = idea.subSectors.some((key) => /marketplace|second-hand/.test(key));
   return {
-    ...{ idea, customer, stage, employees, staff, place, incorporated },
+    idea,
+    customer,
+    stage,
+    employees,
+    staff,
+    place,
+    incorporated,
     status: drawOperatingStatus(stage, random),
     legalForm: legalFormOf(place, incorporated, staff, random),
     foundedDaysAgo: Math.round(365 * (from + (to - from) * random.next())) + 20,

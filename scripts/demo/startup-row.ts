@@ -21,7 +21,8 @@ const WITHOUT_SECTOR = 0.008;
 /** Drawn for the name, not its address: "Işık" begins with I, "isik" would with İ. */
 function images(name: string, random: Chance): Partial<Row> {
   if (random.happens(WITHOUT_IMAGES)) return {};
-  const [logo, cover] = [artAddress("logo", name), artAddress("cover", name)];
+  const logo = artAddress("logo", name);
+  const cover = artAddress("cover", name);
   const covers = { cover, coverHigh: cover, coverMedium: cover, coverLow: cover };
   return { logo, logo512: logo, logo256: logo, logo64: logo, ...(random.happens(0.93) ? covers : {}) };
 }

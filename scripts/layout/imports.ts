@@ -34,7 +34,8 @@ export function checkImports(sources: Source[]): string[] {
 
 function zoneProblems(file: string, target: string): string[] {
   if (file === ERROR_LIST && ERRORS.test(target)) return [];
-  const [from, to] = [zoneOf(file), zoneOf(target)];
+  const from = zoneOf(file);
+  const to = zoneOf(target);
   return from === to || MAY_IMPORT[from]?.includes(to) ? [] : [`${file}: ${from}/ may not import ${target}`];
 }
 
@@ -45,7 +46,8 @@ function leaks(file: string, target: string, typeOnly: boolean): string[] {
 }
 
 function featureProblems(file: string, target: string): string[] {
-  const [feature, other] = [featureOf(file), featureOf(target)];
+  const feature = featureOf(file);
+  const other = featureOf(target);
   if (!feature || !other || feature === other) return [];
   const problems: string[] = [];
   if (PUBLIC_LEAF.test(nameOf(file)) || ERRORS.test(file))
@@ -65,7 +67,8 @@ function cycles(sources: Source[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { file, imports } of sources)
     for (const { target } of imports) {
-      const [from, to] = [featureOf(file), featureOf(target)];
+      const from = featureOf(file);
+      const to = featureOf(target);
       if (from && to && from !== to && !PUBLIC_LEAF.test(nameOf(target)))
         edges.set(from, (edges.get(from) ?? new Set()).add(to));
     }

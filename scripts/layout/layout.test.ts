@@ -126,7 +126,8 @@ test("a feature that is not listed is named", () => {
 });
 
 test("a page that shows something has a title", () => {
-  const [page, meta] = ["export default function Page() {}", "export const meta = () => [];"];
+  const page = "export default function Page() {}";
+  const meta = "export const meta = () => [];";
   const told = (file: string, text: string) => checkNames(house({ [file]: text }));
   expect(told("features/home/home.page.tsx", page)).toEqual([expect.stringContaining("needs a title")]);
   expect(told("features/home/home.page.tsx", `${meta}\n${page}`)).toEqual([]);

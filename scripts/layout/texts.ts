@@ -17,7 +17,8 @@ const argumentsOf = (text: string): string =>
 
 /** Keys that only one language has, empty texts, and texts whose placeholders differ from those of the other language. */
 export function compareTexts(file: string, english: Texts, turkish: Texts): string[] {
-  const [en, tr] = [flat(english), flat(turkish)];
+  const en = flat(english);
+  const tr = flat(turkish);
   const problems: string[] = [];
   for (const [key, text] of en) {
     const twin = tr.get(key);

@@ -17,7 +17,10 @@ Font.registerHyphenationCallback((word) => [word]);
 // Figtree has no ₺; the heading face lends its own.
 const TEXT = [...family("figtree"), "bricolage-grotesque latin-ext"];
 const HEADING = family("bricolage-grotesque");
-const [INK, MUTED, LINE, HONEY] = ["#261d16", "#635950", "#e5e1da", "#f6b933"];
+const INK = "#261d16";
+const MUTED = "#635950";
+const LINE = "#e5e1da";
+const HONEY = "#f6b933";
 
 /** Measures in points; A4 is 595 × 842. */
 export const styles = StyleSheet.create({

@@ -43,7 +43,9 @@ export function readDate(cell: string, formats: readonly string[]): Reading<stri
     const { pattern, order } = patternOf(format);
     const match = pattern.exec(text);
     if (!match) continue;
-    const [year, month, day] = [Number(match[order.y]), Number(match[order.M]), Number(match[order.d])];
+    const year = Number(match[order.y]);
+    const month = Number(match[order.M]);
+    const day = Number(match[order.d]);
     return exists(year, month, day)
       ? { value: `${match[order.y]}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` }
       : { problem: "a day that is in no calendar" };
