@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbedded, openServer } from "#db/open.server.ts";
 import { BATCH_ROWS } from "#features/startups/import/contract.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { spawnScript } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 
@@ -17,7 +17,7 @@ const companies = Array.from(
 );
 
 async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-import-"));
+  const folder = scratchFolder("kovan-import-");
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   return folder;
@@ -48,7 +48,7 @@ async function embedded(folder: string): Promise<Target> {
 }
 
 async function native(folder: string): Promise<Target> {
-  const server = await startPostgres();
+  const server = await startPostgres({ inMemory: true });
   const database = openServer(server.addressOf("postgres"));
   onTestFinished(async () => {
     await database.close();

@@ -113,7 +113,7 @@ test.each([
 });
 
 test("on a PostgreSQL server: no demo unless it is set, an admin from the command line, not ready when the server is away", async () => {
-  const server = await startPostgres();
+  const server = await startPostgres({ inMemory: true });
   const env = { DATABASE_URL: server.addressOf("postgres"), DATA_DIR: await freshFolder() };
   const migrated = spawnScript("scripts/migrate.ts", env);
   expect(await migrated.exited, migrated.output()).toBe(0);
