@@ -62,24 +62,24 @@ export async function addJoinWish(tx: Db, accountId: string, seoUrl: string): Pr
 
 /** Mails everyone with full access to the startup that the person asked to join last. Returns its address. */
 export async function mailTeam(tx: Db, person: typeof account.$inferSelect): Promise<string | null> {
-  const [wanted] = await tx
+  const [target] = await tx
     .select({ id: startup.id, name: startup.name, seoUrl: startup.seoUrl })
     .from(startupJoinWish)
     .innerJoin(startup, eq(startup.id, startupJoinWish.startupId))
     .where(eq(startupJoinWish.accountId, person.id))
     .orderBy(desc(startupJoinWish.createdAt))
     .limit(1);
-  if (!wanted) return null;
-  for (const { email, name, locale, mutedNotifications } of await fullAccessHolders(tx, wanted.id)) {
+  if (!target) return null;
+  for (const { email, name, locale, mutedNotifications } of await fullAccessHolders(tx, target.id)) {
     if (mutedNotifications.includes("joinWishes")) continue;
     const data = {
       name,
       person: `${person.name} ${person.surname}`,
       email: person.email,
-      startup: wanted.name,
-      startupId: wanted.id,
+      startup: target.name,
+      startupId: target.id,
     };
     await queueMail(tx, { to: { email, name }, locale, kind: joinWishMail, data });
   }
-  return wanted.seoUrl;
+  return target.seoUrl;
 }

@@ -79,13 +79,13 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   });
 }
 
-const isGiven = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
+const isDeclared = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
 
 function inputSchemas(endpoint: Endpoint) {
   return {
-    ...(isGiven(endpoint.params) ? { params: endpoint.params } : {}),
-    ...(isGiven(endpoint.query) ? { querystring: endpoint.query } : {}),
-    ...(isGiven(endpoint.body) ? { body: endpoint.body } : {}),
+    ...(isDeclared(endpoint.params) ? { params: endpoint.params } : {}),
+    ...(isDeclared(endpoint.query) ? { querystring: endpoint.query } : {}),
+    ...(isDeclared(endpoint.body) ? { body: endpoint.body } : {}),
   };
 }
 
@@ -136,7 +136,7 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
       guard(endpoint, viewer);
       const input = {
         params: parsed(endpoint.params, params),
-        query: parsed(endpoint.query, query ?? (isGiven(endpoint.query) ? {} : undefined)),
+        query: parsed(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined)),
         body: parsed(endpoint.body, body),
       };
       const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };

@@ -13,7 +13,7 @@ import { type MailKind, mailContent } from "./content.server.ts";
  */
 export const sendMail = job("mail.send", z.object({ id: z.uuid() }), { attempts: 500, longestPauseMinutes: 10 });
 
-interface Wanted<Data> {
+interface NewMail<Data> {
   to: { email: string; name?: string | undefined };
   /** The receiver's language. */
   locale: Locale;
@@ -22,7 +22,7 @@ interface Wanted<Data> {
 }
 
 /** Queues a mail in the caller's transaction: it is sent after the commit, never after a rollback. Returns its id. */
-export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: Wanted<Data>): Promise<string> {
+export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: NewMail<Data>): Promise<string> {
   const content = mailContent.parse(kind.texts[locale](data));
   const id = v7();
   await tx.insert(mail).values({

@@ -26,7 +26,7 @@ export interface Started {
   isRecovered: boolean;
 }
 
-interface Wanted extends Origin {
+interface SessionStart extends Origin {
   rememberMe: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Wanted extends Origin {
 export async function startSession(
   tx: Db,
   person: Account,
-  { rememberMe, ...from }: Wanted,
+  { rememberMe, ...from }: SessionStart,
 ): Promise<Started | undefined> {
   const token = randomBytes(32).toString("base64url");
   const days = rememberMe ? REMEMBERED_DAYS : 1;

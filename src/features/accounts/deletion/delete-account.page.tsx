@@ -13,7 +13,7 @@ import { accountState, cancelDelete, deleteAccount } from "./contract.ts";
 import { DeleteCard } from "./parts/delete-card.tsx";
 import { ExportCard } from "./parts/export-card.tsx";
 import { OnlyHolderCard } from "./parts/only-holder-card.tsx";
-import { Kept, PlannedCard } from "./parts/planned-card.tsx";
+import { DeletionCancelled, PlannedCard } from "./parts/planned-card.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, pages } = pageContext(context);
@@ -51,7 +51,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
     <Dashboard title={text("title")} lead={deleteAt ? undefined : text("lead")}>
       <div className="grid max-w-2xl gap-5">
         {answer && heldAlone.length === 0 && <FormAlert failure={answer.failure} />}
-        {news && !deleteAt && <Kept news={news} />}
+        {news && !deleteAt && <DeletionCancelled news={news} />}
         {deleteAt ? <PlannedCard deleteAt={deleteAt} /> : null}
         {!deleteAt && heldAlone.length > 0 && <OnlyHolderCard held={heldAlone} opensStartups={opensStartups} />}
         {!deleteAt && <DeleteCard blocked={heldAlone.length > 0} />}

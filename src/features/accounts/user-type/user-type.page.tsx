@@ -22,9 +22,9 @@ export const handle: PageHandle = { frame: "auth" };
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
   const types = await api(userTypeList, {});
-  const known = types.flatMap(({ id, key }) => (isUserType(key) ? [{ id, key }] : []));
+  const offered = types.flatMap(({ id, key }) => (isUserType(key) ? [{ id, key }] : []));
   return {
-    types: known.toSorted((a, b) => USER_TYPES.indexOf(a.key) - USER_TYPES.indexOf(b.key)),
+    types: offered.toSorted((a, b) => USER_TYPES.indexOf(a.key) - USER_TYPES.indexOf(b.key)),
     current: viewer.kind === "member" ? viewer.userTypeId : null,
   };
 }

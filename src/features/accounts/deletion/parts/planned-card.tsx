@@ -26,7 +26,7 @@ export function PlannedCard({ deleteAt }: { deleteAt: string }) {
 }
 
 /** The deletion was cancelled, by the button or by signing in. */
-export function Kept({ news }: { news: "kept" | "recovered" }) {
+export function DeletionCancelled({ news }: { news: "kept" | "recovered" }) {
   const text = useTranslations("deletion");
   const locale = useLocale();
   return (
