@@ -40,11 +40,11 @@ export function printerOf(rows: number): (result: Result) => void {
 }
 
 function verdict({ api, perCore, target }: Pick<Result, "api" | "perCore" | "target">, timesRaw: number): string {
-  const verdictOf = (is: number, most: number, text: string) => `${text} ${most} ${is <= most ? "kept" : "MISSED"}`;
+  const verdictOf = (is: number, most: number, text: string) => `${text} ${most} ${is <= most ? "met" : "MISSED"}`;
   const least = target?.perCore ?? 0;
   const parts = [
     target?.p95 === undefined ? "" : verdictOf(api.p95, target.p95, "p95 ≤"),
-    least === 0 ? "" : `a core ≥ ${least} ${perCore >= least ? "kept" : "MISSED"}`,
+    least === 0 ? "" : `a core ≥ ${least} ${perCore >= least ? "met" : "MISSED"}`,
     target?.timesRaw === undefined ? "" : verdictOf(timesRaw, target.timesRaw, "raw ×"),
   ];
   return parts.filter(Boolean).join(", ");

@@ -1,8 +1,8 @@
 import { isTest, type Source } from "./sources.ts";
 
 /**
- * Files that need each other when they are loaded: which of them comes first, and finds the other empty, depends on who
- * asked. Imports of types are none: nothing of them is left in the program.
+ * Files that need each other when they are loaded: the one that is loaded first finds the other empty. Imports of types do
+ * not count: they are not in the program.
  */
 export function checkCircles(sources: Source[]): string[] {
   const files = new Map(sources.filter(({ file }) => !isTest(file)).map((source) => [source.file, source]));

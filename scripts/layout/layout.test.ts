@@ -63,17 +63,19 @@ test("a folder of parts holds so many files; tests are not counted", () => {
 
 test("reads lie in queries, writes in commands", () => {
   const table = { "db/tables/jobs.server.ts": 'export const job = pgTable("job", {});' };
-  const told = (file: string, text: string) => checkStatements(house({ ...table, [file]: text }));
+  const problemsOf = (file: string, text: string) => checkStatements(house({ ...table, [file]: text }));
   const read = "const rows = await db\n  .select().from(job);";
   const write = 'import { job } from "#db/tables/jobs.server.ts"; tx.insert(job)';
-  expect(told("features/jobs/parts/rows.server.ts", read)).toEqual([expect.stringContaining("reads lie in queries")]);
-  expect(told("features/jobs/jobs.server.ts", "db.execute(sql`delete from job`)")).toEqual([
+  expect(problemsOf("features/jobs/parts/rows.server.ts", read)).toEqual([
+    expect.stringContaining("reads lie in queries"),
+  ]);
+  expect(problemsOf("features/jobs/jobs.server.ts", "db.execute(sql`delete from job`)")).toEqual([
     "features/jobs/jobs.server.ts: writes job; writes lie in commands",
   ]);
-  expect(told("features/jobs/queries/rows.server.ts", write)).toEqual([expect.stringContaining("writes job")]);
-  expect(told("features/jobs/queries/rows.server.ts", read)).toEqual([]);
-  expect(told("features/jobs/commands.server.ts", write + read)).toEqual([]);
-  expect(told("features/jobs/parts/term.server.ts", "export const open = sql`closed_at is null`")).toEqual([]);
+  expect(problemsOf("features/jobs/queries/rows.server.ts", write)).toEqual([expect.stringContaining("writes job")]);
+  expect(problemsOf("features/jobs/queries/rows.server.ts", read)).toEqual([]);
+  expect(problemsOf("features/jobs/commands.server.ts", write + read)).toEqual([]);
+  expect(problemsOf("features/jobs/parts/term.server.ts", "export const open = sql`closed_at is null`")).toEqual([]);
 });
 
 test("what the rules allow is allowed", () => {
@@ -128,11 +130,11 @@ test("a feature that is not listed is named", () => {
 test("a page that shows something has a title", () => {
   const page = "export default function Page() {}";
   const meta = "export const meta = () => [];";
-  const told = (file: string, text: string) => checkNames(house({ [file]: text }));
-  expect(told("features/home/home.page.tsx", page)).toEqual([expect.stringContaining("needs a title")]);
-  expect(told("features/home/home.page.tsx", `${meta}\n${page}`)).toEqual([]);
-  expect(told("features/home/home-file.page.tsx", "export const loader = () => null;")).toEqual([]);
-  expect(told("features/admin/shell.page.tsx", page)).toEqual([]);
+  const problemsOf = (file: string, text: string) => checkNames(house({ [file]: text }));
+  expect(problemsOf("features/home/home.page.tsx", page)).toEqual([expect.stringContaining("needs a title")]);
+  expect(problemsOf("features/home/home.page.tsx", `${meta}\n${page}`)).toEqual([]);
+  expect(problemsOf("features/home/home-file.page.tsx", "export const loader = () => null;")).toEqual([]);
+  expect(problemsOf("features/admin/shell.page.tsx", page)).toEqual([]);
 });
 
 test("a feature writes its own tables only, by builder or by SQL", () => {
