@@ -46,13 +46,11 @@ test("a part whose script does not come shows an overlay; a click on it brings t
   await page.unroute(script);
   await overlay.click();
   // A browser that remembers the failure loads the page anew; the dialog then opens as at first.
-  await expect
-    .poll(async () => {
-      const isOpen = await page.getByRole("dialog").isVisible();
-      if (!isOpen && !(await overlay.isVisible())) await page.getByRole("link", { name: "Saved searches" }).click();
-      return isOpen;
-    })
-    .toBe(true);
+  await expect(async () => {
+    const dialog = page.getByRole("dialog");
+    if (!(await dialog.isVisible())) await page.getByRole("link", { name: "Saved searches" }).click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test("a page whose script does not come is loaded anew once; the second time within a minute the page says so", async ({
