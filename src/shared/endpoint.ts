@@ -5,6 +5,9 @@ export type Access = "anyone" | "signedIn" | "admin";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Shape = z.ZodType;
 
+/** Other addresses belong to pages, and the policy test does not see them. */
+export type ApiPath = `/api${string}`;
+
 /** One call of the API, declared once for server, client and OpenAPI document. */
 export interface Endpoint<
   P extends Shape = Shape,
@@ -14,7 +17,7 @@ export interface Endpoint<
 > {
   method: Method;
   /** With Fastify's `:parameter` notation. */
-  path: string;
+  path: ApiPath;
   summary: string;
   access: Access;
   /** Reads take no idempotency key and may be repeated; a POST that only searches is a read. */

@@ -68,6 +68,7 @@ declare
   blocks integer;
   ids uuid[];
 begin
+  if source is null then raise exception 'there is no row % in list_index', quote_literal(of_kind); end if;
   delete from list_bits where kind = of_kind;
   delete from list_term where kind = of_kind;
   execute format('select coalesce(max(ordinal), 0) / 30000 from %I', source) into blocks;

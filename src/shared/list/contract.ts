@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, pageOf } from "../endpoint.ts";
+import { type ApiPath, endpoint, pageOf } from "../endpoint.ts";
 import { filterSchema } from "./filter-schema.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "./limits.ts";
 import type { List } from "./list.ts";
@@ -27,7 +27,7 @@ interface Options<Row extends z.ZodType> {
   row: Row;
   /** The fields of a row that a request may name in `view`; without them rows are whole. */
   views?: readonly string[];
-  paths: { list: string; values: string; queries: string };
+  paths: Record<"list" | "values" | "queries", ApiPath>;
   /** The noun in summaries: "startups". */
   nouns: string;
 }
@@ -107,7 +107,7 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
 }
 
 /** The calls of the viewer's saved filters of a list. */
-function savedQueryContract(list: List, path: string) {
+function savedQueryContract(list: List, path: ApiPath) {
   const sort = sortOf(list);
   const rule = savedRuleSchema(list);
   const filter = filterSchema(list);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, endpoint, id } from "../endpoint.ts";
+import { type ApiPath, type Endpoint, endpoint, id } from "../endpoint.ts";
 import type { TableRequest } from "./address.ts";
 import type { TableColumn } from "./column.ts";
 import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery } from "./schemas.ts";
@@ -9,7 +9,7 @@ export interface TableDescription {
   /** Names the table in saved settings, addresses of spreadsheets and the audit. */
   key: string;
   /** The calls lie below it. */
-  path: string;
+  path: ApiPath;
   summary: string;
   row: z.ZodObject;
   columns: readonly TableColumn[];
