@@ -32,6 +32,30 @@ for (const [start, status] of [
     expect(answer).not.toMatch(/(content|href)="http:\/\/evil/);
   });
 
+for (const target of [
+  "/admin/management//",
+  "/%61dmin/management",
+  "/%61dmin/management.data",
+  "/profile//",
+  "/user-type//",
+])
+  test(`${target} is guarded like the page it means`, async ({ site }) => {
+    const answer = await send(site, `GET ${target} HTTP/1.1\r\nHost: kovan.test`);
+    expect(answer).toMatch(/^HTTP\/1.1 (302|202) /);
+    expect(answer).toContain("/404");
+  });
+
+test("an open page has its texts however its address is spelt", async ({ site }) => {
+  const answer = await send(site, "GET /%61bout-us// HTTP/1.1\r\nHost: kovan.test");
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain("<title>About us");
+});
+
+test("what is posted for is not got: 405, not a fault", async ({ site }) => {
+  for (const target of ["/table-file/users", "/table-settings"])
+    expect(await send(site, `GET ${target} HTTP/1.1\r\nHost: kovan.test`)).toMatch(/^HTTP\/1.1 405 /);
+});
+
 for (const host of ["Host: [", "Host: a b", 'Host: a"><script>', "Host:", "Host: a/b"])
   test(`${host} is no host`, async ({ site }) => {
     expect((await send(site, `GET /about-us HTTP/1.1\r\n${host}`)).slice(0, 12)).toBe("HTTP/1.1 400");

@@ -69,11 +69,15 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
   if (hasZodFastifySchemaValidationErrors(error))
     return { code: "invalidInput", fields: error.validation.slice(0, MAX_FIELDS).map(problemOf) };
   if (isRefusedData(error)) return { code: "invalidInput", fields: [] };
+  if (codeOf(error) === UNIQUE_VIOLATION) return { code: "conflict", fields: [] };
   if (isDatabaseGone(error)) return { code: "unavailable", fields: [] };
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? "invalidInput" : "internal");
   return { code, fields: [] };
 }
+
+/** SQLSTATE of a value that is there already: two writes at once may both have found it free. */
+const UNIQUE_VIOLATION = "23505";
 
 /**
  * SQLSTATEs that only a value can cause: an invalid character or encoding, a number or date out of range, a malformed
@@ -85,9 +89,12 @@ const REFUSED_DATA = new Set(["22021", "22P05", "22003", "22008", "22007", "22P0
  * Whether the database refused a value of the client, such as a text with a NUL character. It is logged, because a
  * schema should have refused it.
  */
-function isRefusedData(error: unknown): boolean {
+const isRefusedData = (error: unknown): boolean => REFUSED_DATA.has(codeOf(error) ?? "");
+
+/** The SQLSTATE of an error, or of its cause. */
+function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && "code" in cause && REFUSED_DATA.has(String(cause.code));
+  return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 }
 
 /** Codes of the system and of PostgreSQL for a connection that failed or was lost. */

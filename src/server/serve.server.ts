@@ -123,8 +123,10 @@ async function answerTo<E extends Endpoint>(
     const call = { params, query, body, viewer, locale, db, http: { request, reply }, write } as Call<E>;
     return unlessRefused(await handler(call));
   } catch (error) {
-    if (!attempt || !(error instanceof AttemptRepeated)) throw error;
-    return (await answerOf(db, attempt))?.data;
+    // The same attempt may have been finished meanwhile, for which this one is then refused: its name is taken.
+    const finished = attempt && (await answerOf(db, attempt));
+    if (!finished) throw error;
+    return finished.data;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLocale, matchPath, PATHS, type PathKey, pathTo } from "./paths.ts";
+import { inLocale, localeOfPath, matchPath, PATHS, type PathKey, pathTo } from "./paths.ts";
 
 test("every page is found by its own address in both languages", () => {
   for (const key of Object.keys(PATHS) as PathKey[])
@@ -21,6 +21,13 @@ test("addresses encode what they carry", () => {
     "/startups/energy/a%20b?stage=seed,series-a&page=2",
   );
   expect(pathTo("home", "en")).toBe("/");
+});
+
+test("an address means the same page however it is spelt", () => {
+  for (const spelling of ["/admin/management//", "/%61dmin/management", "/admin/m%61nagement///", "/Admin/Management/"])
+    expect(matchPath(spelling)?.key, spelling).toBe("admin");
+  expect(matchPath("/%74r/girisim/a%2Fb//")).toMatchObject({ key: "startup", locale: "tr", params: { seoUrl: "a/b" } });
+  expect(["/%74r/girisimler", "/TR//"].map(localeOfPath)).toEqual(["tr", "tr"]);
 });
 
 test("broken percent-encoding matches nothing", () => expect(matchPath("/startup/%E0%A4%A")).toBeUndefined());

@@ -87,25 +87,39 @@ function matcherOf(pattern: string): { regex: RegExp; names: string[] } {
   return { regex: new RegExp(`^${source.join("") || "/"}/?$`, "i"), names };
 }
 
+/**
+ * A path as the router reads it: slashes at its end and letters that are encoded without need mean nothing. Guards look at
+ * this, so that no spelling of an address leads around them. Undefined where the encoding is broken.
+ */
+function normalizedPath(pathname: string): string | undefined {
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  if (!path.includes("%")) return path;
+  try {
+    return path
+      .split("/")
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join("/");
+  } catch {
+    return undefined;
+  }
+}
+
 /** The page an address belongs to; undefined for addresses of no page or with broken percent-encoding. */
 export function matchPath(pathname: string): PathMatch | undefined {
+  const path = normalizedPath(pathname);
+  if (path === undefined) return undefined;
   for (const { key, locale, regex, names } of MATCHERS) {
-    const groups = regex.exec(pathname);
+    const groups = regex.exec(path);
     if (!groups) continue;
-    try {
-      const params = Object.fromEntries(
-        names.map((name, index) => [name, groups[index + 1] && decodeURIComponent(groups[index + 1]!)]),
-      );
-      return { key, locale, params };
-    } catch {
-      return undefined;
-    }
+    const values = groups.slice(1).map((value: string | undefined) => value && decodeURIComponent(value));
+    return { key, locale, params: Object.fromEntries(names.map((name, index) => [name, values[index]])) };
   }
   return undefined;
 }
 
 /** The language an address is in: Turkish below /tr, else the default. */
-export const localeOfPath = (pathname: string): Locale => (/^\/tr(\/|$)/.test(pathname) ? "tr" : DEFAULT_LOCALE);
+export const localeOfPath = (pathname: string): Locale =>
+  /^\/tr(\/|$)/i.test(normalizedPath(pathname) ?? pathname) ? "tr" : DEFAULT_LOCALE;
 
 /** The same page, parameters and query in a language. Addresses of no page lead home. */
 export function inLocale(pathname: string, search: string, locale: Locale): string {

@@ -2,6 +2,9 @@ import { pageContext } from "#shared/page-context.ts";
 import { putTableSettings, tableSettings } from "#shared/table/viewer-calls.ts";
 import type { Route } from "./+types/table-settings.page";
 
+/** Settings are posted. */
+export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
+
 /** Stores how a table is arranged. Wrong input changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();

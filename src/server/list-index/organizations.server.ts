@@ -11,7 +11,8 @@ export async function organizationNames(db: Db, ids: readonly string[]): Promise
 }
 
 /** Ids of visible organizations by what a request names them with: an id or an address. */
-export async function organizationIds(db: Db, values: string[]): Promise<Map<string, string>> {
+export async function organizationIds(db: Db, names: string[]): Promise<Map<string, string>> {
+  const values = names.map((name) => name.toLowerCase());
   const { rows } = await db.execute<{ id: string; seo_url: string }>(
     sql`select id, seo_url from organization
       where is_visible and (id::text = any (${sql.param(values)}) or seo_url = any (${sql.param(values)}))`,

@@ -59,7 +59,7 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
     const values = choicesIn(named, field);
     const organizations = row.source === "organization" ? await organizationIds(db, values) : undefined;
     const ids = values.map((value) => {
-      const id = organizations ? organizations.get(value) : choiceId(reference, list, field, value);
+      const id = organizations ? organizations.get(value.toLowerCase()) : choiceId(reference, list, field, value);
       if (!id) problems.push({ field: `filter.${field}`, reason: `“${value}” is none of its values.` });
       return id;
     });

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { changeQuery, deleteQuery, listStartups, savedQueries, saveQuery } from "#features/startups/contract.ts";
 import { startupList } from "#features/startups/filters.ts";
+import { MAX_QUERIES } from "#shared/list/limits.ts";
 import { savedRuleSchema } from "#shared/list/saved-rule.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
@@ -53,6 +55,41 @@ test("a saved filter is listed, used, changed and forgotten by its owner alone",
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(1);
   await call(deleteQuery, { query: { id } }, { token });
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(0);
+});
+
+test("saved at the same moment: one attempt is saved once, a name is taken once, the limit holds", async () => {
+  const { call, token, db } = await appWithMembers();
+  const save = (name: string, headers = {}) => call(saveQuery, { body: { name, filter: {} } }, { token, headers });
+  const headers = { "idempotency-key": "one-click-of-the-button" };
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => save("Petek", headers)));
+  expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(clicks.map(({ data }) => data.id)).size).toBe(1);
+  const others = await Promise.all(["a", "b", "c"].map((name) => save(name)));
+  const renamed = await Promise.all(
+    others.map(({ data: { id } }) => call(changeQuery, { query: { id }, body: { name: "Bal" } }, { token })),
+  );
+  expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  await db.execute(sql`insert into saved_query (id, account_id, kind, name, rule)
+    select lpad(to_hex(n), 24, '0'), account_id, kind, 'no ' || n, rule
+    from (select account_id, kind, rule from saved_query limit 1) one, generate_series(1, ${MAX_QUERIES - 6}) n`);
+  const last = await Promise.all(Array.from({ length: 6 }, (_, index) => save(`last ${index}`)));
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(MAX_QUERIES);
+});
+
+test("only what can be answered is saved: no day before year 1, one answer to a question", async () => {
+  const { call, token } = await appWithMembers();
+  const rule = (fieldName: string, operator: "gte" | "eq", value: string | boolean[]) => ({
+    body: { name: "x", rule: { fieldName, operator, value } as never },
+  });
+  const saved = await Promise.all([
+    call(saveQuery, rule("foundationDate", "gte", "0000-01-01"), { token }),
+    call(saveQuery, rule("hasInvestment", "eq", [true, false]), { token }),
+  ]);
+  expect(saved.map(({ status, code }) => [status, code])).toEqual([
+    [400, "invalidInput"],
+    [400, "invalidInput"],
+  ]);
 });
 
 test("a saved filter is described in the reader's language, whichever way its values were written", async () => {

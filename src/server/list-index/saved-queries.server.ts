@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import type { SavedQuery } from "#shared/list/contract.ts";
@@ -25,8 +25,13 @@ const nameTaken = () => refuse("conflict", [{ field: "name", reason: "taken by a
 const ownedBy = ({ list, accountId }: Owner) =>
   and(eq(savedQuery.accountId, accountId), eq(savedQuery.kind, list.kind));
 
+/** Of one person's writes one runs at a time: two at once would pass the limit, or take one name twice. */
+const lockOwner = (tx: Db, { accountId }: Owner) =>
+  tx.execute(sql`select from account where id = ${accountId} for no key update`);
+
 /** Saves a filter under a name its owner has not used yet for this list. */
 export async function saveQuery(db: Db, owner: Owner, query: QueryToSave): Promise<Saved> {
+  await lockOwner(db, owner);
   const id = randomBytes(12).toString("hex");
   const count = await db.$count(savedQuery, ownedBy(owner));
   if (count >= MAX_QUERIES) return refuse("conflict", [{ field: "queries", reason: `at most ${MAX_QUERIES}` }]);
@@ -45,6 +50,7 @@ export async function changeQuery(
   id: string,
   query: Pick<QueryToSave, "name"> & Partial<QueryToSave>,
 ): Promise<Saved> {
+  await lockOwner(db, owner);
   const [namesake] = await db
     .select({ id: savedQuery.id })
     .from(savedQuery)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day as calendarDay } from "../day.ts";
 import { EMPTY_DATE } from "../format.ts";
 import type { FilterInput } from "./filter.ts";
 import { type FilterKind, isFilterName, type List } from "./list.ts";
@@ -15,7 +16,7 @@ const answer = z.boolean().nullish();
 const day = z
   .string()
   .refine(
-    (text) => text === "" || text === EMPTY_DATE || z.iso.date().safeParse(text).success,
+    (text) => text === "" || text === EMPTY_DATE || calendarDay.safeParse(text).success,
     "a date such as 2020-01-31",
   )
   .nullish();

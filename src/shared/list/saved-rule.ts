@@ -97,6 +97,7 @@ export function comparisonOf(
   if (isEnd !== (kind === "dates" || kind === "money")) return undefined;
   if (isEnd) return { filter: { [field]: { [operator]: value } }, negated: false };
   const values = Array.isArray(value) ? value : [value];
+  if (kind === "answer" && values.length > 1) return undefined;
   return {
     filter: { [field]: kind === "choice" ? values : values[0] },
     negated: operator === "notIn" || operator === "ne",

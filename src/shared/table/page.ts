@@ -82,7 +82,7 @@ async function tableAction(
   const params = { id: text("id") };
   const options = { handlesNotFound: true, idempotencyKey: /^[\w-]{8,80}$/.exec(text("key"))?.[0] };
   const intent = text("intent");
-  const rowCall = intent === "delete" ? remove : more[intent];
+  const rowCall = intent === "delete" ? remove : Object.hasOwn(more, intent) ? more[intent] : undefined;
   try {
     if (intent === "bulk" && bulk)
       return { bulk: await api(bulk, { body: readJson(text("body")) }, options) } satisfies TableAnswer;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "#shared/day.ts";
 import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { tableCalls } from "#shared/table/calls.ts";
@@ -73,8 +74,8 @@ export const userCalls = tableCalls({
     isLeaving: yesOrNo,
     locale,
     /** First and last day, in Istanbul, on which the account was created. */
-    createdFrom: z.iso.date(),
-    createdTo: z.iso.date(),
+    createdFrom: day,
+    createdTo: day,
   },
   export: { summary: "Accounts as a spreadsheet, as they are shown" },
   get: { summary: "One account" },

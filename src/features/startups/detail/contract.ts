@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "#shared/day.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -29,8 +30,6 @@ export const startupAddress = z
 export const choice = z.object({ id, name: z.string(), slug: z.string() });
 /** `amount` in units of `currency` (ISO 4217); `usd` at the rate stored with it. */
 export const money = z.object({ amount: z.number(), currency: z.string(), usd: z.number().nullable() });
-/** "2024-03-01". */
-export const day = z.iso.date();
 const text = z.string().nullable();
 const instant = z.iso.datetime();
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { day } from "#shared/day.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { day, fundingRow, startupAddress } from "../detail/contract.ts";
+import { fundingRow, startupAddress } from "../detail/contract.ts";
 
 /** Rows of a funding table (specification, "Funding table page size"). */
 export const FUNDING_PAGE_SIZE = 6;

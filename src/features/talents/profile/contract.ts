@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "#shared/day.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { fileUpload, imageUpload } from "#shared/upload.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
@@ -17,7 +18,7 @@ const optionalText = (max: number) =>
     .optional();
 /** "2024-03-01", also with a time; empty and the sentinel of older clients mean none (decision 9). */
 const optionalDay = z
-  .union([z.iso.date(), z.iso.datetime({ local: true, offset: true }), z.literal(""), z.null()])
+  .union([day, z.iso.datetime({ local: true, offset: true }), z.literal(""), z.null()])
   .transform((value) => (!value || value.startsWith("0001-01-01") ? null : value.slice(0, 10)))
   .optional();
 const optionalNumber = (max: number) => z.number().min(0).max(max).nullable().optional();

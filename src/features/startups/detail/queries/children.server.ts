@@ -85,8 +85,8 @@ export async function childrenOf(db: Db, startupId: string): Promise<Children> {
          m.position, m.share_value::float8 "shareValue", m.known_time "knownTime", m.where_met "whereMet",
          coalesce(m.photo, account.photo) photo, m.invited, account_state.listed "isListed"`,
         `startup_member m join this using (startup_id) left join account on account.id = m.account_id
-           left join listed_member on listed_member.id = m.account_id
-           cross join lateral (select m.account_id is null or listed_member.id is not null listed) account_state
+           cross join lateral (select m.account_id is null or exists (
+             select from listed_member where listed_member.id = m.account_id) listed) account_state
          order by m.sort_order, m.id`,
       )} people,
       ${listOf(
