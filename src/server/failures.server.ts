@@ -17,7 +17,7 @@ export function handleFailures(app: App): void {
 /** The failure as the caller may see it; unexpected errors are logged. */
 export function appErrorOf(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
-  if (isRefusedData(error)) log.warn({ err: error }, "the database refused a value");
+  if (isRefusedData(error) || isTaken(error)) log.warn({ err: error }, "the database refused a value");
   const { code, fields } = failureOf(error);
   if (errorStatus(code) >= 500 && code !== "unavailable") log.error({ err: error }, "request failed");
   return new AppError(code, fields);
@@ -69,7 +69,7 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
   if (hasZodFastifySchemaValidationErrors(error))
     return { code: "invalidInput", fields: error.validation.slice(0, MAX_FIELDS).map(problemOf) };
   if (isRefusedData(error)) return { code: "invalidInput", fields: [] };
-  if (codeOf(error) === UNIQUE_VIOLATION) return { code: "conflict", fields: [] };
+  if (isTaken(error)) return { code: "conflict", fields: [] };
   if (isDatabaseGone(error)) return { code: "unavailable", fields: [] };
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? "invalidInput" : "internal");
@@ -78,6 +78,7 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
 
 /** SQLSTATE of a value that is there already: two writes at once may both have found it free. */
 const UNIQUE_VIOLATION = "23505";
+const isTaken = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 
 /**
  * SQLSTATEs that only a value can cause: an invalid character or encoding, a number or date out of range, a malformed

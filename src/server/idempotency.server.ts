@@ -46,4 +46,4 @@ export async function storeAnswer(tx: Db, attempt: Attempt, data: unknown): Prom
 }
 
 /** The same write was finished by another attempt in the meantime. */
-export class AttemptRepeated extends Error {}
+class AttemptRepeated extends Error {}

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from "#shared/outcome.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
 import { appErrorOf } from "./failures.server.ts";
-import { type Attempt, AttemptRepeated, answerOf, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
+import { type Attempt, answerOf, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
 import { readUpload } from "./uploads.server.ts";
 
 interface Http {
