@@ -37,7 +37,7 @@ export function invitationsApi(app: App): void {
 
   serve(app, sentInvitations, async ({ db, viewer, query }) => {
     const entity = await entityById(db, query.entityId);
-    if (!entity) throw new AppError("accessNotFound");
+    if (!entity) throw new AppError("entityNotFound");
     if (!maySeeRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
     return sentFor(db, entity.id, {
       ...query,

@@ -53,13 +53,13 @@ async function appWithManager() {
 
 test("rights that end invite nobody for longer, neither when sent nor when sent again; taking back stays", async () => {
   const { send, sent, call, manager, founder, db } = await appWithManager();
-  const tooLong = { status: 403, code: "invalidScope", data: [{ field: "expiresAt" }] };
+  const tooLong = { status: 403, code: "endsAfterYours", data: [{ field: "expiresAt" }] };
   expect(await send(manager)).toMatchObject(tooLong);
   expect(await send(manager, 25)).toMatchObject(tooLong);
   const body = { id: (await send(founder)).data.invited[0]!.id };
   await db.update(invitation).set({ mailedAt: inHours(-24) });
   expect(await sent(manager)).toMatchObject([{ resendFrom: null, mayWithdraw: true }]);
-  expect(await call(resendInvitation, { body }, { token: manager.token })).toMatchObject({ code: "invalidScope" });
+  expect(await call(resendInvitation, { body }, { token: manager.token })).toMatchObject({ code: "endsAfterYours" });
   expect((await call(withdrawInvitation, { body }, { token: manager.token })).status).toBe(200);
   expect(await sent(founder)).toMatchObject([{ status: "withdrawn" }]);
 });
@@ -70,7 +70,7 @@ test("what was sent by rights that now end earlier is not taken up", async () =>
   await endIn(10);
   const body = { Code: data.invited[0]!.id };
   expect(await call(approveInvitation, { body }, { token: guest.token })).toMatchObject({
-    code: "invitationWithdrawn",
+    code: "senderLostRights",
   });
   const asked = { EntityId: entityId, Scope: SCOPE.WRITE };
   expect((await call(checkAccess, { body: asked }, { token: guest.token })).data).toBe(false);

@@ -35,18 +35,17 @@ interface Invited {
 }
 
 /**
- * Invites addresses to an entity; each gets a mail with its own code. Fails with `accessNotFound`, `invalidAccess`,
- * `invalidScope` (field `expiresAt`: the sender's own rights end before), `invitingYourself`, `tooManyRequests`; then
- * nobody is invited.
+ * Invites addresses to an entity; each gets a mail with its own code. Fails with `entityNotFound`, `invalidAccess`,
+ * `invalidScope`, `scopeNotYours`, `endsAfterYours`, `invitingYourself`, `tooManyInvitations`; then nobody is invited.
  */
 export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcome<Invited>> {
   const entity = await entityById(tx, wish.entityId);
-  if (entity?.type !== wish.entityType) return refuse("accessNotFound");
+  if (entity?.type !== wish.entityType) return refuse("entityNotFound");
   const scopes = [...new Set(wish.scopes)].sort((a, b) => a - b);
   const reason = refusalToInvite(viewer, entity, scopes);
   if (reason) return refuse(reason);
   if (!mayGiveUntil(viewer, entity.id, wish.accessExpiresAt))
-    return refuse("invalidScope", [{ field: "expiresAt", reason: "after your own rights" }]);
+    return refuse("endsAfterYours", [{ field: "expiresAt", reason: "after your own rights" }]);
   // Locks the sender, so that concurrent requests are counted one after another.
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id)).for("no key update");
   if (!sender) return refuse("unauthorized");
@@ -60,9 +59,9 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
   const waiting = await waitingAddresses(tx, entity.id, emails);
   const wanted = emails.filter((email) => !waiting.has(email));
   const { bySender, toAddress } = await countsSince(tx, { senderId: viewer.id, entityId: entity.id, emails: wanted });
-  if (bySender + wanted.length > INVITATIONS_PER_DAY) return refuse("tooManyRequests");
+  if (bySender + wanted.length > INVITATIONS_PER_DAY) return refuse("tooManyInvitations");
   const often = wanted.find((email) => (toAddress.get(email) ?? 0) >= PER_ADDRESS_PER_DAY);
-  if (often) return refuse("tooManyRequests", atFault(often));
+  if (often) return refuse("tooManyInvitations", atFault(often));
 
   const receivers = wanted.length > 0 ? await accountsOf(tx, wanted) : new Map<string, never>();
   const invited: Invited["invited"] = [];
@@ -116,8 +115,8 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
 
 /**
  * Mails an invitation again with a new code; the earlier code becomes invalid. Fails with `notFound`, `invalidAccess`,
- * `invalidScope`, `invitationAnswered`, `invitationWithdrawn`, `invitationExpired`, `tooManyRequests`, `conflict` (the
- * address was invited again meanwhile).
+ * `invalidScope`, `scopeNotYours`, `endsAfterYours`, `invitationAnswered`, `invitationWithdrawn`, `accessEnded`,
+ * `mailedTooOften`, `tooManyRequests`, `invitationReplaced`.
  */
 export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   const found = await reachable(tx, viewer, id);
@@ -125,13 +124,13 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
   const { row, entity } = found;
   if (row.status === "accepted" || row.status === "declined") return refuse("invitationAnswered");
   if (row.status === "withdrawn") return refuse("invitationWithdrawn");
-  if (row.accessExpiresAt && row.accessExpiresAt <= new Date()) return refuse("invitationExpired");
+  if (row.accessExpiresAt && row.accessExpiresAt <= new Date()) return refuse("accessEnded");
   // The sender of the new mail becomes the one who gives the rights.
-  if (!mayGiveUntil(viewer, entity.id, row.accessExpiresAt)) return refuse("invalidScope");
-  const mayResend = row.mailedAt.getTime() + RESEND_AFTER_MINUTES * 60_000 <= Date.now();
-  if (!mayResend || row.mails >= MAILS_PER_INVITATION) return refuse("tooManyRequests");
+  if (!mayGiveUntil(viewer, entity.id, row.accessExpiresAt)) return refuse("endsAfterYours");
+  if (row.mails >= MAILS_PER_INVITATION) return refuse("mailedTooOften");
+  if (row.mailedAt.getTime() + RESEND_AFTER_MINUTES * 60_000 > Date.now()) return refuse("tooManyRequests");
   if (row.status === "expired" && (await waitingAddresses(tx, row.entityId, [row.email])).size > 0)
-    return refuse("conflict");
+    return refuse("invitationReplaced");
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id));
   if (!sender) return refuse("unauthorized");
   const code = newCode();
@@ -157,7 +156,7 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
 
 /**
  * Withdraws an invitation; repeating it is no error. Fails with `notFound`, `invalidAccess`, `invalidScope`,
- * `invitationAnswered`.
+ * `scopeNotYours`, `invitationAnswered`.
  */
 export async function withdraw(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   const found = await reachable(tx, viewer, id);

@@ -16,10 +16,35 @@ export const invitationsErrors = {
     en: "This invitation was withdrawn.",
     tr: "Bu davet geri çekildi.",
   },
+  senderLostRights: {
+    status: 410,
+    en: "Whoever invited you can no longer give these permissions. Ask the team for a new invitation.",
+    tr: "Sizi davet eden kişi artık bu yetkileri veremiyor. Ekipten yeni bir davet isteyin.",
+  },
+  accessEnded: {
+    status: 410,
+    en: "The last day of these permissions has passed. Send a new invitation.",
+    tr: "Bu yetkilerin son günü geçti. Yeni bir davet gönderin.",
+  },
+  invitationReplaced: {
+    status: 409,
+    en: "There is a newer invitation to this address.",
+    tr: "Bu adrese gönderilmiş daha yeni bir davet var.",
+  },
+  tooManyInvitations: {
+    status: 429,
+    en: "No more invitations can be sent today. Try again tomorrow.",
+    tr: "Bugün daha fazla davet gönderilemez. Yarın yeniden deneyin.",
+  },
+  mailedTooOften: {
+    status: 429,
+    en: "This invitation cannot be mailed again. Withdraw it and send a new one.",
+    tr: "Bu davet yeniden gönderilemez. Geri çekip yeni bir davet gönderin.",
+  },
   invitationAnswered: {
     status: 409,
-    en: "This invitation was already answered the other way.",
-    tr: "Bu davete daha önce farklı bir yanıt verildi.",
+    en: "This invitation was already answered.",
+    tr: "Bu davet daha önce yanıtlandı.",
   },
   accessDiffers: {
     status: 409,

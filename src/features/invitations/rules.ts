@@ -29,6 +29,6 @@ export function refusalToInvite(
   scopes: readonly number[],
 ): ErrorCode | undefined {
   if (!mayGiveRights(viewer, type, id)) return "invalidAccess";
-  const offered = scopes.every((scope) => GRANTABLE[type].includes(scope));
-  return offered && mayGive(viewer, id, scopes) ? undefined : "invalidScope";
+  if (!scopes.every((scope) => GRANTABLE[type].includes(scope))) return "invalidScope";
+  return mayGive(viewer, id, scopes) ? undefined : "scopeNotYours";
 }

@@ -20,7 +20,7 @@ import { entitiesOf, entityById, grantableBy, holdersOf, joinStateOf, wishesFor 
 export function membersApi(app: App): void {
   serve(app, accessUsers, async ({ db, viewer, query }) => {
     const entity = await entityById(db, query.entityId);
-    if (!entity) throw new AppError("accessNotFound");
+    if (!entity) throw new AppError("entityNotFound");
     if (!maySeeRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
     return {
       entityType: entity.type,
@@ -35,7 +35,7 @@ export function membersApi(app: App): void {
 
   serve(app, joinWishes, async ({ db, viewer, query }) => {
     const entity = await entityById(db, query.entityId);
-    if (!entity) throw new AppError("accessNotFound");
+    if (!entity) throw new AppError("entityNotFound");
     if (!mayGiveRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
     return wishesFor(db, entity.id);
   });
@@ -49,7 +49,7 @@ export function membersApi(app: App): void {
   serve(app, askToJoin, async ({ db, viewer, body, write }) => {
     const member = memberOnly(viewer);
     const tries = await tryOnce(db, ...wishLimits(member.id, body.seoUrl));
-    if (tries.some((one) => one !== "allowed")) throw new AppError("tooManyRequests");
+    if (tries.some((one) => one !== "allowed")) throw new AppError("tooManyWishes");
     return write(
       (tx) => askTeam(tx, member, body.seoUrl),
       () => true as const,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
@@ -21,27 +21,30 @@ interface Change {
 }
 
 /**
- * Changes the rights of a member of an entity. Others have to be invited first. Everybody may leave. Fails with
- * `accessNotFound`, `invalidAccess` (the viewer may not change this member), `invalidScope` (field `expiresAt`: the
- * viewer's own rights end before), `lastFullAccess`.
+ * Changes the rights of a member of an entity. Others, also those whose rights have ended, have to be invited first.
+ * Everybody may leave. Fails with `entityNotFound`, `accessNotFound`, `invalidAccess`, `invalidScope`, `scopeNotYours`,
+ * `endsAfterYours`, `lastFullAccess`.
  */
 export async function changeAccess(tx: Db, viewer: Member, change: Change): Promise<Outcome> {
   const entity = await entityById(tx, change.entityId);
-  if (!entity) return refuse("accessNotFound");
+  if (!entity) return refuse("entityNotFound");
   const leaves = change.userId === viewer.id && change.scopes.length === 0;
   if (!leaves && !mayGiveRights(viewer, entity.type, entity.id)) return refuse("invalidAccess");
   const own = and(eq(entityAccess.accountId, change.userId), eq(entityAccess.entityId, entity.id));
-  const [current] = await tx.select().from(entityAccess).where(own).for("update");
+  const lasts = or(isNull(entityAccess.expiresAt), gt(entityAccess.expiresAt, sql`now()`));
+  const [current] = await tx.select().from(entityAccess).where(and(own, lasts)).for("update");
   if (!current) return refuse("accessNotFound");
-  if (!leaves && !mayChange(viewer, entity, current.scopes)) return refuse("invalidAccess");
+  if (!leaves && !mayChange(viewer, entity, current.scopes)) return refuse("scopeNotYours");
   const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
   const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || current.scopes.includes(scope));
-  if (!leaves && !(offered && mayGive(viewer, entity.id, scopes))) return refuse("invalidScope");
+  if (!offered) return refuse("invalidScope", [{ field: "scopes", reason: "not offered here" }]);
+  if (!leaves && !mayGive(viewer, entity.id, scopes))
+    return refuse("scopeNotYours", [{ field: "scopes", reason: "more than your own" }]);
   const { expiresAt } = change;
   // Rights that the member has already, or shorter ones, are not given by the viewer.
   const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, current);
   if (isMore && !mayGiveUntil(viewer, entity.id, expiresAt))
-    return refuse("invalidScope", [{ field: "expiresAt", reason: "after your own rights" }]);
+    return refuse("endsAfterYours", [{ field: "expiresAt", reason: "after your own rights" }]);
   if (scopes.length === 0) await tx.delete(entityAccess).where(own);
   else await tx.update(entityAccess).set({ scopes, expiresAt }).where(own);
   try {
@@ -71,14 +74,14 @@ export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<O
   return { ok: true };
 }
 
-/** Declines a wish to join, and mails the person. Fails with `accessNotFound`, `invalidAccess`. */
+/** Declines a wish to join, and mails the person. Fails with `entityNotFound`, `invalidAccess`. */
 export async function declineWish(
   tx: Db,
   viewer: Member,
   { entityId, userId }: { entityId: string; userId: string },
 ): Promise<Outcome> {
   const entity = await entityById(tx, entityId);
-  if (!entity) return refuse("accessNotFound");
+  if (!entity) return refuse("entityNotFound");
   if (!mayGiveRights(viewer, entity.type, entity.id)) return refuse("invalidAccess");
   const isWish = and(eq(startupJoinWish.accountId, userId), eq(startupJoinWish.startupId, entity.id));
   const [declined] = await tx.delete(startupJoinWish).where(isWish).returning();

@@ -3,13 +3,33 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const membersErrors = {
   invalidAccess: {
     status: 403,
-    en: "You do not have the right to change the permissions here.",
-    tr: "Buradaki yetkileri değiştirme hakkınız yok.",
+    en: "You do not have the right to manage the permissions here.",
+    tr: "Buradaki yetkileri yönetme hakkınız yok.",
   },
   invalidScope: {
     status: 403,
-    en: "The permission asked for does not exist.",
-    tr: "İstenen yetki tanımlı değil.",
+    en: "This permission cannot be given here.",
+    tr: "Bu yetki burada verilemez.",
+  },
+  scopeNotYours: {
+    status: 403,
+    en: "You can only give or take permissions that you have yourself.",
+    tr: "Yalnızca kendinizde olan yetkileri verebilir veya alabilirsiniz.",
+  },
+  endsAfterYours: {
+    status: 403,
+    en: "Permissions cannot last longer than your own.",
+    tr: "Yetkiler sizinkilerden daha uzun süremez.",
+  },
+  tooManyWishes: {
+    status: 429,
+    en: "You cannot ask again today. Try again tomorrow.",
+    tr: "Bugün yeniden istek gönderemezsiniz. Yarın yeniden deneyin.",
+  },
+  entityNotFound: {
+    status: 404,
+    en: "There is no such startup or organization.",
+    tr: "Böyle bir girişim veya kurum yok.",
   },
   accessNotFound: {
     status: 404,

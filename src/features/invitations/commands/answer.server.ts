@@ -21,8 +21,8 @@ type Answered = Outcome<{ isTheirs: boolean }>;
 /**
  * Answers an invitation for the account with the invited, confirmed address; repeating the same answer is no error.
  * Concurrent answers wait for each other. Accepting gives the rights in the same transaction. Fails with
- * `invitationExpired`, `invitationWithdrawn` (also when the sender may no longer give these rights),
- * `invitationAnswered` (with the other answer), `accessDiffers`.
+ * `invitationExpired`, `invitationWithdrawn`, `senderLostRights`, `entityNotFound`, `invitationAnswered` (with the other
+ * answer), `accessDiffers`.
  */
 export async function answerInvitation(tx: Db, viewer: Member, code: string, answer: Answer): Promise<Answered> {
   const [row] = await tx.select().from(invitation).where(byCode(code)).for("update");
@@ -55,8 +55,9 @@ async function isTo(tx: Db, row: Row, accountId: string): Promise<boolean> {
 async function refusalToGive(tx: Db, row: Row, accountId: string): Promise<ErrorCode | undefined> {
   const entity = await entityById(tx, row.entityId);
   const sender = await readAccount(tx, row.senderId);
-  if (!entity || refusalToInvite(sender, entity, row.scopes)) return "invitationWithdrawn";
-  if (!mayGiveUntil(sender, entity.id, row.accessExpiresAt)) return "invitationWithdrawn";
+  if (!entity) return "entityNotFound";
+  if (refusalToInvite(sender, entity, row.scopes)) return "senderLostRights";
+  if (!mayGiveUntil(sender, entity.id, row.accessExpiresAt)) return "senderLostRights";
   const grant = { scopes: row.scopes, expiresAt: row.accessExpiresAt };
   return (await giveAccess(tx, accountId, row.entityId, grant)) ? undefined : "accessDiffers";
 }

@@ -57,7 +57,7 @@ export function InviteForm({ entity, answer, formKey }: InviteFormProps) {
           name="lastDay"
           className="max-w-64"
           defaultValue={values?.lastDay ?? ""}
-          error={isAt("expiresAt") ? text(failure?.code === "invalidScope" ? "tooLong" : "badDay") : undefined}
+          error={isAt("expiresAt") ? text(failure?.code === "endsAfterYours" ? "tooLong" : "badDay") : undefined}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button kind="primary" type="submit" busy={busy}>
@@ -78,7 +78,7 @@ function useEmailsError(answer: InviteAnswer | undefined): string | undefined {
   const { failure, values } = answer;
   const address = values?.emails[Number(problem.field.split(".")[1])] ?? "";
   if (failure.code === "invitingYourself") return failure.value;
-  if (failure.code === "tooManyRequests") return text("tooOften", { address });
+  if (failure.code === "tooManyInvitations") return text("tooOften", { address });
   if (address) return text("badAddress", { address });
   return values && values.emails.length > 0 ? text("tooMany", { max: MAX_EMAILS }) : text("noAddress");
 }

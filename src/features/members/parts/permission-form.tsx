@@ -52,7 +52,7 @@ export function PermissionForm(props: PermissionFormProps) {
           name="lastDay"
           className="max-w-64"
           defaultValue={lastDay}
-          error={atDay ? text(answer?.failure.code === "invalidScope" ? "tooLong" : "badDay") : undefined}
+          error={atDay ? text(answer?.failure.code === "endsAfterYours" ? "tooLong" : "badDay") : undefined}
         />
         {actions(state !== "idle" && formData?.get("userId") === fields.userId)}
       </Form>
