@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, integer, jsonb, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 
 /** Primary key: UUID v7, made by the application. */
@@ -13,6 +13,11 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`)
     .$onUpdateFn(() => new Date());
+/** Of an editable thing (`server/versions.server.ts`): its version, and by field the version that last changed it. */
+export const versioned = () => ({
+  version: integer("version").notNull().default(1),
+  fieldVersions: jsonb("field_versions").$type<Record<string, number>>().notNull().default({}),
+});
 /** An instant; the time of the insert by default. */
 export const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().default(sql`now()`);
 /** An instant in UTC. */

@@ -35,7 +35,8 @@ export function refuseAddress(error: Error, request: FastifyRequest, reply: Fast
 /** Limits on the fields a failure names and on the length of their texts: input is not sent back in full. */
 const MAX_FIELDS = 50;
 const MAX_LETTERS = 200;
-const shortened = ({ field, reason, detail }: FieldProblem): FieldProblem => ({
+const shortened = ({ field, reason, detail, ...values }: FieldProblem): FieldProblem => ({
+  ...values,
   field: field.slice(0, MAX_LETTERS),
   reason: reason.slice(0, MAX_LETTERS),
   ...(detail === undefined ? {} : { detail: detail.slice(0, MAX_LETTERS) }),

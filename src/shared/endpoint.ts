@@ -112,5 +112,7 @@ export const pageOf = <Row extends Shape>(row: Row) =>
 
 /** Schema of an id. */
 export const id = z.uuid();
+/** Of a save: the version that was changed. Left out: the save overwrites whatever is there (record 30). */
+export const fromVersion = z.int().min(1).optional();
 /** A choice of two in an address. */
 export const yesOrNo = z.enum(["true", "false"]);

@@ -15,6 +15,10 @@ export interface FieldProblem {
   reason: string;
   /** What of the field's text is at fault, where naming it helps: the word that is banned. */
   detail?: string;
+  /** Of `changedMeanwhile`: the value that was sent, the one another save left, and the version that has it. */
+  yours?: unknown;
+  theirs?: unknown;
+  version?: number;
 }
 
 /** A failure the caller may know about. Anything else that is thrown is a fault of ours and is answered as `internal`. */

@@ -62,6 +62,11 @@ export const PLATFORM_ERRORS = {
     en: "This entry already exists.",
     tr: "Bu kayıt zaten var.",
   },
+  changedMeanwhile: {
+    status: 409,
+    en: "Somebody else changed this meanwhile. Compare both, then save again.",
+    tr: "Bu bilgi bu arada başkası tarafından değiştirildi. İkisini karşılaştırıp yeniden kaydedin.",
+  },
   inUse: {
     status: 409,
     en: "This entry is in use and cannot be deleted. Switch it off instead.",

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, createdAt, instant, now, primaryId, updatedAt } from "../columns.server.ts";
+import { bytes, createdAt, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const account = pgTable("account", {
   id: primaryId(),
@@ -23,6 +23,7 @@ export const account = pgTable("account", {
   search: text("search").notNull().generatedAlwaysAs(""),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  ...versioned(),
 });
 
 /** Members everyone may see (`functions/08-listed-member.sql`). */

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, primaryId, updatedAt } from "../columns.server.ts";
+import { createdAt, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const bannedWord = pgTable("banned_word", {
   id: primaryId(),
@@ -9,4 +9,5 @@ export const bannedWord = pgTable("banned_word", {
   locale: text("locale", { enum: ["en", "tr"] }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  ...versioned(),
 });

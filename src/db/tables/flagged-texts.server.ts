@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, now, primaryId } from "../columns.server.ts";
+import { instant, now, primaryId, versioned } from "../columns.server.ts";
 
 export const flaggedText = pgTable("flagged_text", {
   id: primaryId(),
@@ -12,4 +12,5 @@ export const flaggedText = pgTable("flagged_text", {
   flaggedAt: now("flagged_at"),
   lookedAt: instant("looked_at"),
   lookedBy: uuid("looked_by"),
+  ...versioned(),
 });

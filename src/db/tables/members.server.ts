@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../columns.server.ts";
+import { createdAt, instant, versioned } from "../columns.server.ts";
 
 export const entityAccess = pgTable(
   "entity_access",
@@ -9,6 +9,7 @@ export const entityAccess = pgTable(
     scopes: smallint("scopes").array().notNull(),
     expiresAt: instant("expires_at"),
     createdAt: createdAt(),
+    ...versioned(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.entityId] })],
 );

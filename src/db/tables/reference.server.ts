@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { TypeKind } from "#shared/type-kinds.ts";
-import { instant } from "../columns.server.ts";
+import { instant, versioned } from "../columns.server.ts";
 
 /** The lists of the catalogue (kind "kind") and their values. */
 export const type = pgTable("type", {
@@ -30,6 +30,7 @@ export const type = pgTable("type", {
   offered: boolean("offered").notNull().default(true),
   countsAsSeeking: boolean("counts_as_seeking").notNull().default(false),
   editedAt: instant("edited_at"),
+  ...versioned(),
 });
 
 export const country = pgTable("country", {

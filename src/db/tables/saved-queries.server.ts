@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "../columns.server.ts";
+import { createdAt, updatedAt, versioned } from "../columns.server.ts";
 
 export const savedQuery = pgTable("saved_query", {
   id: text("id").primaryKey(),
@@ -11,4 +11,5 @@ export const savedQuery = pgTable("saved_query", {
   sort: text("sort"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  ...versioned(),
 });

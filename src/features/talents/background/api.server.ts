@@ -7,6 +7,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { lockAccount } from "../commands.server.ts";
 import { type Names, namesIn } from "../parts/catalogue-names.server.ts";
 import {
   educationEndpoints,
@@ -19,6 +20,7 @@ import {
 import { rowTexts } from "../profile/rules.ts";
 import { removeRow, saveRow } from "./commands.server.ts";
 import type { AnyRow, ListName } from "./parts/lists.server.ts";
+import { versionOf } from "./queries/problems.server.ts";
 import {
   educationsOf,
   experiencesOf,
@@ -43,21 +45,33 @@ const CALLS: readonly (readonly [Calls, ListName, Rows])[] = [
 /** Get, Post, Put and Delete of the lists of the own profile. */
 export function backgroundApi(app: App): void {
   for (const [calls, list, rowsOf] of CALLS) {
+    const rowsWithVersion = async (db: Db, accountId: string, names: Names, locale: Locale) => {
+      const rows = await rowsOf(db, accountId, names, locale);
+      const version = await versionOf(db, accountId);
+      return rows.map((row) => ({ ...row, version }));
+    };
+
     serve(app, calls.get, async ({ db, viewer, locale }) =>
-      rowsOf(db, memberOnly(viewer).id, namesIn(await catalogue(db), locale), locale),
+      rowsWithVersion(db, memberOnly(viewer).id, namesIn(await catalogue(db), locale), locale),
     );
 
     for (const kind of ["post", "put"] as const)
       serve(app, calls[kind], async ({ db, body, viewer, locale, write }) => {
-        const input = body as AnyRow;
+        const input = body as AnyRow & { version?: number };
         const [types, textCheck] = await Promise.all([catalogue(db), checkTexts(db, rowTexts(input), locale)]);
         if (kind === "put" && !input.id) throw new AppError("invalidInput", [{ field: "id", reason: "required" }]);
-        const row = kind === "post" ? { ...input, id: null } : input;
+        const { version: from, ...fields } = input;
+        const row = kind === "post" ? { ...fields, id: null } : fields;
         const accountId = memberOnly(viewer).id;
+        const names = namesIn(types, locale);
         return write(
-          (tx) => saveRow(tx, { accountId, list, row, catalogue: types, textCheck }),
+          async (tx) => {
+            await lockAccount(tx, accountId);
+            const current = (await rowsOf(tx, accountId, names, locale)).find(({ id }) => id === row.id);
+            return saveRow(tx, { accountId, list, row, from, current, catalogue: types, textCheck });
+          },
           async (tx, saved) => {
-            const rows = await rowsOf(tx, accountId, namesIn(types, locale), locale);
+            const rows = await rowsWithVersion(tx, accountId, names, locale);
             return rows.find(({ id }) => id === saved.id);
           },
         );

@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, notInArray } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
+import { countVersion, saveChanges } from "#server/versions.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { lockAccount } from "../commands.server.ts";
@@ -16,12 +18,31 @@ interface Row {
   catalogue: Catalogue;
 }
 
-/** Adds a row, or replaces the own row with its id. */
-export async function saveRow(
+interface SaveRow extends Row {
+  row: AnyRow;
+  /** The row with this id as it is; undefined: there is none. */
+  current: AnyRow | undefined;
+  /** The version of the profile that was changed. */
+  from: number | undefined;
+  textCheck: TextCheck;
+}
+
+const profileOf = (accountId: string) => ({ table: account, where: eq(account.id, accountId) });
+
+/** Adds a row, or replaces the own row with its id. Lock the account before. */
+export function saveRow(tx: Db, save: SaveRow): Promise<Outcome<{ id: string }>> {
+  const { accountId, list, row, current } = save;
+  // A new row cannot clash.
+  const from = row.id ? save.from : undefined;
+  return saveChanges(tx, profileOf(accountId), { from, change: { [list]: row }, current: { [list]: current } }, () =>
+    saveChecked(tx, save),
+  );
+}
+
+async function saveChecked(
   tx: Db,
-  { accountId, list, row, catalogue, textCheck }: Row & { row: AnyRow; textCheck: TextCheck },
+  { accountId, list, row, catalogue, textCheck }: SaveRow,
 ): Promise<Outcome<{ id: string }>> {
-  await lockAccount(tx, accountId);
   if (row.id) {
     const owner = await ownerOf(tx, list, row.id);
     if (owner === undefined) return refuse("notFound");
@@ -49,6 +70,7 @@ export async function removeRow(
   if (list === "workingPlans" && (await idsOf(tx, list, accountId)).length === 1)
     return invalidInput([{ field: "workingPlans", reason: "atLeastOne" }]);
   await deleteRow(tx, list, accountId, id);
+  await countVersion(tx, profileOf(accountId), [list]);
   return { ok: true };
 }
 

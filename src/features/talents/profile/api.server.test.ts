@@ -129,6 +129,7 @@ test("rows with an id are updated, others created, those left out deleted; what 
   expect(after.workingPlans.map(({ id }) => id)).not.toContain(first!.id);
   expect({ ...after, title: "", workingPlans: [], updatedAt: "" }).toEqual({
     ...before,
+    version: before.version + 1,
     title: "",
     workingPlans: [],
     updatedAt: "",

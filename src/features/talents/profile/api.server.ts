@@ -6,6 +6,7 @@ import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
+import { lockAccount } from "../commands.server.ts";
 import { saveProfile as save } from "./commands.server.ts";
 import { getOwnProfile, getProfile, getReputation, publicProfile, saveProfile } from "./contract.ts";
 import { ownProfile } from "./parts/own-profile.server.ts";
@@ -23,7 +24,12 @@ export function profileApi(app: App): void {
   serve(app, saveProfile, async ({ db, body, viewer, locale, write }) => {
     const [types, textCheck] = await Promise.all([catalogue(db), checkTexts(db, profileTexts(body), locale)]);
     return write(
-      (tx) => save(tx, { accountId: memberOnly(viewer).id, input: body, catalogue: types, textCheck }),
+      async (tx) => {
+        const accountId = memberOnly(viewer).id;
+        await lockAccount(tx, accountId);
+        const current = await ownProfile(tx, viewer, locale, types);
+        return save(tx, { accountId, input: body, current, catalogue: types, textCheck });
+      },
       (tx) => ownProfile(tx, viewer, locale, types),
     );
   });

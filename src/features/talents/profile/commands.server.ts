@@ -5,32 +5,41 @@ import { profile } from "#db/tables/profile.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
+import { saveChanges } from "#server/versions.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Outcome } from "#shared/outcome.ts";
 import { replaceList } from "../background/commands.server.ts";
 import { type AnyRow, LIST_NAMES, type ListName } from "../background/parts/lists.server.ts";
 import { idsOf, listProblems } from "../background/queries/problems.server.ts";
-import { lockAccount } from "../commands.server.ts";
 import { invalidInput } from "../rules.ts";
-import type { ProfileInput } from "./contract.ts";
+import type { OwnProfile, ProfileInput } from "./contract.ts";
 import { columnsOf } from "./parts/columns.server.ts";
 import { phoneOf, referenceProblems } from "./parts/input-problems.server.ts";
-import { fieldProblems, filledRows } from "./rules.ts";
+import { fieldProblems, filledRows, PROFILE_UNITS } from "./rules.ts";
 
 interface Save {
   accountId: string;
   input: ProfileInput;
+  /** The profile as it is. */
+  current: OwnProfile;
   catalogue: Catalogue;
   /** Result of the check for banned words. */
   textCheck: TextCheck;
   now?: Date;
 }
 
-/** Saves the given fields of a profile, all or nothing. */
-export async function saveProfile(tx: Db, save: Save): Promise<Outcome> {
+/** Saves the given fields of a profile, all or nothing, unless others have changed them since. Lock the account before. */
+export function saveProfile(tx: Db, save: Save): Promise<Outcome> {
+  const { version: from, ...change } = save.input;
+  const thing = { table: account, where: eq(account.id, save.accountId) };
+  return saveChanges(tx, thing, { from, change, current: save.current, units: PROFILE_UNITS }, () =>
+    saveFields(tx, save),
+  );
+}
+
+async function saveFields(tx: Db, save: Save): Promise<Outcome> {
   const { accountId, input, catalogue, textCheck, now = new Date() } = save;
   const today = now.toISOString().slice(0, 10);
-  await lockAccount(tx, accountId);
   const whole = await withStored(tx, accountId, input);
   const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...textCheck.refused];
   if (input.mobilePhone && !phoneOf(input)) problems.push({ field: "mobilePhone", reason: "phone" });

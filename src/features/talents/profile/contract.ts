@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
 import { fileUpload, imageUpload } from "#shared/upload.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
 import { DESCRIPTION_MAX, NAME_MAX, ROW_DESCRIPTION_MAX, ROW_TEXT_MAX, ROWS_MAX, TITLE_MAX } from "./limits.ts";
@@ -74,8 +74,12 @@ export type ExperienceInput = z.output<typeof experienceInput>;
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(ROWS_MAX).optional();
 const link = optionalText(300);
 
-/** Fields left out are unchanged. A given list replaces the stored one: rows with an id are updated, others added. */
+/**
+ * Fields left out are unchanged. A given list replaces the stored one: rows with an id are updated, others added.
+ * `version`: the one that was changed; left out: the save overwrites whatever is there.
+ */
 const profileInput = z.strictObject({
+  version: fromVersion,
   name: z.string().trim().max(NAME_MAX).optional(),
   surname: z.string().trim().max(NAME_MAX).optional(),
   title: optionalText(TITLE_MAX),
@@ -226,6 +230,8 @@ const privateFields = {
   cv: text,
   /** When the account will be deleted; null: no deletion is planned. */
   deleteAt: z.iso.datetime().nullable(),
+  /** Counts the saves; a save names the one it changes. */
+  version: z.int(),
 };
 export const ownProfile = publicProfile.extend(privateFields);
 export type OwnProfile = z.output<typeof ownProfile>;
@@ -329,39 +335,48 @@ export const getCv = endpoint({
 });
 
 /** The four calls of a list of the own profile. The last employment type cannot be deleted. */
-const listEndpoints = <Input extends z.ZodType, Row extends z.ZodType>(noun: string, input: Input, row: Row) => ({
-  get: endpoint({
-    method: "GET",
-    path: `/apiUser/${noun}/Get`,
-    summary: `One's own rows of ${noun}`,
-    access: "signedIn",
-    answer: z.array(row),
-  }),
-  post: endpoint({
-    method: "POST",
-    path: `/apiUser/${noun}/Post`,
-    summary: `Add a row of ${noun}`,
-    access: "signedIn",
-    body: input,
-    answer: row,
-  }),
-  put: endpoint({
-    method: "PUT",
-    path: `/apiUser/${noun}/Put`,
-    summary: `Replace a row of ${noun} by its id`,
-    access: "signedIn",
-    body: input,
-    answer: row,
-  }),
-  delete: endpoint({
-    method: "DELETE",
-    path: `/apiUser/${noun}/Delete`,
-    summary: `Delete a row of ${noun}`,
-    access: "signedIn",
-    query: z.object({ id }),
-    answer: z.null(),
-  }),
-});
+const listEndpoints = <Input extends z.ZodRawShape, Row extends z.ZodRawShape>(
+  noun: string,
+  rowInput: z.ZodObject<Input>,
+  storedRow: z.ZodObject<Row>,
+) => {
+  const input = rowInput.extend({ version: fromVersion });
+  /** With the version of the profile. */
+  const row = storedRow.extend({ version: z.int() });
+  return {
+    get: endpoint({
+      method: "GET",
+      path: `/apiUser/${noun}/Get`,
+      summary: `One's own rows of ${noun}`,
+      access: "signedIn",
+      answer: z.array(row),
+    }),
+    post: endpoint({
+      method: "POST",
+      path: `/apiUser/${noun}/Post`,
+      summary: `Add a row of ${noun}`,
+      access: "signedIn",
+      body: input,
+      answer: row,
+    }),
+    put: endpoint({
+      method: "PUT",
+      path: `/apiUser/${noun}/Put`,
+      summary: `Replace a row of ${noun} by its id`,
+      access: "signedIn",
+      body: input,
+      answer: row,
+    }),
+    delete: endpoint({
+      method: "DELETE",
+      path: `/apiUser/${noun}/Delete`,
+      summary: `Delete a row of ${noun}`,
+      access: "signedIn",
+      query: z.object({ id }),
+      answer: z.null(),
+    }),
+  };
+};
 
 export const educationEndpoints = listEndpoints("Education", educationInput, education);
 export const languageEndpoints = listEndpoints("Language", languageInput, userLanguage);

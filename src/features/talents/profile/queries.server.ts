@@ -76,6 +76,7 @@ export async function profileOf(
     maxShareExpectationToJob: stored.maxShare,
     cv: stored.cvName,
     deleteAt: person.deleteAt?.toISOString() ?? null,
+    version: person.version,
     createdAt: person.createdAt,
     // Without an uploaded photo there may be a drawn one.
     pP_512: stored.pP_512 ?? person.photo,

@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#shared/errors.ts";
 import { isSocialLink, PERSON_NAME, type SocialNetwork } from "#shared/field-rules.ts";
+import type { Units } from "#shared/units.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type {
   EducationInput,
@@ -22,6 +23,19 @@ export const NETWORKS = [
   "instagram",
   "facebook",
 ] as const satisfies SocialNetwork[];
+
+/** Fields that are saved and compared together. */
+export const PROFILE_UNITS = [
+  ["mobilePhoneCode", "mobilePhone"],
+  ["countryId", "cityId", "countyId"],
+  [
+    "minSalaryExpectationToJob",
+    "minSalaryExpectationToJobCurrencyId",
+    "maxSalaryExpectationToJob",
+    "maxSalaryExpectationToJobCurrencyId",
+  ],
+  ["minShareExpectationToJob", "maxShareExpectationToJob"],
+] as const satisfies Units;
 
 /** Reasons of problems; the page has a message for each. */
 export type Problem =

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, ne } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { university } from "#db/tables/reference.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { EducationInput } from "../../profile/contract.ts";
@@ -56,6 +57,12 @@ export async function idsOf(db: Db, name: ListName, accountId: string): Promise<
   const { table } = listOf(name);
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.accountId, accountId));
   return rows.map(({ id }) => id);
+}
+
+/** The version of a member's profile. */
+export async function versionOf(db: Db, accountId: string): Promise<number> {
+  const [row] = await db.select({ version: account.version }).from(account).where(eq(account.id, accountId));
+  return row!.version;
 }
 
 /** The account of a row; undefined: there is no such row. */

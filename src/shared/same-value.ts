@@ -1,0 +1,14 @@
+/**
+ * Whether a value that was sent is the stored one. Of objects only the fields that were sent count: an answer also has
+ * the names of choices. Nothing and null are the same.
+ */
+export function isSameValue(sent: unknown, stored: unknown): boolean {
+  if (Array.isArray(sent) && Array.isArray(stored))
+    return sent.length === stored.length && sent.every((one, at) => isSameValue(one, stored[at]));
+  if (isObject(sent) && isObject(stored))
+    return Object.entries(sent).every(([name, value]) => isSameValue(value, stored[name]));
+  return (sent ?? null) === (stored ?? null);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
