@@ -20,6 +20,8 @@ export const account = pgTable("account", {
   mutedNotifications: text("muted_notifications").array().notNull().default([]),
   /** When the account will be deleted; null: no deletion is planned. */
   deleteAt: instant("delete_at"),
+  /** An admin made it, and its owner has not accepted the terms yet. */
+  consentPending: boolean("consent_pending").notNull().default(false),
   search: text("search").notNull().generatedAlwaysAs(""),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

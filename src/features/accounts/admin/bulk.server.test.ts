@@ -8,12 +8,16 @@ import { consent } from "#db/tables/sign-in.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { bannedWordCalls } from "#features/banned-words/contract.ts";
 import { flaggedTextCalls } from "#features/flagged-texts/contract.ts";
+import { searchUsers } from "#features/search/contract.ts";
+import { getProfile } from "#features/talents/profile/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { login } from "../contract.ts";
 import { forgotPassword, resetPassword } from "../recovery/contract.ts";
+import { sendVerificationMail } from "../sign-up/contract.ts";
 import { adminCalls, restoreUser, type UsersChange, userCalls } from "./contract.ts";
 
 const FULL = [SCOPE.FULL_ACCESS];
@@ -139,8 +143,8 @@ test("a name an admin gives is judged like any other: refused by its field, or n
   expect(made.name).toBe("Ece Petek");
 });
 
-test("an account is made by an admin: its owner chooses a password by mail, agreeing first", async () => {
-  const { db, call, options } = await withAdmin();
+test("an account is made by an admin: its owner chooses a password by mail, agreeing first, and nobody sees it before", async () => {
+  const { database, db, call, options } = await withAdmin();
   const body = { name: "Ece", surname: "Kaya", email: "Ece.Kaya@example.test", locale: "tr" as const };
   const { data: made } = await call(userCalls.add, { body }, options);
   expect(made).toMatchObject({ name: "Ece Kaya", email: "ece.kaya@example.test", isVerified: false, locale: "tr" });
@@ -149,6 +153,17 @@ test("an account is made by an admin: its owner chooses a password by mail, agre
     code: "conflict",
     data: [{ field: "email", reason: "exists" }],
   });
+  const seen = async () => {
+    const { status } = await call(getProfile, { params: { seoUrl: made.seoUrl } });
+    const found = await call(searchUsers, { query: { text: "Ece Kaya" } });
+    return { status, found: found.data.length };
+  };
+  await call(userCalls.change, { params: { id: made.id }, body: { isVerified: true } }, options);
+  expect(await seen()).toEqual({ status: 404, found: 0 });
+  await db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, made.id));
+  await call(sendVerificationMail, { body: { email: body.email } });
+  await runJobs(database);
+  expect((await db.select().from(mail)).map(({ kind }) => kind)).toEqual(["accounts.welcome", "accounts.welcome"]);
   const [welcome] = await db.select().from(mail);
   expect(welcome).toMatchObject({ kind: "accounts.welcome", locale: "tr" });
   const Code = new URL(
@@ -161,6 +176,7 @@ test("an account is made by an admin: its owner chooses a password by mail, agre
   expect(await choose({ termsAccepted: true })).toMatchObject({ status: 400, code: "privacyNotAccepted" });
   expect(await choose({ termsAccepted: true, privacyAccepted: true })).toMatchObject({ status: 200 });
   expect(await choose({ termsAccepted: true, privacyAccepted: true })).toMatchObject({ code: "resetCodeNotValid" });
+  expect(await seen()).toEqual({ status: 200, found: 1 });
   expect((await db.select().from(consent)).map(({ document }) => document).sort()).toEqual(["privacy", "terms"]);
   expect(await call(login, { body: { email: body.email, password: NewPass } })).toMatchObject({ status: 200 });
   expect(await call(forgotPassword, { body: { email: body.email } })).toMatchObject({ status: 200 });

@@ -83,7 +83,8 @@ interface NewUser {
 export async function addUser(tx: Db, viewer: Member, input: NewUser): Promise<Outcome<{ id: string }>> {
   const { userTypeId, flagged, ...person } = input;
   if (userTypeId && !(await isUserType(tx, userTypeId))) return refuse("invalidInput");
-  const created = await insertAccount(tx, { ...person, passwordHash: null, emailVerifiedAt: null }, flagged);
+  const unused = { passwordHash: null, emailVerifiedAt: null, consentPending: true };
+  const created = await insertAccount(tx, { ...person, ...unused }, flagged);
   if (!created) return refuse("conflict", [{ field: "email", reason: "exists" }]);
   const { id } = created;
   if (userTypeId) await tx.update(account).set({ userTypeId }).where(eq(account.id, id));

@@ -9,7 +9,7 @@ import { slugOf } from "#shared/fold.ts";
 type NewAccount = Pick<
   typeof account.$inferSelect,
   "email" | "name" | "surname" | "passwordHash" | "locale" | "emailVerifiedAt"
->;
+> & { consentPending?: boolean };
 
 /**
  * Inserts an account with a unique address of its page. `flagged`: words that an admin should review. Undefined: the

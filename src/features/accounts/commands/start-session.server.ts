@@ -47,7 +47,7 @@ export async function startSession(
     select ${v7()}, id, ${hashOfToken(token)}, ${from.userAgent?.slice(0, 300) ?? null}, ${from.address},
       now() + make_interval(days => ${days}::int)
     from account
-    where id = ${person.id} and locked_at is null and password_hash is not distinct from ${person.passwordHash}
+    where id = ${person.id} and locked_at is null and not consent_pending and password_hash is not distinct from ${person.passwordHash}
     for no key update
     returning expires_at`);
   const [created] = rows;

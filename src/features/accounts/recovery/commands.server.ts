@@ -7,7 +7,7 @@ import { queueMail } from "#server/mail/queue.server.ts";
 import { forgive, tryOnce } from "#server/throttle.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { dropCodes, isGoodCode, issueCode, useCode } from "../commands/codes.server.ts";
-import { hasAgreed, saveConsents } from "../commands/consents.server.ts";
+import { saveConsents } from "../commands/consents.server.ts";
 import { mailWelcome } from "../commands/mail-welcome.server.ts";
 import { setPassword } from "../commands/set-password.server.ts";
 import { sendReset } from "../parts/job-kinds.server.ts";
@@ -33,8 +33,7 @@ export async function mailReset(db: Db, address: string): Promise<void> {
   const found = await accountByEmail(db, address);
   if (!found || found.lockedAt) return;
   const { id, email, name, locale } = found;
-  // An account without consents has never been used: its owner still has to accept the terms.
-  if (!found.passwordHash && !(await hasAgreed(db, id))) return db.transaction((tx) => mailWelcome(tx, found));
+  if (found.consentPending) return db.transaction((tx) => mailWelcome(tx, found));
   await db.transaction(async (tx) => {
     const code = await issueCode(tx, id, "resetPassword");
     await queueMail(tx, { to: { email, name }, locale, kind: resetMail, data: { name, code } });

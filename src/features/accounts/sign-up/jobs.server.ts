@@ -1,4 +1,5 @@
 import { type JobWork, workOn } from "#server/jobs/job.server.ts";
+import { mailWelcome } from "../commands/mail-welcome.server.ts";
 import { sendVerification } from "../parts/job-kinds.server.ts";
 import { accountByEmail } from "../queries.server.ts";
 import { mailCode } from "./commands.server.ts";
@@ -6,7 +7,8 @@ import { mailCode } from "./commands.server.ts";
 const send = workOn(sendVerification, async ({ db, data }) => {
   const found = await accountByEmail(db, data.email);
   if (!found || found.emailVerifiedAt || found.lockedAt) return;
-  await db.transaction((tx) => mailCode(tx, found));
+  // Who did not sign up has to accept the terms before the account is theirs.
+  await db.transaction((tx) => (found.consentPending ? mailWelcome(tx, found) : mailCode(tx, found)));
 });
 
 export const signUpJobs: JobWork[] = [send];

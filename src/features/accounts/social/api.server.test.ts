@@ -74,6 +74,30 @@ test("who has an account with the same confirmed address gets into it, and by ei
   ]);
 });
 
+test.each([null, new Date()])(
+  "an account that an admin made opens to its owner after agreeing; confirmed: %s",
+  async (at) => {
+    const { db, signIn, register } = await socialPortal();
+    const { id } = await signedIn(db);
+    const made = { email: EMAIL, emailVerifiedAt: at, consentPending: true, title: "Jury" };
+    await db.update(account).set(made).where(eq(account.id, id));
+    const { attempt, data } = await signIn("google");
+    expect(data).toEqual({ next: "register" });
+    expect((await register("google", attempt)).data).toMatchObject({ next: "done" });
+    expect(await db.select().from(account)).toMatchObject([
+      { id, title: "Jury", consentPending: false, emailVerifiedAt: expect.any(Date) },
+    ]);
+    expect(await db.select().from(consent)).toHaveLength(2);
+  },
+);
+
+test("a locked account stays locked to a sign-in with another site before its address is confirmed, too", async () => {
+  const { db, signIn } = await socialPortal();
+  const { id } = await signedIn(db);
+  await db.update(account).set({ email: EMAIL, emailVerifiedAt: null, lockedAt: new Date() }).where(eq(account.id, id));
+  expect((await signIn("google")).code).toBe("accountLocked");
+});
+
 test("once connected, the person counts and no longer the address", async () => {
   const { db, openId, signIn, join } = await socialPortal();
   await join("google");

@@ -12,11 +12,11 @@ import { SOCIAL_NAME } from "#shared/social-providers.ts";
 import type { Origin } from "../commands/devices.server.ts";
 import { type Started, startSession } from "../commands/start-session.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
-import { addressKey } from "../queries.server.ts";
+import { accountByEmail, addressKey } from "../queries.server.ts";
 import { endAttempt, updateAttempt } from "./commands/attempts.server.ts";
 import { addPerson, connect } from "./commands/connections.server.ts";
 import { addressCodeMail, CODE_TRIES, hashOfCode, newMailCode } from "./parts/mail-code.server.ts";
-import { type Attempt, type AttemptKey, accountOfAddress, connectedAccount, pendingAttempt } from "./queries.server.ts";
+import { type Attempt, type AttemptKey, connectedAccount, pendingAttempt } from "./queries.server.ts";
 
 type Admitted = Outcome<
   | { next: "done"; started: Started; returnPath: string | null; rememberMe: boolean }
@@ -48,12 +48,21 @@ async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: 
   if (connected) return signIn(tx, attempt, connected, from);
   if (!email) return refuse("socialNoEmail");
   if (!emailVerified) return mailCode(tx, attempt, { ...identity, email }, from.locale);
-  const owner = await accountOfAddress(tx, email);
-  if (owner && !owner.lockedAt) await connect(tx, owner.id, provider, subject);
-  if (owner) return signIn(tx, attempt, owner, from);
+  const owner = await accountByEmail(tx, email);
+  if (owner?.lockedAt) return signIn(tx, attempt, owner, from);
+  if (owner && isUsed(owner)) {
+    await connect(tx, owner.id, provider, subject);
+    return signIn(tx, attempt, owner, from);
+  }
   await updateAttempt(tx, attempt, { identity });
   return { ok: true, next: "register" };
 }
+
+/**
+ * Whoever made an unconfirmed account has proven nothing, and somebody for whom an admin made it has not agreed: both
+ * continue like a new person.
+ */
+const isUsed = ({ emailVerifiedAt, consentPending }: Account): boolean => emailVerifiedAt !== null && !consentPending;
 
 type Account = NonNullable<Awaited<ReturnType<typeof connectedAccount>>>;
 

@@ -4,7 +4,6 @@ import { account } from "#db/tables/accounts.server.ts";
 import { type SocialIdentity, socialAttempt, socialConnection } from "#db/tables/social.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
-import { accountByEmail } from "../queries.server.ts";
 import type { Connection } from "./contract.ts";
 export type Attempt = typeof socialAttempt.$inferSelect;
 /** Identifies an attempt: the token of its browser, and its provider. */
@@ -65,12 +64,4 @@ export async function connectedAccount(
     .innerJoin(account, eq(account.id, socialConnection.accountId))
     .where(and(eq(socialConnection.provider, provider), eq(socialConnection.subject, subject)));
   return found?.account;
-}
-
-/**
- * The account with this confirmed address. Unconfirmed accounts do not count: whoever created one has proven nothing.
- */
-export async function accountOfAddress(db: Db, email: string): Promise<Account | undefined> {
-  const found = await accountByEmail(db, email);
-  return found?.emailVerifiedAt ? found : undefined;
 }

@@ -4,6 +4,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { type SocialIdentity, socialConnection } from "#db/tables/social.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { saveConsents } from "../../commands/consents.server.ts";
@@ -39,14 +40,26 @@ interface NewPerson {
 }
 
 /**
- * Creates the account of a person whose address is confirmed. An unconfirmed account with the address is deleted,
- * because somebody else may have chosen its password. Undefined: the address was taken meanwhile.
+ * Creates the account of a person whose address is confirmed, or takes over the one that an admin made for them. An
+ * unconfirmed account with the address is deleted, because somebody else may have chosen its password. Undefined: the
+ * address was taken meanwhile.
  */
 export async function addPerson(tx: Db, person: NewPerson): Promise<Account | undefined> {
   const { provider, identity, name, surname, locale, marketingAccepted, address } = person;
-  await tx.delete(account).where(and(eq(account.email, identity.email), isNull(account.emailVerifiedAt)));
-  const confirmed = { email: identity.email, emailVerifiedAt: new Date(), passwordHash: null };
-  const created = await insertAccount(tx, { name, surname, locale, ...confirmed }, person.flagged);
+  const ofAddress = eq(account.email, identity.email);
+  const emailVerifiedAt = new Date();
+  const [waiting] = await tx
+    .update(account)
+    .set({ name, surname, locale, emailVerifiedAt })
+    .where(and(ofAddress, account.consentPending, isNull(account.lockedAt)))
+    .returning();
+  const unconfirmed = and(ofAddress, isNull(account.emailVerifiedAt), isNull(account.lockedAt));
+  if (waiting) {
+    const { id } = waiting;
+    await noteFlagged(tx, { accountId: id, entity: "account", entityId: id, flagged: person.flagged });
+  } else await tx.delete(account).where(unconfirmed);
+  const confirmed = { email: identity.email, emailVerifiedAt, passwordHash: null };
+  const created = waiting ?? (await insertAccount(tx, { name, surname, locale, ...confirmed }, person.flagged));
   if (!created) return undefined;
   await saveConsents(tx, created.id, { marketing: marketingAccepted, address });
   await connect(tx, created.id, provider, identity.subject);
