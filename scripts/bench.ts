@@ -17,7 +17,7 @@ import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { type Load, measure } from "./bench/measure.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
-import { keepTimes, printerOf, printWeights, type Result } from "./bench/report.ts";
+import { printerOf, printWeights, type Result, saveTimes } from "./bench/report.ts";
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 
@@ -55,7 +55,7 @@ try {
   const product = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
   try {
     const results = await measureAll(product.address, token);
-    keepTimes(rows, results.timings);
+    saveTimes(rows, results.timings);
     printWeights(results.weights);
   } finally {
     await product.stop();

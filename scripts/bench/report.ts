@@ -66,7 +66,7 @@ function baseTimes(): Map<string, number> {
 }
 
 /** Stores the times of a run of the base size, for comparing larger runs. */
-export function keepTimes(rows: number, results: Result[]): void {
+export function saveTimes(rows: number, results: Result[]): void {
   if (rows !== BASE_ROWS) return;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(

@@ -83,7 +83,7 @@ function measureDatabase({ database: { db, pool } }: App, register: Registry): v
   gauge("database_waiting", "Statements waiting for a connection", [], (waiting) => waiting.set(pool.waitingCount));
   gauge("background_jobs", "Background work by state, of all processes", ["job", "state"], async (jobs) => {
     const { rows } = await db.execute<JobCount>(sql`
-      select name as job, count(*) as count, case when failed_at is not null then 'failed' when held_by is not null then 'running'
+      select name as job, count(*) as count, case when failed_at is not null then 'failed' when lease_id is not null then 'running'
         when run_at <= now() then 'due' else 'later' end as state
       from background_job group by name, state`);
     jobs.reset();

@@ -5,16 +5,17 @@ import { throttle } from "#db/tables/sign-in.server.ts";
 
 /** A limit: at most `times` attempts in `minutes` after the first one. */
 export interface Limit {
-  /** What is limited, and for whom: "signIn account", "ada@example.test". */
+  /** What is limited, and for subject: "signIn account", "ada@example.test". */
   name: string;
-  whom: string;
+  subject: string;
   times: number;
   minutes: number;
 }
 
 export type Tries = "allowed" | "justRefused" | "refused";
 
-const keyOf = ({ name, whom }: Limit): string => `${name} ${createHash("sha256").update(whom).digest("base64url")}`;
+const keyOf = ({ name, subject }: Limit): string =>
+  `${name} ${createHash("sha256").update(subject).digest("base64url")}`;
 
 /**
  * Counts an attempt against each limit before it is made, so that concurrent ones count as well. Returns, for each
@@ -44,13 +45,13 @@ export async function tryOnce(db: Db, ...limits: Limit[]): Promise<Tries[]> {
 }
 
 /** After a success: takes this attempt back from one limit and clears the other. */
-export async function settle(db: Db, { takenBack, forgiven }: { takenBack: Limit; forgiven: Limit }): Promise<void> {
-  await db.execute(sql`with gone as (delete from throttle where key = ${keyOf(forgiven)})
-    update throttle set count = count - 1 where key = ${keyOf(takenBack)} and count > 0`);
+export async function settle(db: Db, { undo, clear }: { undo: Limit; clear: Limit }): Promise<void> {
+  await db.execute(sql`with cleared as (delete from throttle where key = ${keyOf(clear)})
+    update throttle set count = count - 1 where key = ${keyOf(undo)} and count > 0`);
 }
 
 /** Clears limits. */
-export async function forgive(db: Db, ...limits: Pick<Limit, "name" | "whom">[]): Promise<void> {
+export async function clearLimits(db: Db, ...limits: Pick<Limit, "name" | "subject">[]): Promise<void> {
   await db.delete(throttle).where(
     inArray(
       throttle.key,

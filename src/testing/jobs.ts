@@ -23,9 +23,9 @@ export async function runJobs(database: Database, { settings = TEST_SETTINGS, wo
   for (;;) {
     const taken = await take(database.db, new Map(works.map(({ job }) => [job.name, 1])));
     if (taken.length === 0) break;
-    for (const held of taken) {
-      await attempt(byName.get(held.name)!, held, around, new AbortController().signal);
-      names.push(held.name);
+    for (const job of taken) {
+      await attempt(byName.get(job.name)!, job, around, new AbortController().signal);
+      names.push(job.name);
     }
   }
   await around.services.close();

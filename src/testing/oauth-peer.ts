@@ -20,14 +20,14 @@ export async function oauthPeer(answers: Record<string, unknown>) {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const tokens = new Set<string>();
 
-  function authorize({ searchParams: asked }: URL, response: http.ServerResponse): void {
-    const back = new URL(asked.get("redirect_uri")!);
-    back.searchParams.set("state", asked.get("state")!);
+  function authorize({ searchParams: query }: URL, response: http.ServerResponse): void {
+    const back = new URL(query.get("redirect_uri")!);
+    back.searchParams.set("state", query.get("state")!);
     if (conduct.iss) back.searchParams.set("iss", conduct.iss);
     if (conduct.error) back.searchParams.set("error", conduct.error);
     else {
       const code = randomBytes(16).toString("hex");
-      codes.set(code, { challenge: asked.get("code_challenge")!, redirectUri: asked.get("redirect_uri")! });
+      codes.set(code, { challenge: query.get("code_challenge")!, redirectUri: query.get("redirect_uri")! });
       back.searchParams.set("code", code);
     }
     response.writeHead(302, { location: back.href }).end();
@@ -38,14 +38,14 @@ export async function oauthPeer(answers: Record<string, unknown>) {
     for await (const chunk of request) chunks.push(chunk);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const code = form.get("code") ?? "";
-    const asked = codes.get(code);
+    const grant = codes.get(code);
     codes.delete(code);
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
     const right =
-      asked?.challenge === challenge &&
-      asked.redirectUri === form.get("redirect_uri") &&
+      grant?.challenge === challenge &&
+      grant.redirectUri === form.get("redirect_uri") &&
       form.get("client_id") === CLIENT.clientId &&
       form.get("client_secret") === CLIENT.clientSecret;
     const token = randomBytes(16).toString("hex");
@@ -60,9 +60,9 @@ export async function oauthPeer(answers: Record<string, unknown>) {
     if (conduct.trouble === "broken") return write(response, 500, { error: "server_error" });
     if (/authorize$|dialog\/oauth$/.test(url.pathname)) return authorize(url, response);
     if (url.pathname.endsWith("access_token")) return void giveToken(request, response);
-    const known = tokens.has((request.headers.authorization ?? "").replace(/^bearer /i, ""));
-    const answer = known ? conduct.answers[url.pathname] : undefined;
-    write(response, known ? (answer ? 200 : 404) : 401, answer ?? {});
+    const isValid = tokens.has((request.headers.authorization ?? "").replace(/^bearer /i, ""));
+    const answer = isValid ? conduct.answers[url.pathname] : undefined;
+    write(response, isValid ? (answer ? 200 : 404) : 401, answer ?? {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -25,8 +25,8 @@ class Sha256 {
 
 /** Whether a request is signed as Amazon's own library would sign it: independent of the client we use. */
 async function isSigned(request: http.IncomingMessage): Promise<boolean> {
-  const given = String(request.headers.authorization);
-  const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(";") ?? [];
+  const authorization = String(request.headers.authorization);
+  const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(";") ?? [];
   const date = String(request.headers["x-amz-date"]).replace(
     /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/,
     "$1-$2-$3T$4:$5:$6Z",
@@ -44,7 +44,7 @@ async function isSigned(request: http.IncomingMessage): Promise<boolean> {
     { signingDate: new Date(date), signableHeaders: new Set(names) },
   );
   const signatureOf = (text: string | undefined) => /Signature=(\w+)/.exec(text ?? "")?.[1];
-  return names.includes("host") && signatureOf(signed.headers.authorization) === signatureOf(given);
+  return names.includes("host") && signatureOf(signed.headers.authorization) === signatureOf(authorization);
 }
 
 /** A small bucket on loopback that refuses what is not signed; `busy` makes it refuse so many requests with 503 first. */

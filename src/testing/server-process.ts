@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -22,7 +23,7 @@ export interface ServerProcess {
  */
 export function spawnScript(script: string, env: Record<string, string>, args: string[] = []): ServerProcess {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
-  const flags = script.endsWith(".ts") ? ["--disable-warning=ExperimentalWarning"] : [];
+  const flags = script.endsWith(".ts") ? ["--disable-warning=ExperimentalWarning", ...flagsOf(script)] : [];
   const child = spawn(process.execPath, [...flags, path.join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
@@ -44,6 +45,17 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
   // "close" rather than "exit": then everything printed has arrived.
   const exited = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
   return { child, output: () => output, exited };
+}
+
+/** The flags for Node with which package.json runs a script. */
+function flagsOf(script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as PackageFile;
+  const command = Object.values(scripts).find((line) => line.includes(` ${script}`)) ?? "";
+  return command.match(/--\S+(?=.* scripts\/)/g) ?? [];
+}
+
+interface PackageFile {
+  scripts: Record<string, string>;
 }
 
 /** Starts the real server and waits until it serves. Throws with everything it printed when it ends before. */

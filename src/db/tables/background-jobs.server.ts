@@ -8,7 +8,7 @@ export const backgroundJob = pgTable("background_job", {
   data: jsonb("data").$type<unknown>().notNull(),
   runAt: instant("run_at").notNull(),
   attempts: smallint("attempts").notNull().default(0),
-  heldBy: uuid("held_by"),
+  leaseId: uuid("lease_id"),
   failedAt: instant("failed_at"),
   lastError: text("last_error"),
   createdAt: createdAt(),

@@ -39,7 +39,7 @@ export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn)
   if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
   if (tries.some((one) => one !== "allowed")) return refuse("tooManySignIns");
   if (!(await isPassword(found?.passwordHash, password)) || !found) return refuse("wrongCredentials");
-  await settle(db, { takenBack: byAddress, forgiven: byAccount });
+  await settle(db, { undo: byAddress, clear: byAccount });
   if (found.lockedAt) return refuse("accountLocked");
   if (!found.emailVerifiedAt) return refuse("emailNotVerified");
   const started = await db.transaction((tx) => startSession(tx, found, { ...input, rememberMe }));

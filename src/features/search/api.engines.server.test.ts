@@ -34,7 +34,7 @@ test("Turkish letters are optional, in both directions", async () => {
   expect(await find("ıgdır tar")).toEqual(["IĞDIR Tarım"]);
 });
 
-test("one mistake is forgiven from five letters, two from nine, none in shorter words", async () => {
+test("one mistake is clear from five letters, two from nine, none in shorter words", async () => {
   const { find } = await appWith("Voltar", "Kargoloji Lojistik", "Nabız");
   expect(await find("vlotar")).toEqual(["Voltar"]);
   expect(await find("karglojji")).toEqual(["Kargoloji Lojistik"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allowedMistakes, isWithin, markMatches } from "./rules.ts";
 
-test("one mistake is forgiven from five letters, two from nine", () => {
+test("one mistake is clear from five letters, two from nine", () => {
   expect(["kova", "kovan", "kovanlik", "kovanlari"].map(allowedMistakes)).toEqual([0, 1, 1, 2]);
 });
 

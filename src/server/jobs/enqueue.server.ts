@@ -31,7 +31,7 @@ export async function enqueue<Data extends z.ZodType>(
       target: [backgroundJob.name, backgroundJob.key],
       targetWhere: isNull(backgroundJob.failedAt),
       // A process that is running the earlier job finishes it; without the lease it does not delete this row.
-      set: { data: sql`excluded.data`, runAt: sql`excluded.run_at`, attempts: 0, heldBy: null, lastError: null },
+      set: { data: sql`excluded.data`, runAt: sql`excluded.run_at`, attempts: 0, leaseId: null, lastError: null },
     });
 }
 

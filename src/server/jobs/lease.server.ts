@@ -15,7 +15,7 @@ export interface LeasedJob {
   name: string;
   data: unknown;
   attempts: number;
-  heldBy: string;
+  leaseId: string;
 }
 
 interface LeasedRow extends Record<string, unknown> {
@@ -29,56 +29,56 @@ interface LeasedRow extends Record<string, unknown> {
 export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<LeasedJob[]> {
   const names = [...free.keys()];
   const counts = [...free.values()];
-  const heldBy = v4();
+  const leaseId = v4();
   const { rows } = await db.execute<LeasedRow>(sql`
-    update background_job set held_by = ${heldBy}, attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+    update background_job set lease_id = ${leaseId}, attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id in (
       select due.id from unnest(${sql.param(names)}::text[], ${sql.param(counts)}::int[]) as wanted (name, free)
       cross join lateral (
         select id from background_job where name = wanted.name and failed_at is null and run_at <= now()
         order by run_at limit wanted.free for update skip locked) due)
     returning id, name, data, attempts`);
-  return rows.map((row) => ({ ...row, heldBy }));
+  return rows.map((row) => ({ ...row, leaseId }));
 }
 
 /** Extends the lease. False: the lease was lost. */
-export async function renew(db: Db, { id, heldBy }: LeasedJob): Promise<boolean> {
+export async function renew(db: Db, { id, leaseId }: LeasedJob): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`update background_job set run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int) where id = ${id} and held_by = ${heldBy}`,
+    sql`update background_job set run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int) where id = ${id} and lease_id = ${leaseId}`,
   );
   return rowCount === 1;
 }
 
 /** After success: deletes the job, or plans its next time. */
-export async function finish(db: Db, { id, heldBy }: LeasedJob, schedule: Schedule | undefined): Promise<void> {
-  const mine = sql`where id = ${id} and held_by = ${heldBy}`;
+export async function finish(db: Db, { id, leaseId }: LeasedJob, schedule: Schedule | undefined): Promise<void> {
+  const mine = sql`where id = ${id} and lease_id = ${leaseId}`;
   await db.execute(
     schedule
-      ? sql`update background_job set held_by = null, attempts = 0, last_error = null, run_at = ${nextTime(schedule)} ${mine}`
+      ? sql`update background_job set lease_id = null, attempts = 0, last_error = null, run_at = ${nextTime(schedule)} ${mine}`
       : sql`delete from background_job ${mine}`,
   );
 }
 
 /** After a failure: plans a retry, with some random delay so that jobs which failed together do not retry together. */
-export async function postpone(db: Db, { id, heldBy, attempts }: LeasedJob, longestMinutes: number, reason: string) {
+export async function postpone(db: Db, { id, leaseId, attempts }: LeasedJob, longestMinutes: number, reason: string) {
   const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), longestMinutes * 60) * (0.8 + Math.random() * 0.4);
   await db.execute(sql`
-    update background_job set held_by = null, last_error = ${reason}, run_at = now() + make_interval(secs => ${pause}::float8)
-    where id = ${id} and held_by = ${heldBy}`);
+    update background_job set lease_id = null, last_error = ${reason}, run_at = now() + make_interval(secs => ${pause}::float8)
+    where id = ${id} and lease_id = ${leaseId}`);
 }
 
 /** After the last failure: keeps the job with its reason. A scheduled one runs again at its next time. */
-export async function giveUp(db: Db, { id, heldBy }: LeasedJob, schedule: Schedule | undefined, reason: string) {
+export async function giveUp(db: Db, { id, leaseId }: LeasedJob, schedule: Schedule | undefined, reason: string) {
   const end = schedule ? sql`attempts = 0, run_at = ${nextTime(schedule)}` : sql`failed_at = now()`;
   await db.execute(
-    sql`update background_job set held_by = null, last_error = ${reason}, ${end} where id = ${id} and held_by = ${heldBy}`,
+    sql`update background_job set lease_id = null, last_error = ${reason}, ${end} where id = ${id} and lease_id = ${leaseId}`,
   );
 }
 
 /** Gives the lease back before the work is done, without counting the attempt. */
-export async function putBack(db: Db, { id, heldBy }: LeasedJob): Promise<void> {
+export async function putBack(db: Db, { id, leaseId }: LeasedJob): Promise<void> {
   await db.execute(
-    sql`update background_job set held_by = null, attempts = attempts - 1, run_at = now() where id = ${id} and held_by = ${heldBy}`,
+    sql`update background_job set lease_id = null, attempts = attempts - 1, run_at = now() where id = ${id} and lease_id = ${leaseId}`,
   );
 }
 

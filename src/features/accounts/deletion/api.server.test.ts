@@ -121,7 +121,7 @@ test("who alone has full access must hand over first: a startup, an organization
   await hold(readOnly, [SCOPE.READ]);
   await hold(PLATFORM_ENTITY.admin, [SCOPE.FULL_ACCESS]);
   const heir = await signedIn(db, { [shared]: [SCOPE.FULL_ACCESS] });
-  expect((await call(accountState, {}, { token: member.token })).data.heldAlone).toEqual([
+  expect((await call(accountState, {}, { token: member.token })).data.soleAccess).toEqual([
     { type: "platform", name: "Kovan", seoUrl: "" },
     { type: "startup", name: "Petek", seoUrl: "petek" },
   ]);

@@ -6,13 +6,13 @@ import { planDeletion } from "./commands.server.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { archiveOf } from "./parts/archive.server.ts";
 import { personalData } from "./queries/personal-data.server.ts";
-import { deletionDateOf, heldAlone } from "./queries.server.ts";
+import { deletionDateOf, soleAccess } from "./queries.server.ts";
 
 export function deletionApi(app: App): void {
   serve(app, accountState, async ({ db, viewer }) => {
     const { id } = memberOnly(viewer);
     const deleteAt = await deletionDateOf(db, id);
-    return { deleteAt: deleteAt?.toISOString() ?? null, heldAlone: await heldAlone(db, id) };
+    return { deleteAt: deleteAt?.toISOString() ?? null, soleAccess: await soleAccess(db, id) };
   });
 
   serve(app, deleteAccount, ({ viewer, write }) => {

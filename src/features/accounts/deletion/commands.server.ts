@@ -12,7 +12,7 @@ import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 import { GRACE_DAYS } from "./contract.ts";
 import { closedMail, delayedMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
 import { personalData } from "./queries/personal-data.server.ts";
-import { heldAlone } from "./queries.server.ts";
+import { soleAccess } from "./queries.server.ts";
 
 /** Who asks for it: the owner, whose present session stays, or an admin. */
 type Requester = { exceptSession: string } | { by: string };
@@ -26,7 +26,7 @@ export async function planDeletion(
   accountId: string,
   requester: Requester,
 ): Promise<Outcome<{ deleteAt: Date }>> {
-  const sole = await heldAlone(tx, accountId);
+  const sole = await soleAccess(tx, accountId);
   if (sole.length > 0) {
     const fields = sole.map(({ type, name }) => ({ field: type, reason: name }));
     return refuse("lastFullAccess", fields);
@@ -78,7 +78,7 @@ export async function deleteForGood(db: Db, accountId: string): Promise<void> {
     if (!found?.deleteAt) return;
     // Decided by the clock of the database; if it is too early by that, the job runs again later.
     if (!found.isDue) return enqueue(tx, deleteAccount, { accountId }, { at: found.deleteAt, key: accountId });
-    const sole = await heldAlone(tx, accountId);
+    const sole = await soleAccess(tx, accountId);
     if (sole.length > 0) {
       if (!found.lockedAt)
         await sendMail(tx, found, delayedMail, { entities: sole.map(({ name }) => name).join(", ") });

@@ -12,13 +12,17 @@ import type { Route } from "./+types/delete-account.page";
 import { accountState, cancelDelete, deleteAccount } from "./contract.ts";
 import { DeleteCard } from "./parts/delete-card.tsx";
 import { ExportCard } from "./parts/export-card.tsx";
-import { OnlyHolderCard } from "./parts/only-holder-card.tsx";
 import { DeletionCancelled, PlannedCard } from "./parts/planned-card.tsx";
+import { SoleAccessCard } from "./parts/sole-access-card.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, pages } = pageContext(context);
   const { searchParams: query } = url;
-  const news = query.has("recovered") ? ("recovered" as const) : query.has("kept") ? ("kept" as const) : undefined;
+  const news = query.has("recovered")
+    ? ("recovered" as const)
+    : query.has("cancelled")
+      ? ("cancelled" as const)
+      : undefined;
   return { ...(await api(accountState, {})), news, opensStartups: pages.has("startup") };
 }
 
@@ -31,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return actionFailure(error, locale);
   }
-  throw redirect(pathTo("deleteAccount", locale, {}, cancels ? { kept: 1 } : {}));
+  throw redirect(pathTo("deleteAccount", locale, {}, cancels ? { cancelled: 1 } : {}));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
@@ -45,16 +49,16 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("deletion");
-  const { deleteAt, heldAlone, news, opensStartups } = loaderData;
+  const { deleteAt, soleAccess, news, opensStartups } = loaderData;
   const answer = useActionData<Refused>();
   return (
     <Dashboard title={text("title")} lead={deleteAt ? undefined : text("lead")}>
       <div className="grid max-w-2xl gap-5">
-        {answer && heldAlone.length === 0 && <FormAlert failure={answer.failure} />}
+        {answer && soleAccess.length === 0 && <FormAlert failure={answer.failure} />}
         {news && !deleteAt && <DeletionCancelled news={news} />}
         {deleteAt ? <PlannedCard deleteAt={deleteAt} /> : null}
-        {!deleteAt && heldAlone.length > 0 && <OnlyHolderCard held={heldAlone} opensStartups={opensStartups} />}
-        {!deleteAt && <DeleteCard blocked={heldAlone.length > 0} />}
+        {!deleteAt && soleAccess.length > 0 && <SoleAccessCard rows={soleAccess} opensStartups={opensStartups} />}
+        {!deleteAt && <DeleteCard blocked={soleAccess.length > 0} />}
         <ExportCard />
       </div>
     </Dashboard>

@@ -3,13 +3,13 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
-import type { HeldAlone } from "./contract.ts";
+import type { SoleAccess } from "./contract.ts";
 
-interface Held extends Record<string, unknown>, HeldAlone {}
+interface SoleAccessRow extends Record<string, unknown>, SoleAccess {}
 
 /** Entities to which only this account has full access without an end (decisions 16 and 18). */
-export async function heldAlone(db: Db, accountId: string): Promise<HeldAlone[]> {
-  const { rows } = await db.execute<Held>(sql`
+export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[]> {
+  const { rows } = await db.execute<SoleAccessRow>(sql`
     with alone as (
       select entity_id from entity_access where 0 = any (scopes) and expires_at is null
       group by entity_id having count(*) = 1 and bool_and(account_id = ${accountId}))

@@ -14,7 +14,7 @@ test("a line of version 6 counts as one, whatever address of its network it asks
   expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
   expect(networkOf("::1")).toBe("0:0:0:0::/64");
   for (const limit of [addressLimit, signUpLimit, codeLimit])
-    expect(limit("2001:db8:0:7::1").whom).toBe(limit("2001:db8:0:7::2").whom);
+    expect(limit("2001:db8:0:7::1").subject).toBe(limit("2001:db8:0:7::2").subject);
 });
 
 test("of version 4 every address counts by itself, however it is written", () => {

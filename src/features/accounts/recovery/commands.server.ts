@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
-import { forgive, tryOnce } from "#server/throttle.server.ts";
+import { clearLimits, tryOnce } from "#server/throttle.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { dropCodes, isGoodCode, issueCode, useCode } from "../commands/codes.server.ts";
 import { saveConsents } from "../commands/consents.server.ts";
@@ -65,7 +65,7 @@ export async function reset(db: Db, input: ResetInput, address: string): Promise
       .set({ emailVerifiedAt: sql`now()` })
       .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)));
     await dropCodes(tx, id, "verifyEmail");
-    await forgive(tx, accountLimit(email));
+    await clearLimits(tx, accountLimit(email));
     return { ok: true };
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
-import { forgive, type Limit, tryOnce } from "#server/throttle.server.ts";
+import { clearLimits, type Limit, tryOnce } from "#server/throttle.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { setPassword } from "../commands/set-password.server.ts";
@@ -21,7 +21,7 @@ interface Change {
 /** Limits guesses of the old password by somebody who uses another person's open session. */
 const oldPasswordLimit = (accountId: string): Limit => ({
   name: "change password",
-  whom: accountId,
+  subject: accountId,
   times: 10,
   minutes: 15,
 });
@@ -39,13 +39,13 @@ export async function changePassword(
   if (!(await isPassword(found.passwordHash, oldPassword)))
     return refuse("invalidOldPassword", [{ field: "oldPassword", reason: "invalidOldPassword" }]);
   if (newPassword === oldPassword) {
-    await forgive(db, limit);
+    await clearLimits(db, limit);
     return refuse("samePassword", [{ field: "newPassword", reason: "samePassword" }]);
   }
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, accountId, passwordHash, { exceptSession: sessionId });
-    await forgive(tx, limit);
+    await clearLimits(tx, limit);
   });
   return { ok: true };
 }

@@ -37,12 +37,12 @@ export function startupDetailApi(app: App): void {
   });
 
   app.get(`${SHARE_PATH}/:file`, sharing, (request, reply) => {
-    const { locale, name } = pictureAsked(request);
+    const { locale, name } = pictureOf(request);
     if (name !== "portal") throw new AppError("notFound");
     return sendPicture(request, reply, documents.portal(locale));
   });
   app.get(`${SHARE_PATH}/startup/:file`, sharing, async (request, reply) => {
-    const { locale, name } = pictureAsked(request);
+    const { locale, name } = pictureOf(request);
     const startup = await startupDetail(app.database.db, name, VISITOR, locale);
     return sendPicture(request, reply, documents.share(startup, locale));
   });
@@ -51,7 +51,7 @@ export function startupDetailApi(app: App): void {
 const sharing = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
 
 /** "isik-batarya.tr.png". */
-function pictureAsked(request: FastifyRequest) {
+function pictureOf(request: FastifyRequest) {
   const [, name, locale] = /^(.+)\.(\w+)\.png$/.exec((request.params as { file: string }).file) ?? [];
   const address = startupAddress.safeParse(name);
   if (!address.success || !isLocale(locale)) throw new AppError("notFound");

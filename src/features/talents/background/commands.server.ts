@@ -103,8 +103,8 @@ export async function putRow(tx: Db, name: ListName, accountId: string, row: Any
 /** Replaces a list: rows with an id are updated, others added, missing ones deleted. Returns the ids. */
 export async function replaceList(tx: Db, name: ListName, accountId: string, rows: readonly AnyRow[]) {
   const { table } = listOf(name);
-  const keptIds = rows.flatMap(({ id }) => id ?? []);
-  await tx.delete(table).where(and(eq(table.accountId, accountId), notInArray(table.id, keptIds)));
+  const presentIds = rows.flatMap(({ id }) => id ?? []);
+  await tx.delete(table).where(and(eq(table.accountId, accountId), notInArray(table.id, presentIds)));
   const ids: string[] = [];
   for (const row of rows) ids.push(await putRow(tx, name, accountId, row));
   return ids;

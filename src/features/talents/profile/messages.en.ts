@@ -9,7 +9,7 @@ export default {
   refused: "{count, plural, one {One field needs} other {# fields need}} another look. Nothing was saved yet.",
   unsaved: "You have changes that are not saved. They are kept on this device.",
   allSaved: "Everything is saved.",
-  kept: "They stay on this device until you save or undo them.",
+  unsavedHint: "They stay on this device until you save or undo them.",
   restored: "You left them here last time. Save them, or go back to what was saved.",
   connectionLost: "There is no connection. What you typed is still here; try again in a moment.",
   complete: "Your profile is {percent} complete",

@@ -12,7 +12,7 @@ export default {
     "{count, plural, one {Bir alana} other {# alana}} yeniden bakmanız gerekiyor. Henüz hiçbir şey kaydedilmedi.",
   unsaved: "Kaydedilmemiş değişiklikleriniz var. Bu cihazda saklanıyor.",
   allSaved: "Her şey kayıtlı.",
-  kept: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
+  unsavedHint: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
   restored: "Geçen sefer burada bırakmıştınız. Kaydedin ya da kayıtlı haline dönün.",
   connectionLost: "Bağlantı yok. Yazdıklarınız duruyor, birazdan yeniden deneyin.",
   complete: "Profiliniz {percent} tamamlandı",

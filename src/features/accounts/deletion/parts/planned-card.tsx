@@ -26,14 +26,14 @@ export function PlannedCard({ deleteAt }: { deleteAt: string }) {
 }
 
 /** The deletion was cancelled, by the button or by signing in. */
-export function DeletionCancelled({ news }: { news: "kept" | "recovered" }) {
+export function DeletionCancelled({ news }: { news: "cancelled" | "recovered" }) {
   const text = useTranslations("deletion");
   const locale = useLocale();
   return (
     <div role="status" className="flex gap-3 rounded-card bg-good-soft p-5">
       <CheckIcon className="mt-0.5 size-5 text-good" />
       <div>
-        <p className="font-semibold">{text("keptTitle")}</p>
+        <p className="font-semibold">{text("cancelledTitle")}</p>
         <p>{text(news)}</p>
         <Link to={pathTo("home", locale)} className="mt-2 inline-block font-medium underline">
           {text("goOn")}

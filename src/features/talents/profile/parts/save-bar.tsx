@@ -25,7 +25,7 @@ export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProp
   const tell = useEffectEvent(() =>
     notify({
       kind: "unsaved",
-      text: text(restored ? "restored" : "kept"),
+      text: text(restored ? "restored" : "unsavedHint"),
       action: (
         <div className="flex gap-2">
           <Button kind="primary" onClick={() => save()}>
