@@ -1,4 +1,5 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
+import { buildOnce } from "#db/build-once.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
@@ -16,13 +17,20 @@ export type StartupRow = typeof startup.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The row behind a `seoUrl` or an id, when the viewer may open it. Throws `notFound`, for hidden and for missing startups. */
-export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): Promise<StartupRow> {
-  const bySlug = eq(startup.seoUrl, seoUrlOrId);
-  const [row] = await db
+const isNamed = eq(startup.seoUrl, sql.placeholder("name"));
+const startupBySlug = buildOnce((db) => db.select().from(startup).where(isNamed).prepare("startup_by_slug"));
+const startupByIdOrSlug = buildOnce((db) =>
+  db
     .select()
     .from(startup)
-    .where(UUID.test(seoUrlOrId) ? or(eq(startup.id, seoUrlOrId), bySlug) : bySlug);
+    .where(or(eq(startup.id, sql.placeholder("name")), isNamed))
+    .prepare("startup_by_id_or_slug"),
+);
+
+/** The row behind a `seoUrl` or an id, when the viewer may open it. Throws `notFound`, for hidden and for missing startups. */
+export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): Promise<StartupRow> {
+  const query = UUID.test(seoUrlOrId) ? startupByIdOrSlug : startupBySlug;
+  const [row] = await query(db).execute({ name: seoUrlOrId });
   if (!row) throw new AppError("notFound");
   const listed = row.isVisible && row.deletedAt === null;
   if (!listed && !isInsider(viewer, row.id)) throw new AppError("notFound");
