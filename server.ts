@@ -1,25 +1,27 @@
 import net from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { migrate } from "#db/migrate.server.ts";
-import type { Database } from "#db/open.server.ts";
+import { type Database, openServer } from "#db/open.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
 
 const BUILD = path.join(import.meta.dirname, "build");
 
+/** How long the database may take to close. One that hangs would keep the process; nothing is lost without it. */
+const CLOSE_DATABASE_MS = 500;
+
 /** Opens the database, brings its tables up to date and serves. Resolves with the address and what ends it all. */
 export async function startServer(settings: Settings, prepare: (database: Database) => Promise<void>) {
-  const database = await openDatabase(settings);
+  const database = await preparedDatabase(settings, prepare);
   try {
-    await migrate(database);
-    await prepare(database);
     // The bundle, not src: a second copy of its modules would have contexts and classes of its own.
     const { buildApp } = await import(pathToFileURL(path.join(BUILD, "server/index.js")).href);
     const app = await buildApp({ database, settings }, path.join(BUILD, "client"));
     const close = async () => {
       await app.close();
-      await database.close();
+      await (database.embedded ? database.close() : Promise.race([database.close(), pause(CLOSE_DATABASE_MS)]));
     };
     const address: string = await app.listen({ port: settings.port, host: settings.host }).catch(refusal(settings));
     return { address, close };
@@ -27,6 +29,21 @@ export async function startServer(settings: Settings, prepare: (database: Databa
     await database.close();
     throw error;
   }
+}
+
+/** Migrating and filling may take long; afterwards the limits of the settings hold. */
+async function preparedDatabase(settings: Settings, prepare: (database: Database) => Promise<void>): Promise<Database> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    await prepare(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  if (!settings.databaseUrl) return database;
+  await database.close();
+  return openServer(settings.databaseUrl, settings.databaseLimits);
 }
 
 /** Throws a `StartError` when the port cannot be had, before anything else is done. */

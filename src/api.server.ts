@@ -8,6 +8,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController, type Ra
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
+import { closeConnections } from "#server/closing.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
@@ -19,6 +20,7 @@ import { countingRequests } from "#server/rate-limit.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
+import { limitRequests } from "#server/time-limit.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import { errorPage } from "./error-page.server.ts";
@@ -27,7 +29,7 @@ import { FEATURES } from "./features.server.ts";
 /** Bytes. A list filter with every choice selected takes half of it; uploads have limits of their own. */
 const BODY_LIMIT = 262_144;
 
-/** Milliseconds in which a request must be complete: long enough to upload over a slow line. */
+/** Milliseconds in which a request must have arrived: long enough to upload over a slow line. */
 const REQUEST_TIMEOUT = 120_000;
 
 /** Milliseconds after which the viewer of a request is read again before the handler runs. */
@@ -38,6 +40,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies,
     frameworkErrors: refuseTarget,
@@ -58,6 +61,8 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
   logRequests(app);
+  closeConnections(app);
+  limitRequests(app);
   // Registered before the hook that reads the database. An embedded database works on this event loop, so a busy loop
   // does not mean too many requests there; zero turns the check off.
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });

@@ -58,7 +58,12 @@ function runJobs(app: App): void {
   app.addHook("onReady", async () => {
     worker = startWorker(JOBS, { db: database.db, settings, services, log });
   });
-  app.addHook("preClose", async () => worker?.stop());
+  // While requests under way are still answered.
+  let stopped: Promise<void> | undefined;
+  app.addHook("preClose", async () => {
+    stopped = worker?.stop();
+  });
+  app.addHook("onClose", () => stopped);
 }
 
 async function registerAssets(app: App, folder: string): Promise<void> {

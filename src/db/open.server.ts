@@ -10,6 +10,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { lockFolder } from "./lock.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
+import { transactionsOf } from "./transaction.server.ts";
 
 /** The database or a transaction on it: what queries and commands take. */
 export type Db = PgDatabase<
@@ -33,13 +34,50 @@ const POOL_SIZE = 16;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a database on a PostgreSQL server. It connects with the first query. */
-export function openServer(url: string): Database {
+/** Time limits of a connection, in milliseconds (decision 30). */
+export interface TimeLimits {
+  /** For opening a connection, and for waiting until one of the pool is free. */
+  connectMs: number;
+  statementMs: number;
+  /** For waiting until another transaction gives a row or table free. */
+  lockMs: number;
+  /** For a transaction that sends nothing, such as that of a process that froze. */
+  idleInTransactionMs: number;
+}
+
+/** How long to wait for a connection where nothing else is said. */
+const CONNECT_MS = 5_000;
+/** The server ends a statement at its limit. When it has not answered so much later, it hangs, and the connection is given up. */
+const NO_ANSWER_MS = 1_000;
+
+/**
+ * Opens a database on a PostgreSQL server. It connects with the first query. Without `limits` statements may take as long as
+ * they need: for migrations and commands.
+ */
+export function openServer(url: string, limits?: TimeLimits): Database {
   const Client = preparingClient(new StatementNames());
-  const pool = new pg.Pool({ Client, connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5_000 });
-  // Without a listener an idle connection that breaks would end the process. The next query opens a new one.
+  const pool = new pg.Pool({
+    Client,
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: limits?.connectMs ?? CONNECT_MS,
+    ...(limits && {
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      query_timeout: limits.statementMs + NO_ANSWER_MS,
+    }),
+  });
+  return { db: databaseOn(pool), pool, embedded: false, close: () => pool.end() };
+}
+
+/** Errors of a connection reach the statement that was under way. Where nobody listens, they would end the process. */
+function databaseOn(pool: pg.Pool): Db {
   pool.on("error", () => {});
-  return { db: drizzle(pool), pool, embedded: false, close: () => pool.end() };
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const db: Db = drizzle(pool);
+  db.transaction = transactionsOf(pool);
+  return db;
 }
 
 export interface EmbeddedOptions {
@@ -95,5 +133,5 @@ function wrap(engine: PGlite): Database {
     await pool.end();
     await engine.close();
   };
-  return { db: drizzle(pool), pool, embedded: true, close };
+  return { db: databaseOn(pool), pool, embedded: true, close };
 }

@@ -5,6 +5,9 @@ import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#sh
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
 
+/** A database that restarts or fails over is back within a few seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
 /** Answers every failure in the same envelope. Unexpected errors are logged and answered as `internal`. */
 export function handleFailures(app: App): void {
   app.setErrorHandler((error, request, reply) => {
@@ -12,6 +15,9 @@ export function handleFailures(app: App): void {
     return sendFailure(request, reply, code, fields);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound", []));
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
+  });
 }
 
 /** The failure as the caller may see it; unexpected errors are logged. */
@@ -19,7 +25,8 @@ export function appErrorOf(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
   if (isRefusedData(error) || isTaken(error)) log.warn({ err: error }, "the database refused a value");
   const { code, fields } = failureOf(error);
-  if (errorStatus(code) >= 500 && code !== "unavailable") log.error({ err: error }, "request failed");
+  if (code === "unavailable") log.warn({ err: error }, "cannot be served now");
+  else if (errorStatus(code) >= 500) log.error({ err: error }, "request failed");
   return new AppError(code, fields);
 }
 
@@ -71,7 +78,7 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
     return { code: "invalidInput", fields: error.validation.slice(0, MAX_FIELDS).map(problemOf) };
   if (isRefusedData(error)) return { code: "invalidInput", fields: [] };
   if (isTaken(error)) return { code: "conflict", fields: [] };
-  if (isDatabaseGone(error)) return { code: "unavailable", fields: [] };
+  if (isPassing(error)) return { code: "unavailable", fields: [] };
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? "invalidInput" : "internal");
   return { code, fields: [] };
@@ -99,16 +106,22 @@ function codeOf(error: unknown): string | undefined {
   return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 }
 
-/** Codes of the system and of PostgreSQL for a connection that failed or was lost. */
-const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|57P0[123]|53300)$/;
-/** Messages of `pg`, which have no code, for a lost connection or an exhausted pool. */
-const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/**
+ * Codes of the system and of PostgreSQL for what cannot be served now: a connection that failed or was lost, no connection,
+ * memory or space left, a limit of time (57014, 55P03), transactions that met (40001, 40P01), a server that is
+ * starting, ending or takes no writes.
+ */
+const UNAVAILABLE =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ENOSPC|EDQUOT|08\w{3}|25006|25P03|40001|40P01|53\w{3}|55P03|57014|57P\w{2})$/;
+/** Messages of `pg`, which have no code, for a lost or hanging connection or an exhausted pool. */
+const NO_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** Whether an error, or its cause, means that the database cannot be reached. */
-function isDatabaseGone(error: unknown): boolean {
+/** Whether an error, or its cause, passes by itself or when the operator acts: the caller may try again. */
+function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const lost = "code" in error && CONNECTION_LOST.test(String(error.code));
-  return lost || NO_CONNECTION.test(error.message) || isDatabaseGone(error.cause);
+  const away = "code" in error && UNAVAILABLE.test(String(error.code));
+  return away || NO_CONNECTION.test(error.message) || isPassing(error.cause);
 }
 
 function problemOf(issue: { instancePath: string; message?: string }): FieldProblem {

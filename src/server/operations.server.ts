@@ -1,4 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "#db/open.server.ts";
 import type { App } from "./app.server.ts";
+
+/** Whoever asks whether the server is ready usually waits two seconds. */
+const READY_WITHIN_MS = 1_500;
 
 /** Calls for whoever runs the server. */
 export async function operations(app: App): Promise<void> {
@@ -6,13 +11,19 @@ export async function operations(app: App): Promise<void> {
   const alive = { schema: { hide: true }, config: { pressureHandler: () => {} } };
   app.get("/livez", alive, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await app.database.pool.query("select 1").then(
-      () => true,
-      () => false,
-    );
+    const ready = await answers(app.database);
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ok" : "database unreachable" });
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Whether the database answers in time. A statement without an answer does not go on occupying its connection. */
+function answers({ pool, embedded }: Database): Promise<boolean> {
+  const asked = pool.query({ text: "select 1", ...(embedded ? {} : { query_timeout: READY_WITHIN_MS }) }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, pause(READY_WITHIN_MS, false, { ref: false })]);
 }
 
 /** Logs one line a request: the route without its parameters, and how it ended; nothing about the person. */

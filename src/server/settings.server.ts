@@ -1,6 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import type { TimeLimits } from "#db/open.server.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
 
@@ -38,6 +39,16 @@ const site = address(/^https?$/, "https://provider.example")
   .optional();
 const text = z.string().optional();
 
+const SECONDS = "a number of seconds from 1 to 600";
+const seconds = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, SECONDS)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 600, SECONDS)
+    .default(usual)
+    .transform((count) => count * 1000);
+
 /** Each message completes the sentence "… must be". */
 const schema = z.object({
   PORT: z
@@ -57,6 +68,10 @@ const schema = z.object({
     .refine((parts) => parts.every(isProxyRange), "a list of addresses or ranges such as 10.0.0.0/8,fd00::/8"),
   DATA_DIR: z.string().default("var"),
   DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/kovan").optional(),
+  DATABASE_CONNECT_SECONDS: seconds(3),
+  DATABASE_STATEMENT_SECONDS: seconds(10),
+  DATABASE_LOCK_SECONDS: seconds(5),
+  REQUEST_SECONDS: seconds(30),
   SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
   MAIL_FROM: z.string().regex(MAILBOX, "of the form Name <address@domain>").optional(),
   S3_ENDPOINT: address(/^https?$/, "https://storage.example").optional(),
@@ -117,6 +132,10 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** Limits of calls and background work on PostgreSQL. */
+  databaseLimits: TimeLimits;
+  /** Milliseconds for the answer to a request that has arrived. */
+  requestLimitMs: number;
   /** Mail server; undefined: mail is written into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of our mail. */
@@ -155,6 +174,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: PROXIES,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseLimits: {
+      connectMs: parsed.data.DATABASE_CONNECT_SECONDS,
+      statementMs: parsed.data.DATABASE_STATEMENT_SECONDS,
+      lockMs: parsed.data.DATABASE_LOCK_SECONDS,
+      idleInTransactionMs: parsed.data.REQUEST_SECONDS,
+    },
+    requestLimitMs: parsed.data.REQUEST_SECONDS,
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
     s3: bucketOf(parsed.data),

@@ -77,3 +77,15 @@ test("a site to sign in with needs both names, and an address over https", () =>
     "http://127.0.0.1:4000",
   );
 });
+
+test("limits of time are whole seconds", () => {
+  expect(readSettings({}).databaseLimits).toEqual({
+    connectMs: 3_000,
+    lockMs: 5_000,
+    statementMs: 10_000,
+    idleInTransactionMs: 30_000,
+  });
+  expect(readSettings({ REQUEST_SECONDS: "600" }).requestLimitMs).toBe(600_000);
+  for (const wrong of ["0", "601", "1.5", "1s", "-1"])
+    expect(() => readSettings({ DATABASE_LOCK_SECONDS: wrong })).toThrow("DATABASE_LOCK_SECONDS must be");
+});

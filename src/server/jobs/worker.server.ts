@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 1_000;
 /** Pause after the database could not be reached. */
 const ASK_AGAIN_MS = 5_000;
 /** How long running jobs may go on once the process should end; the host waits a little longer. */
-const GRACE_MS = 6_000;
+const GRACE_MS = 1_500;
 
 /** Runs jobs until stopped. `stop` waits for running ones, then gives their leases back. */
 export function startWorker(
@@ -38,8 +38,8 @@ export function startWorker(
     const taken = await take(around.db, free());
     for (const leased of taken) begin(leased);
     // There may be more: look again as soon as one is finished.
-    if (taken.length > 0) await Promise.race([...running.values(), pause(ASK_EVERY_MS)]);
-    else await pause(ASK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    const next = pause(ASK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    await Promise.race(taken.length > 0 ? [...running.values(), next] : [next]);
   };
   const loop = async () => {
     let planned = false;

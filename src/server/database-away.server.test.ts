@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { currencyList } from "#features/reference/contract.ts";
+import { testApp } from "#testing/app.ts";
+import { proxiedDatabase } from "#testing/proxied-database.ts";
+
+const LIMITS = { connectMs: 300, statementMs: 400, lockMs: 200, idleInTransactionMs: 5_000 };
+/** More than the pool has connections. */
+const MANY = 20;
+
+async function appOnLine() {
+  const { database, line } = await proxiedDatabase(LIMITS);
+  const built = await testApp(database);
+  /** A write whose second statement is sent when `between` has run. */
+  const write = (url: string, between: () => unknown) =>
+    built.app.post(url, async () => {
+      await database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await between();
+        await tx.execute(sql`select 2`);
+      });
+      return {};
+    });
+  return { ...built, line, write };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("a database that goes away in the middle of a write costs that write, not the process", async () => {
+  const { app, line, write } = await appOnLine();
+  write("/cut", async () => {
+    line.cut();
+    await pause(50);
+  });
+  for (let turn = 0; turn < MANY; turn++) {
+    const answer = await app.inject({ method: "POST", url: "/cut" });
+    expect(answer.json().status.code).toBe("unavailable");
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "2"]);
+  }
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+});
+
+test("a database that hangs is answered within the limits, and again when it answers", async () => {
+  const { app, call, line, write } = await appOnLine();
+  write("/write", () => {});
+  write("/freeze", () => line.freeze());
+  expect((await app.inject({ method: "POST", url: "/write" })).statusCode).toBe(200);
+  expect((await app.inject({ method: "POST", url: "/freeze" })).statusCode).toBe(503);
+  const asked = Array.from({ length: MANY }, () => app.inject({ method: "POST", url: "/write" }));
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "database unreachable" });
+  expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  line.thaw();
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+  for (let turn = 0; turn < MANY; turn++)
+    expect((await app.inject({ method: "POST", url: "/write" })).statusCode).toBe(200);
+  expect((await call(currencyList, {})).status).toBe(200);
+});
+
+test("a statement or a lock that takes too long is ended, and its connection is used again", async () => {
+  const { app, database } = await appOnLine();
+  const { db } = database;
+  app.get("/slow", async () => db.execute(sql`select pg_sleep(10)`));
+  app.get("/locked", async () => db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(7)`)));
+  expect((await app.inject("/slow")).json().status.code).toBe("unavailable");
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7)`);
+    expect((await app.inject("/locked")).statusCode).toBe(503);
+  });
+  expect((await app.inject("/locked")).statusCode).toBe(200);
+});
