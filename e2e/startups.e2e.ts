@@ -4,23 +4,65 @@ import { axe, expect, test } from "./harness.ts";
 const cards = "main article";
 const total = (page: Page) => page.locator("main h1 + [role=status]");
 
-test("a filter is counted, applied, named in the address, undone by the back button", async ({ open }) => {
-  const page = await open("/startups", { as: "premium" });
+test("beside the list a tick applies at once: dimmed until the rows are there, named in the address, undone by Back", async ({
+  open,
+}) => {
+  const page = await open("/startups?page=2", { as: "premium" });
   await expect(page.locator(cards)).toHaveCount(9);
   const before = await total(page).innerText();
-  await page.getByRole("checkbox", { name: /^Health/ }).check();
-  await page.getByRole("checkbox", { name: /^Seed/ }).check();
-  const apply = page.getByRole("button", { name: /^Show \d+ startups?$/ });
-  await expect(page.getByRole("button", { name: "Show startups" })).toBeVisible();
-  await expect(apply).toBeVisible();
-  const promised = (await apply.innerText()).replace(/\D/g, "");
-  await apply.click();
-  await page.waitForURL("**/startups/health/seed");
+  await expect(page.getByRole("button", { name: /^Show \d+ startups?$/ })).toBeHidden();
+  const health = page.getByRole("checkbox", { name: /^Health/ });
+  const promised = (await page.locator("label", { has: health }).innerText()).match(/\d+/)![0];
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\.data/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await health.check();
+  await expect(page.locator("section[aria-busy=true]", { has: page.locator("article") })).toHaveCSS("opacity", "0.45");
+  await expect(page.getByText("Loading startups …")).toBeAttached();
+  answer();
+  await page.waitForURL("**/startups/health");
   await expect(total(page)).toHaveText(new RegExp(`^${promised} of `));
+  await expect(health).toBeFocused();
+  await page.getByRole("checkbox", { name: /^Seed/ }).check();
+  await page.waitForURL("**/startups/health/seed");
   await expect(page).toHaveTitle(/Health, Seed/);
   await page.goBack();
+  await page.waitForURL("**/startups/health");
+  await expect(page.getByRole("checkbox", { name: /^Seed/ })).not.toBeChecked();
+  await page.goBack();
+  await page.waitForURL("**/startups?page=2");
   await expect(total(page)).toHaveText(before);
-  await expect(page.getByRole("checkbox", { name: /^Health/ })).not.toBeChecked();
+  await expect(health).not.toBeChecked();
+});
+
+test("what is typed applies after a pause as one address; what cannot be read or is reversed is explained, not applied", async ({
+  open,
+}) => {
+  const page = await open("/startups", { as: "premium" });
+  const raised = page.getByRole("group", { name: "Amount of the round, USD" });
+  const least = raised.getByRole("textbox", { name: "At least" });
+  await least.pressSequentially("1000");
+  await page.waitForURL("**/startups?amount-usd=1000-");
+  await least.pressSequentially("000");
+  await page.waitForURL("**/startups?amount-usd=1000000-");
+  await least.press("Enter");
+  await raised.getByRole("textbox", { name: "At most" }).fill("5");
+  await expect(raised.getByText("The first amount ($1,000,000) must not be above the second ($5).")).toBeVisible();
+  await least.fill("abc");
+  await least.blur();
+  await expect(raised.getByText("“abc” is not an amount.")).toBeVisible();
+  await page.goBack();
+  await page.waitForURL("**/startups");
+  await expect(least).toHaveValue("");
+  await expect(raised.getByText("“abc” is not an amount.")).toBeHidden();
+  const founded = page.getByRole("group", { name: "Founded" });
+  await founded.getByRole("textbox", { name: "At least" }).fill("2015");
+  await founded.getByRole("textbox", { name: "At least" }).press("Enter");
+  await page.waitForURL("**/startups?founded=2015-01-01..");
+  await expect(page.getByRole("link", { name: "Remove Founded from 2015" })).toBeVisible();
 });
 
 test("a shared address shows the same in a fresh browser, and in Turkish under its Turkish name", async ({ open }) => {
@@ -87,7 +129,6 @@ test("cities come with exactly one country, and go with the second", async ({ op
   await expect(cities).toHaveCount(0);
   await countries.getByRole("checkbox", { checked: true }).last().uncheck();
   await cities.getByRole("checkbox", { disabled: false }).first().check();
-  await page.getByRole("button", { name: /^Show/ }).click();
   await page.waitForURL(/\/startups\/turkiye\/[a-z-]+$/);
 });
 
@@ -107,12 +148,9 @@ test("a closed section brings its choices when it opens; a filter of it is count
   const page = await open("/startups", { as: "premium" });
   const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });
   await section.locator("summary").click();
-  const apply = page.getByRole("button", { name: /^Show \d+ startups?$/ });
-  const all = await apply.innerText();
-  await section.getByRole("checkbox", { disabled: false }).first().check();
-  await expect(apply).not.toHaveText(all);
-  const promised = (await apply.innerText()).replace(/\D/g, "");
-  await apply.click();
+  const choice = section.locator("label", { has: page.getByRole("checkbox", { disabled: false }) }).first();
+  const promised = (await choice.innerText()).match(/\d+$/)![0];
+  await choice.click();
   await page.waitForURL(/\/startups\?technology=[a-z-]+$/);
   await expect(total(page)).toHaveText(new RegExp(`^${promised} of `));
   await page.reload();
@@ -132,9 +170,16 @@ test("on a phone the filters are a drawer", async ({ open }) => {
   const page = await open("/startups", { as: "premium", width: 375 });
   await page.getByRole("link", { name: "Filters" }).click();
   const drawer = page.getByRole("dialog", { name: "Filters" });
+  const apply = drawer.getByRole("button", { name: /^Show \d/ });
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  await drawer.getByRole("checkbox").last().scrollIntoViewIfNeeded();
+  await drawer.evaluate((element) => element.scrollTo(0, 1000));
+  await expect(drawer.getByRole("heading", { name: "Filters" })).toBeInViewport({ ratio: 1 });
+  await expect(apply).toBeInViewport({ ratio: 1 });
   await drawer.getByRole("checkbox", { name: /^Health/ }).check();
+  await expect(page).toHaveURL(/\/startups$/);
   await axe(page);
-  await drawer.getByRole("button", { name: /^Show \d/ }).click();
+  await apply.click();
   await page.waitForURL("**/startups/health");
   await expect(drawer).toBeHidden();
 });

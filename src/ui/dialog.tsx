@@ -31,17 +31,32 @@ export function Dialog({ wide, ...props }: DialogProps) {
   );
 }
 
-/** A dialog at the left edge in full height: the filter panel where there is no room for a column. */
-export function Drawer(props: Omit<DialogProps, "wide">) {
+/** A dialog at the left edge in full height: the filter panel where there is no room for a column. Its content scrolls by itself. */
+export function Drawer(props: Omit<DialogProps, "wide" | "actions">) {
   return (
     <Modal
       {...props}
+      content="flex flex-col"
       className="sheet-left me-auto ms-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] rounded-e-card"
     />
   );
 }
 
-function Modal({ open, onClose, title, actions, className, children }: DialogProps & { className: string }) {
+interface ModalProps extends DialogProps {
+  className: string;
+  /** Classes of the box around the content. */
+  content?: string;
+}
+
+function Modal({
+  open,
+  onClose,
+  title,
+  actions,
+  className,
+  content = "overflow-y-auto overscroll-contain px-5 py-4",
+  children,
+}: ModalProps) {
   const text = useTranslations("ui");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +75,7 @@ function Modal({ open, onClose, title, actions, className, children }: DialogPro
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
     <dialog
       ref={dialog}
-      className={classes("sheet overflow-hidden p-0", className)}
+      className={classes("sheet overflow-clip p-0", className)}
       aria-labelledby={id}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
@@ -79,7 +94,7 @@ function Modal({ open, onClose, title, actions, className, children }: DialogPro
             <CloseIcon />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{open && children}</div>
+        <div className={classes("min-h-0 flex-1", content)}>{open && children}</div>
         {actions && (
           <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-5 py-3.5">{actions}</div>
         )}

@@ -14,6 +14,8 @@ interface PaginationProps {
   total: number;
   /** The address of a page. */
   to: (page: number) => string;
+  /** Instead of the number of results. */
+  summary?: string | undefined;
   label?: string;
 }
 
@@ -21,10 +23,11 @@ const CELL =
   "grid min-h-control min-w-control place-items-center rounded-control px-1 text-sm font-semibold tabular-nums";
 
 /** Links to the pages of a list. A list of one page shows its total only. Works without scripts. */
-export function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
+export function Pagination({ page, pageSize, total, to, summary, label }: PaginationProps) {
   const text = useTranslations("ui");
   const locale = useLocale();
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = page > pages;
   const number = (value: number) => formatNumber(value, locale);
   return (
     <nav
@@ -32,15 +35,15 @@ export function Pagination({ page, pageSize, total, to, label }: PaginationProps
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <p className="text-sm text-ink-muted">
-        {text("total", { total })}
-        {pages > 1 && <> · {text("pageOf", { page: number(page), pages: number(pages) })}</>}
+        {summary ?? text("total", { total })}
+        {pages > 1 && !isBeyond && <> · {text("pageOf", { page: number(page), pages: number(pages) })}</>}
       </p>
-      {pages > 1 && (
+      {(pages > 1 || isBeyond) && (
         <ul className="flex items-center gap-2 sm:gap-1">
-          <Step to={page > 1 ? to(page - 1) : undefined} rel="prev" name={text("previousPage")}>
+          <Step to={page > 1 ? to(Math.min(page - 1, pages)) : undefined} rel="prev" name={text("previousPage")}>
             <ChevronLeftIcon />
           </Step>
-          {pageWindow(page, pages).map((entry, index) => (
+          {pageWindow(Math.min(page, pages), pages).map((entry, index) => (
             <li key={entry === GAP ? `gap-${index}` : entry} className="hidden sm:block">
               {entry === GAP ? (
                 <span className={classes(CELL, "text-ink-muted")} aria-hidden="true">

@@ -44,6 +44,10 @@ export function rangeIn<Range extends DateRange | MoneyRange>(filter: Filter, fi
   return typeof value === "object" && !Array.isArray(value) ? (value as Range) : undefined;
 }
 
+/** Whether a range ends before it begins. */
+export const isReversed = ({ gte, lte }: { gte?: unknown; lte?: unknown }): boolean =>
+  typeof gte === typeof lte && (gte as string) > (lte as string);
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === "" || value === ZERO_ID || value === EMPTY_DATE;
 

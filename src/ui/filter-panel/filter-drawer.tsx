@@ -14,7 +14,7 @@ export default function FilterDrawer({ open, onClose, children }: FilterDrawerPr
   const text = useTranslations("list");
   return (
     <Drawer open={open} onClose={onClose} title={text("filters")}>
-      <div className="-mx-5 -my-4 flex min-h-full flex-col">{children}</div>
+      {children}
     </Drawer>
   );
 }

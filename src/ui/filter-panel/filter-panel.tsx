@@ -7,6 +7,7 @@ import { sectionsOf } from "#shared/list/sections.ts";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { useTranslations } from "../translations.ts";
+import { isWide } from "./apply-at-once.ts";
 import { useList, useNounTexts } from "./list-context.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { type PanelProps, usePanel } from "./use-panel.ts";
@@ -17,7 +18,10 @@ interface FilterPanelProps {
   onDone?: () => void;
 }
 
-/** Every filter of the list. What is ticked is collected, counted, and applied by the button; without scripts it is a form. */
+/**
+ * Every filter of the list. Beside the list a change is applied at once; in the drawer what is ticked is collected, counted, and
+ * applied by the button. Without scripts it is a form.
+ */
 export function FilterPanel({ props, onDone }: FilterPanelProps) {
   const list = useList();
   const noun = useNounTexts();
@@ -25,9 +29,17 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
-  const panel = usePanel(props);
-  const apply = (event: FormEvent) => {
+  const panel = usePanel(props, onDone !== undefined);
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) {
+      // Leaving the field shows what is wrong with it.
+      wrong.blur();
+      wrong.focus();
+      return;
+    }
+    if (!onDone && isWide()) return panel.finishTyping();
     navigate(listPath(list, locale, { filter: panel.draft, sort: props.sort, queryId: props.queryId }));
     onDone?.();
   };
@@ -42,12 +54,14 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
           {isChosen && <ClearButton clear={panel.clear} />}
         </div>
       )}
-      <div className={classes("min-h-0 flex-1", !onDone && "overflow-y-auto overscroll-contain")}>
+      <div className={classes("min-h-0 flex-1 overflow-y-auto", onDone && "overscroll-contain")}>
         {sectionsOf(list).map((section) => (
           <PanelSection key={section} section={section} panel={panel} props={props} />
         ))}
       </div>
-      <div className={classes("grid gap-1 border-t border-line bg-sunken p-4.5", onDone && "sticky -bottom-4")}>
+      <div
+        className={classes("grid gap-1 border-t border-line bg-sunken p-4.5", !onDone && "lg:hidden lg:noscript:grid")}
+      >
         <Button kind="primary" type="submit" busy={isLoading}>
           <span aria-live="polite">
             {panel.count === undefined ? noun("list.applyUnknown") : noun("list.apply", { count: panel.count })}

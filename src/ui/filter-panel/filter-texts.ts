@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from "#shared/format.ts";
 import type { DateRange, MoneyRange } from "#shared/list/filter.ts";
 import { rowOf } from "#shared/list/list.ts";
 import { textKey } from "#shared/list/list-texts.ts";
+import { isWholeYears } from "#shared/list/years.ts";
 import { useTranslations } from "../translations.ts";
 import { useList, useNounTexts } from "./list-context.tsx";
 
@@ -22,12 +23,22 @@ export function useFilterTexts() {
     const row = rowOf(list, field);
     const name = "shortName" in row && row.shortName ? noun(`shortFilters.${textKey(field)}`) : nameOf(field);
     const isDates = row.kind === "dates";
-    const bound = (value: string | number | undefined) =>
-      typeof value === "string" ? formatDate(value, locale) : money(value);
-    const values = { name, from: bound(range.gte), to: bound(range.lte) };
+    const values = { name, ...boundTexts(range) };
     if (range.gte !== undefined && range.lte !== undefined) return text("chips.between", values);
     if (range.gte !== undefined) return text(isDates ? "chips.since" : "chips.atLeast", values);
     return text(isDates ? "chips.until" : "chips.atMost", values);
   }
-  return { nameOf, answerText, rangeText };
+
+  /** Both ends as text: years where the range is of whole years. */
+  function boundTexts(range: DateRange | MoneyRange) {
+    const isYears = isWholeYears(range as DateRange);
+    const bound = (value: string | number | undefined) =>
+      typeof value === "string" ? (isYears ? value.slice(0, 4) : formatDate(value, locale)) : money(value);
+    return { from: bound(range.gte), to: bound(range.lte) };
+  }
+
+  const reversedText = (field: string, range: DateRange | MoneyRange) =>
+    text(rowOf(list, field).kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(range));
+
+  return { nameOf, answerText, rangeText, reversedText };
 }

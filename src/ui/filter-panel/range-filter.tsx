@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
-import { type DateRange, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
+import { type DateRange, isReversed, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
 import { boundName } from "#shared/list/form-filter.ts";
+import { dayOfYear, isWholeYears } from "#shared/list/years.ts";
 import { FieldGroup } from "../field.tsx";
 import { useTranslations } from "../translations.ts";
+import { BoundInput } from "./bound-input.tsx";
 import { useFilterTexts } from "./filter-texts.ts";
 import type { Panel } from "./use-panel.ts";
 
@@ -19,22 +21,89 @@ const BOUNDS = [
   { bound: "lte", sign: "≤", name: "atMost", day: "until" },
 ] as const;
 
-/** At least and at most so many US dollars, written the way of the language. */
-export function MoneyFilter({ panel, field, hideLabel }: RangeFilterProps) {
-  const text = useTranslations("ui");
-  const { nameOf } = useFilterTexts();
-  const range = rangeIn<MoneyRange>(panel.draft, field) ?? {};
+/** At least and at most so much, written the way of the language. */
+export function MoneyFilter(props: RangeFilterProps) {
+  const text = useTranslations("list");
+  const locale = useLocale();
+  const range = rangeIn<MoneyRange>(props.panel.draft, props.field) ?? {};
   return (
-    <FieldGroup label={nameOf(field)} hideLabel={hideLabel}>
+    <TypedRange
+      {...props}
+      range={range}
+      read={(typed) => {
+        const amount = parseNumber(typed, locale);
+        return amount !== undefined && amount >= 0 ? amount : undefined;
+      }}
+      write={(amount) => formatNumber(amount, locale)}
+      unreadable={(typed) => text("unreadable.amount", { typed, example: formatNumber(1_500_000, locale) })}
+    />
+  );
+}
+
+/** From and until a year; an address that names days gets days. */
+export function DatesFilter(props: RangeFilterProps) {
+  const text = useTranslations("list");
+  const range = rangeIn<DateRange>(props.panel.draft, props.field) ?? {};
+  const [inDays] = useState(!isWholeYears(range));
+  if (inDays) return <DaysFilter {...props} range={range} />;
+  return (
+    <TypedRange
+      {...props}
+      range={range}
+      read={dayOfYear}
+      write={(day) => day.slice(0, 4)}
+      unreadable={(typed) => text("unreadable.year", { typed })}
+    />
+  );
+}
+
+type Bound = "gte" | "lte";
+
+interface TypedRangeProps<Value> extends RangeFilterProps {
+  range: { gte?: Value | undefined; lte?: Value | undefined };
+  read: (typed: string, bound: Bound) => Value | undefined;
+  write: (value: Value) => string;
+  /** Why what was typed means nothing. */
+  unreadable: (typed: string) => string;
+}
+
+/** Two ends that are typed. What cannot be read, or ends before it begins, is explained and not applied. */
+function TypedRange<Value extends string | number>({
+  panel,
+  field,
+  hideLabel,
+  range,
+  read,
+  write,
+  unreadable,
+}: TypedRangeProps<Value>) {
+  const text = useTranslations("ui");
+  const { nameOf, reversedText } = useFilterTexts();
+  const [wrong, setWrong] = useState<Partial<Record<Bound, string>>>({});
+  const typed = wrong.gte ?? wrong.lte;
+  const reversed = isReversed(range);
+  return (
+    <FieldGroup
+      label={nameOf(field)}
+      hideLabel={hideLabel}
+      error={typed ? unreadable(typed) : reversed ? reversedText(field, range as DateRange | MoneyRange) : undefined}
+    >
       <div className="grid grid-cols-2 gap-2">
         {BOUNDS.map(({ bound, sign, name }) => (
-          <AmountInput
+          <BoundInput<Value>
             key={bound}
             sign={sign}
             label={text(name)}
             name={boundName(field, bound)}
             value={range[bound]}
-            onChange={(amount) => panel.change(field, { ...range, [bound]: amount })}
+            read={(entry) => read(entry, bound)}
+            write={write}
+            isWrong={reversed}
+            onChange={(value) => panel.change(field, { ...range, [bound]: value } as DateRange | MoneyRange, "typed")}
+            onLeave={(unread) => {
+              setWrong((now) => ({ ...now, [bound]: unread }));
+              panel.finishTyping();
+            }}
           />
         ))}
       </div>
@@ -42,55 +111,13 @@ export function MoneyFilter({ panel, field, hideLabel }: RangeFilterProps) {
   );
 }
 
-interface AmountInputProps {
-  sign: string;
-  label: string;
-  name: string;
-  value: number | undefined;
-  onChange: (amount: number | undefined) => void;
-}
-
-function AmountInput({ sign, label, name, value, onChange }: AmountInputProps) {
-  const locale = useLocale();
-  const amountOf = (entry: string) => {
-    const amount = parseNumber(entry, locale);
-    return amount !== undefined && amount >= 0 ? amount : undefined;
-  };
-  const written = (amount: number | undefined) => (amount === undefined ? "" : formatNumber(amount, locale));
-  const [typed, setTyped] = useState(written(value));
-  // Changed from outside, as by "clear all": then what was typed no longer stands for the value.
-  const shown = amountOf(typed) === value ? typed : written(value);
-  const isWrong = shown.trim() !== "" && amountOf(shown) === undefined;
-  return (
-    <label className="relative block">
-      <span className="sr-only">{label}</span>
-      <span className="absolute inset-y-0 start-3 grid place-items-center text-ink-muted" aria-hidden="true">
-        {sign}
-      </span>
-      <input
-        className="input ps-8 tabular-nums"
-        inputMode="decimal"
-        autoComplete="off"
-        name={name}
-        value={shown}
-        aria-invalid={isWrong || undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(amountOf(target.value));
-        }}
-        onBlur={() => !isWrong && setTyped(written(amountOf(shown)))}
-      />
-    </label>
-  );
-}
-
 /** From and until a day, both included. */
-export function DatesFilter({ panel, field, hideLabel }: RangeFilterProps) {
+function DaysFilter({ panel, field, hideLabel, range }: RangeFilterProps & { range: DateRange }) {
   const text = useTranslations("ui");
-  const { nameOf } = useFilterTexts();
-  const range = rangeIn<DateRange>(panel.draft, field) ?? {};
+  const { nameOf, reversedText } = useFilterTexts();
+  const reversed = isReversed(range);
   return (
-    <FieldGroup label={nameOf(field)} hideLabel={hideLabel}>
+    <FieldGroup label={nameOf(field)} hideLabel={hideLabel} error={reversed ? reversedText(field, range) : undefined}>
       <div className="grid gap-2">
         {BOUNDS.map(({ bound, day }) => (
           <label key={bound} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 text-sm text-ink-muted">
@@ -100,7 +127,9 @@ export function DatesFilter({ panel, field, hideLabel }: RangeFilterProps) {
               className="input"
               name={boundName(field, bound)}
               value={range[bound] ?? ""}
-              onChange={(event) => panel.change(field, { ...range, [bound]: event.target.value || undefined })}
+              aria-invalid={reversed || undefined}
+              onChange={(event) => panel.change(field, { ...range, [bound]: event.target.value || undefined }, "typed")}
+              onBlur={panel.finishTyping}
             />
           </label>
         ))}

@@ -40,8 +40,8 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   const facet = facetOf(list, field) ?? "";
   const hideLabel = row.hideLabel === true;
   if (row.kind === "answer") return <AnswerFilter {...{ panel, field, facet, hideLabel }} />;
-  if (row.kind === "dates") return <DatesFilter {...{ panel, field, hideLabel }} />;
-  if (row.kind === "money") return <MoneyFilter {...{ panel, field, hideLabel }} />;
+  if (row.kind === "dates") return <DatesFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
+  if (row.kind === "money") return <MoneyFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.select) return <SelectFilter {...{ panel, field, facet }} />;
   return <ChoiceFilter {...{ panel, field, facet, hideLabel }} single={row.onePerVisitor === true && !signedIn} />;
 }

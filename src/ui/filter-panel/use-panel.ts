@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { type Filter, type FilterValue, withValue } from "#shared/list/filter.ts";
+import { type Filter, type FilterValue, isReversed, withValue } from "#shared/list/filter.ts";
 import { listDataPath, listPath, OPEN_PARAM, WHOLE_PARAM } from "#shared/list/list-path.ts";
 import type { Choices } from "#shared/list/load-list.ts";
 import { isSeekingIn, type PanelList, type PanelLists, recounted } from "#shared/list/panel-choices.ts";
 import { isOpenSection } from "#shared/list/sections.ts";
 import { useFetched } from "../use-fetched.ts";
+import { isWide, useApplying } from "./apply-at-once.ts";
 import { useList } from "./list-context.tsx";
 
 /** Milliseconds without a further change before counts are fetched. */
@@ -29,21 +30,37 @@ export interface PanelProps {
   hasPackagesPage: boolean;
 }
 
-/** What is ticked but not applied yet, with the choices and counts that belong to it. */
-export function usePanel({ applied, lists, totalCount, queryId, open, whole: first }: PanelProps) {
+const isWrongRange = (value: FilterValue | undefined) =>
+  typeof value === "object" && !Array.isArray(value) && isReversed(value);
+
+/** What is ticked but not applied yet, with the choices and counts that belong to it. `inDrawer`: the button applies it. */
+export function usePanel(
+  { applied, lists, totalCount, queryId, open, sort, whole: first }: PanelProps,
+  inDrawer: boolean,
+) {
   const list = useList();
   const locale = useLocale();
   const [draft, setDraft] = useState(applied);
+  const [resets, setResets] = useState(0);
+  const atOnce = useApplying((filter) => listPath(list, locale, { filter, sort, queryId }));
   const [whole, setWhole] = useState(first);
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const appliedPath = listPath(list, locale, { filter: applied, queryId });
+  const pathOf = (filter: Filter) => listPath(list, locale, { filter, queryId });
+  const appliedPath = pathOf(applied);
   const [seenPath, setSeenPath] = useState(appliedPath);
   if (seenPath !== appliedPath) {
     setSeenPath(appliedPath);
-    setDraft(applied);
+    if (!atOnce.isTyping) {
+      setDraft(applied);
+      if (pathOf(draft) !== appliedPath) setResets((count) => count + 1);
+    }
   }
-  const isChanged = listPath(list, locale, { filter: draft, queryId }) !== appliedPath;
-  const isNeeded = isChanged || whole.length > first.length || opened.some((section) => !open.includes(section));
+  const isChanged = pathOf(draft) !== appliedPath;
+  const isWrong = Object.values(draft).some(isWrongRange);
+  const isNeeded =
+    (isChanged && !isWrong && !atOnce.isUsed) ||
+    whole.length > first.length ||
+    opened.some((section) => !open.includes(section));
   /** Sections whose lists an address does not have unless it names them. */
   const wanted = [...new Set([...open.filter((section) => !isOpenSection(list, section)), ...opened])];
   const address = listDataPath(
@@ -63,13 +80,25 @@ export function usePanel({ applied, lists, totalCount, queryId, open, whole: fir
     return fetched ? recounted(choices, fetched.counts[facet]) : choices;
   }
   const isSeeking = (status: string) => isSeekingIn(lists)(status) || isSeekingIn(fetched?.lists ?? {})(status);
-  function change(field: string, value: FilterValue | undefined) {
-    setDraft((now) => withValue(list, now, field, value, isSeeking));
+  function replaceDraft(next: Filter, typedIn?: string) {
+    setDraft(next);
+    if (inDrawer || !isWide()) return;
+    if (Object.values(next).some(isWrongRange)) atOnce.wait();
+    else atOnce.apply(next, typedIn);
   }
   return {
     draft,
-    change,
-    clear: () => setDraft({}),
+    /** `typed`: more of it may follow at once. */
+    change: (field: string, value: FilterValue | undefined, typed?: "typed") =>
+      replaceDraft(withValue(list, draft, field, value, isSeeking), typed && field),
+    clear: () => {
+      setResets((count) => count + 1);
+      replaceDraft({});
+    },
+    /** Grows when what was typed is to be forgotten. */
+    resets,
+    /** What was typed is whole: the field was left. */
+    finishTyping: atOnce.finish,
     listOf,
     hasLists: (facets: readonly string[]) => facets.every((facet) => newest(facet) !== undefined),
     isSeeking,

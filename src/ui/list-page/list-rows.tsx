@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
 import type { ListCard } from "#shared/list/list-page.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { matchPath } from "#shared/paths.ts";
+import { classes } from "../classes.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { Pagination } from "../pagination.tsx";
-import { SkeletonCard } from "../skeleton.tsx";
 
 const HiddenRows = lazy(() => import("./hidden-rows.tsx").then((part) => ({ default: part.HiddenRows })));
 const EmptyList = lazy(() => import("./empty-list.tsx").then((part) => ({ default: part.EmptyList })));
@@ -19,26 +20,26 @@ interface ListRowsProps<Row extends ListCard> {
   Card: ComponentType<{ row: Row }>;
 }
 
-/** The rows of a page and the links to other pages; skeletons while the next page loads. */
+/** The rows of a page and the links to other pages; dimmed while another page of the list loads. */
 export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row>) {
   const list = useList();
   const noun = useNounTexts();
   const locale = useLocale();
-  const isLoading = useSlowLoading();
+  const isLoading = useLoading();
   const { queryId } = data;
   const { rows, totalCount, currentPage, pageSize, filter, sort, limit } = data.list;
   const shown = limit ? Math.min(limit.rows, totalCount) : totalCount;
+  const numbers = { rows: formatNumber(shown, locale), count: formatNumber(totalCount, locale) };
   return (
-    <section aria-label={noun("list.title")} aria-busy={isLoading} className="mt-5 grid gap-6">
-      {isLoading ? (
-        <div className={GRID}>
-          {Array.from({ length: Math.max(rows.length, 3) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons never change places.
-            <SkeletonCard key={index} />
-          ))}
-          <p className="sr-only">{noun("list.loading")}</p>
-        </div>
-      ) : rows.length === 0 ? (
+    <section
+      aria-label={noun("list.title")}
+      aria-busy={isLoading}
+      className={classes("mt-5 grid gap-6", isLoading && "opacity-45 transition-opacity delay-100 duration-200")}
+    >
+      <p role="status" className="sr-only">
+        {isLoading && noun("list.loading")}
+      </p>
+      {rows.length === 0 ? (
         <Suspense>
           <EmptyList {...data} />
         </Suspense>
@@ -54,11 +55,12 @@ export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row
           <HiddenRows {...data} total={totalCount} rows={limit.rows} />
         </Suspense>
       )}
-      {shown > 0 && (
+      {rows.length > 0 && (
         <Pagination
           page={currentPage}
           pageSize={pageSize}
           total={shown}
+          summary={limit ? noun("list.firstOf", numbers) : undefined}
           to={(page) => listPath(list, locale, { filter, sort, queryId, page })}
         />
       )}
@@ -66,20 +68,9 @@ export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row
   );
 }
 
-/** Milliseconds before skeletons replace the rows: quick answers must not flicker. */
-const PATIENCE = 200;
-
-/** Whether another page of this list has been loading for a while. */
-function useSlowLoading(): boolean {
+/** Whether another page of this list is loading. */
+function useLoading(): boolean {
   const { page } = useList();
   const { location } = useNavigation();
-  const isLoading = location !== undefined && matchPath(location.pathname)?.key === page;
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    setSlow(false);
-    if (!isLoading) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, [isLoading]);
-  return isLoading && isSlow;
+  return location !== undefined && matchPath(location.pathname)?.key === page;
 }

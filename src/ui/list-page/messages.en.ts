@@ -19,6 +19,14 @@ export default {
     until: "{name} until {to}",
     answer: "{name}: {answer}",
   },
+  unreadable: {
+    amount: "“{typed}” is not an amount. Write digits, for example {example}.",
+    year: "“{typed}” is not a year. Write four digits, for example 2015.",
+  },
+  reversed: {
+    amounts: "The first amount ({from}) must not be above the second ({to}).",
+    dates: "The beginning ({from}) must not be after the end ({to}).",
+  },
   empty: {
     text: "One filter less already helps:",
     beyond: "There is no page {page}",

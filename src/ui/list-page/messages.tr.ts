@@ -21,6 +21,14 @@ export default {
     until: "{name}: {to} ve öncesi",
     answer: "{name}: {answer}",
   },
+  unreadable: {
+    amount: "“{typed}” bir tutar değil. Rakamla yazın, örneğin {example}.",
+    year: "“{typed}” bir yıl değil. Dört rakamla yazın, örneğin 2015.",
+  },
+  reversed: {
+    amounts: "İlk tutar ({from}) ikincisinden ({to}) büyük olamaz.",
+    dates: "Başlangıç ({from}) bitişten ({to}) sonra olamaz.",
+  },
   empty: {
     text: "Bir filtre eksik olsa sonuç çıkıyor:",
     beyond: "{page}. sayfa yok",

@@ -100,18 +100,14 @@ export function ListSample({ theme }: { theme: string }) {
           />
         </div>
       </div>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={say(["Filters", "Filtreler"])}
-        actions={
-          <Button kind="primary" className="w-full" onClick={() => setOpen(false)}>
+      <Drawer open={open} onClose={() => setOpen(false)} title={say(["Filters", "Filtreler"])}>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <Filters theme={`${theme}-drawer`} />
+        </div>
+        <div className="grid border-t border-line bg-sunken p-4.5">
+          <Button kind="primary" onClick={() => setOpen(false)}>
             {say(["Show 41 startups", "41 girişimi göster"])}
           </Button>
-        }
-      >
-        <div className="-mx-5 -my-4">
-          <Filters theme={`${theme}-drawer`} />
         </div>
       </Drawer>
     </Sample>
