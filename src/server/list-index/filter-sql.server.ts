@@ -59,11 +59,22 @@ export const cutChildren = (source: ListSource, { conditions, cuts }: Pick<Child
       join ${sql.raw(source.table)} s on s.id = f.${sql.raw(parent)}`;
   });
 
-/** Rows `s` whose bits are set in a column: one look-up each, whatever the planner believes of their number. */
-export const rowsIn = ({ table }: ListSource, from: string, bits: string): SQL =>
+/**
+ * Rows `s` whose bits are set in a column: one look-up each, whatever the planner believes of their number. It believes in
+ * hundreds for each chunk, and would read the complete table for a single row.
+ */
+export const rowsIn = ({ table }: ListSource, from: string, bits: string, columns = "id, ordinal"): SQL =>
   sql.raw(`(select chunk, ${bits} bits from ${from} where bit_count(${bits}) > 0) found
     cross join lateral list_ordinals(found.chunk, found.bits) candidate (ordinal)
-    cross join lateral (select id, ordinal from ${table} where ordinal = candidate.ordinal offset 0) s`);
+    cross join lateral (select ${columns} from ${table} where ordinal = candidate.ordinal offset 0) s`);
+
+/** The bits "m0" of "matched" as an array of chunks, for testing rows one by one: `isIn("place")`. */
+export const PLACE_OF_MATCHED = sql.raw(`place as materialized (
+      select array(select coalesce(m0, B'0'::bit(30000)) from generate_series(0, (select max(chunk) from matched)) chunk
+        left join matched using (chunk) order by chunk) bits
+    )`);
+/** Whether the row `s` is among those of `PLACE_OF_MATCHED`. */
+export const IS_IN_PLACE = sql.raw("get_bit((select bits from place)[s.ordinal / 30000 + 1], s.ordinal % 30000) = 1");
 
 /**
  * Expressions as one statement's beginning: `with … matched as materialized (select chunk, m0, m1 …)`, in which `m0` has the bits

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#shared/locale.ts";
 import type { Expression } from "./expression.server.ts";
-import { matchedBits } from "./filter-sql.server.ts";
+import { IS_IN_PLACE, matchedBits, PLACE_OF_MATCHED, rowsIn } from "./filter-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
 /**
@@ -43,17 +43,13 @@ export function pageStatement(source: ListSource, expression: Expression, page: 
       select coalesce(sum(bit_count(m0)), 0)::integer count, coalesce(sum(bit_count(listed)), 0)::integer listed,
         ${page.offset + page.limit}::float8 * coalesce(sum(bit_count(listed)), 0) < ${LOOK_UP_COST} * coalesce(sum(bit_count(m0)), 0)::float8 ^ 2 walks
       from matched
-    ), place as materialized (
-      select array(select coalesce(m0, B'0'::bit(30000)) from generate_series(0, (select max(chunk) from matched)) chunk
-        left join matched using (chunk) order by chunk) bits
-    ), page as (
+    ), ${PLACE_OF_MATCHED}, page as (
       (select s.id, row_number() over (order by ${order}) place from ${table} s
         where ${listed} and (select walks from total)
-          and get_bit((select bits from place)[s.ordinal / 30000 + 1], s.ordinal % 30000) = 1
+          and ${IS_IN_PLACE}
         ${window})
       union all
-      (select s.id, row_number() over (order by ${order}) place from matched
-        cross join lateral list_ordinals(chunk, m0) candidate (ordinal) join ${table} s on s.ordinal = candidate.ordinal
+      (select s.id, row_number() over (order by ${order}) place from ${rowsIn(source, "matched", "m0", "*")}
         where not (select walks from total)
         ${window})
     ) select total.count "totalCount", page.id, page.place from total left join page on true`;

@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Expression } from "#server/list-index/expression.server.ts";
-import { childMeets, matchedBits } from "#server/list-index/filter-sql.server.ts";
+import {
+  childMeets,
+  IS_IN_PLACE,
+  matchedBits,
+  PLACE_OF_MATCHED,
+  rowsIn,
+} from "#server/list-index/filter-sql.server.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import type { Group } from "../contract.ts";
 import { startupSource } from "../parts/source.server.ts";
@@ -18,8 +24,8 @@ const STARTUP_GROUPS: Record<Exclude<Group, "tour" | "announcedYear">, string> =
   foundationYear: "extract(year from s.foundation_date)::integer::text",
 };
 const ROUND_GROUPS = {
-  tour: "f.stage_id::text",
-  announcedYear: "extract(year from f.announced_date)::integer::text",
+  tour: "s.tour_id::text",
+  announcedYear: "extract(year from s.announced_date)::integer::text",
 } as const;
 export const isRoundGroup = (group: Group): group is keyof typeof ROUND_GROUPS => group in ROUND_GROUPS;
 
@@ -30,10 +36,28 @@ export interface AggregateRow extends Record<string, unknown> {
   sumUsd: number;
 }
 
-const MATCHED = sql.raw(`matched cross join lateral list_ordinals(chunk, m0) candidate (ordinal)
-  join startup s on s.ordinal = candidate.ordinal`);
-const measured = (group: string, sum: string, from: SQL): SQL =>
-  sql`select ${sql.raw(group)} key, count(*)::integer count, coalesce(sum(${sql.raw(sum)}), 0)::float8 "sumUsd" from ${from}
+/** Startups that are looked up one by one; of more the complete tables are read. */
+const FEW = 20_000;
+
+/**
+ * The startups `s` of an expression, and with `child` their rounds `f`: few by look-ups, many by reading the tables, whatever
+ * the planner believes of their number. Only one of the two halves is run.
+ */
+const matchedRows = (expression: Expression, child?: SQL): SQL => {
+  const few = sql`(select few from size)`;
+  const rowsOfEach = sql`cross join lateral (select * from funding f where f.startup_id = s.id and ${child} offset 0) f`;
+  const rowsOfAll = sql`join funding f on f.startup_id = s.id and ${child}`;
+  const columns = sql.raw(child ? "s.*, f.stage_id tour_id, f.announced_date, f.amount_usd" : "s.*");
+  return sql`${matchedBits(startupSource, [expression])}, size as materialized (
+      select coalesce(sum(bit_count(m0)), 0) < ${FEW} few from matched
+    ), ${PLACE_OF_MATCHED}, found as not materialized (
+      select ${columns} from ${rowsIn(startupSource, "matched", "m0", "*")} ${child ? rowsOfEach : sql``} where ${few}
+      union all
+      select ${columns} from startup s ${child ? rowsOfAll : sql``} where not ${few} and ${IS_IN_PLACE}
+    )`;
+};
+const measured = (rows: SQL, group: string, sum: string): SQL =>
+  sql`${rows} select ${sql.raw(group)} key, count(*)::integer count, coalesce(sum(${sql.raw(sum)}), 0)::float8 "sumUsd" from found s
     group by 1 order by count desc, key`;
 
 /** Startups of an expression in groups, the largest first, with all they raised. */
@@ -42,8 +66,8 @@ export async function aggregateOfStartups(
   expression: Expression,
   group: keyof typeof STARTUP_GROUPS,
 ): Promise<AggregateRow[]> {
-  const statement = measured(STARTUP_GROUPS[group], "s.total_raised_usd", MATCHED);
-  return (await db.execute<AggregateRow>(sql`${matchedBits(startupSource, [expression])} ${statement}`)).rows;
+  const statement = measured(matchedRows(expression), STARTUP_GROUPS[group], "s.total_raised_usd");
+  return (await db.execute<AggregateRow>(statement)).rows;
 }
 
 /** Rounds that meet the conditions, of startups of an expression, in groups, the largest first, with their amounts. */
@@ -54,10 +78,6 @@ export async function aggregateOfRounds(
   group: Group,
 ): Promise<AggregateRow[]> {
   const by = isRoundGroup(group) ? ROUND_GROUPS[group] : STARTUP_GROUPS[group];
-  const from = sql`${MATCHED} join funding f on f.startup_id = s.id where ${childMeets(startupSource, conditions)}`;
-  return (
-    await db.execute<AggregateRow>(
-      sql`${matchedBits(startupSource, [expression])} ${measured(by, "f.amount_usd", from)}`,
-    )
-  ).rows;
+  const rows = matchedRows(expression, childMeets(startupSource, conditions));
+  return (await db.execute<AggregateRow>(measured(rows, by, "s.amount_usd"))).rows;
 }
