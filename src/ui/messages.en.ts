@@ -40,6 +40,15 @@ const en = {
   page: "Page {page}",
   pageOf: "Page {page} of {pages}",
   total: "{total, plural, one {# result} other {# results}}",
+  clash: {
+    title: "Changed in two places",
+    lead: "While you were editing, these were saved elsewhere. Choose what to keep.",
+    mine: "What you typed",
+    theirs: "What was saved meanwhile",
+    nothing: "Empty",
+    save: "Save my choice",
+    back: "Back to the form",
+  },
   errorTitle: "An error occurred",
   successTitle: "Successful",
   unsavedTitle: "You have unsaved changes",
@@ -54,5 +63,6 @@ const en = {
   value: "Value",
 };
 
-export type UiTexts = Record<keyof typeof en, string>;
+type Texts<Group> = { [Key in keyof Group]: Group[Key] extends string ? string : Texts<Group[Key]> };
+export type UiTexts = Texts<typeof en>;
 export default en;

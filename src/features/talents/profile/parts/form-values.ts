@@ -2,6 +2,7 @@ import type { FieldProblem } from "#shared/errors.ts";
 import { numericOrNotEmpty } from "#shared/field-rules.ts";
 import { EMPTY_DATE, parseNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { EditRow } from "#shared/merge-edits.ts";
 import type { OwnProfile, ProfileBody } from "../contract.ts";
 import { NETWORKS } from "../rules.ts";
 
@@ -67,7 +68,7 @@ export type RowsName = keyof typeof ROW_FIELDS;
 const ROW_NAMES = Object.keys(ROW_FIELDS) as RowsName[];
 
 /** A row of the form. `key` is for React, `id` is set once it is stored. Booleans are "yes" or empty. */
-export type Row = { key: string; id: string } & Record<string, string>;
+export type Row = EditRow;
 export type TextName = (typeof TEXTS)[number] | (typeof NUMBERS)[number];
 export type FormValues = Record<TextName, string> & Record<RowsName, Row[]>;
 
@@ -120,8 +121,15 @@ export function withEmptyRows(values: FormValues): FormValues {
   };
 }
 
-/** The request body of a form. Malformed numbers are reported here; everything else is checked by the server. */
-export function toBody(values: FormValues, locale: Locale): { body: ProfileBody; problems: FieldProblem[] } {
+/**
+ * The request body of a form: these of its fields. Malformed numbers are reported here; everything else is checked by the
+ * server.
+ */
+export function toBody(
+  values: FormValues,
+  fields: ReadonlySet<string>,
+  locale: Locale,
+): { body: ProfileBody; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const number = (name: (typeof NUMBERS)[number]) => {
     const typed = values[name].trim();
@@ -136,7 +144,11 @@ export function toBody(values: FormValues, locale: Locale): { body: ProfileBody;
   const lists = Object.fromEntries(
     ROW_NAMES.map((name) => [name, values[name].map((row) => sentRow(row, ROW_FIELDS[name]))]),
   );
-  return { body: { ...texts, ...numbers, ...lists } as ProfileBody, problems };
+  const all = Object.entries({ ...texts, ...numbers, ...lists });
+  return {
+    body: Object.fromEntries(all.filter(([name]) => fields.has(name))),
+    problems: problems.filter(({ field }) => fields.has(field)),
+  };
 }
 
 function sentRow(row: Row, fields: readonly string[]): Record<string, unknown> {
@@ -144,19 +156,6 @@ function sentRow(row: Row, fields: readonly string[]): Record<string, unknown> {
     fields.map((field) => [field, FLAGS.includes(field) ? row[field] === YES : (row[field] ?? "")]),
   );
   return { ...sent, id: row.id || null };
-}
-
-/** Whether two forms would save the same; keys and empty rows do not count. */
-export const isSame = (one: FormValues, other: FormValues): boolean => signatureOf(one) === signatureOf(other);
-
-function signatureOf(values: FormValues): string {
-  const texts = [...TEXTS, ...NUMBERS].map((name) => values[name].trim());
-  const lists = ROW_NAMES.map((name) =>
-    values[name]
-      .map((row) => [row.id, ...ROW_FIELDS[name].map((field) => (row[field] ?? "").trim())])
-      .filter((row) => row.some((value) => value !== "" && value !== YES)),
-  );
-  return JSON.stringify([texts, lists]);
 }
 
 /** Whether a stored value is a valid form: a draft of an older version may lack fields. */

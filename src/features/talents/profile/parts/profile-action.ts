@@ -4,6 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import {
   deleteCv,
+  getOwnProfile,
   type OwnProfile,
   type ProfileBody,
   saveProfile,
@@ -21,6 +22,8 @@ export interface SaveRequest {
 export interface SaveAnswer {
   saved?: OwnProfile;
   failure?: ActionFailure;
+  /** After a clash: what others have saved. */
+  current?: OwnProfile;
 }
 export interface FileAnswer {
   failure?: ActionFailure;
@@ -43,7 +46,8 @@ export async function profileAction(request: Request, { api, locale }: PageConte
     }
     return {};
   } catch (error) {
-    return actionFailure(error, locale);
+    const clashes = error instanceof AppError && error.code === "changedMeanwhile";
+    return actionFailure(error, locale, clashes ? { current: await api(getOwnProfile, {}) } : {});
   }
 }
 

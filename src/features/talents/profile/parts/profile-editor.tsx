@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import type { FieldProblem } from "#shared/errors.ts";
+import { useEditForm } from "#ui/edit-form/use-edit-form.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { Educations, Experiences } from "../../background/parts/experience-and-education.tsx";
@@ -11,34 +12,47 @@ import { Completeness } from "../../completion/parts/completeness.tsx";
 import { Cv } from "../../uploads/parts/cv.tsx";
 import { Pictures } from "../../uploads/parts/pictures.tsx";
 import type { OwnProfile } from "../contract.ts";
+import { PROFILE_UNITS } from "../rules.ts";
 import { Basics } from "./basics.tsx";
 import { Contact } from "./contact.tsx";
 import { FormProvider, type ProfileForm } from "./form-context.ts";
-import { toBody, toForm } from "./form-values.ts";
+import { isForm, toBody, toForm } from "./form-values.ts";
 import type { Choices } from "./load-choices.ts";
 import { Preview } from "./preview.tsx";
 import type { SaveAnswer } from "./profile-action.ts";
+import { ProfileClashes } from "./profile-clashes.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
-import { useProfileDraft } from "./use-profile-draft.ts";
 import { Work } from "./work.tsx";
 
 /** The form of the own profile: one draft, one save, all or nothing. */
 export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choices: Choices }) {
   const text = useTranslations("profile");
   const locale = useLocale();
-  const draft = useProfileDraft(profile.id, toForm(profile, locale));
+  const storedOf = (one: OwnProfile) => ({ version: one.version, values: toForm(one, locale) });
+  const draft = useEditForm({
+    draftKey: `profile/${profile.id}`,
+    stored: storedOf(profile),
+    units: PROFILE_UNITS,
+    isForm,
+  });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { save, busy } = useSave({
     onSaved: (saved) => {
-      draft.settle(toForm(saved, locale));
+      draft.settle(storedOf(saved));
       setProblems([]);
     },
     onRefused: setProblems,
+    onClash: (current) => {
+      const merged = draft.takeOver(storedOf(current));
+      // What others changed does not touch what was changed here.
+      if (merged.clashes.length === 0) submit(merged);
+    },
   });
-  const submit = () => {
-    const { body, problems: own } = toBody(draft.values, locale);
-    if (own.length === 0) return save(body);
+  const submit = (state = draft.state) => {
+    const { fields, version } = draft.changeOf(state);
+    const { body, problems: own } = toBody(state.values, fields, locale);
+    if (own.length === 0) return save({ ...body, version });
     setProblems(own);
     focusFirstProblem();
   };
@@ -46,7 +60,8 @@ export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choic
     draft.undo();
     setProblems([]);
   };
-  const { values, change } = draft;
+  const { change, state } = draft;
+  const { values } = state;
   const form = useMemo<ProfileForm>(
     () => ({
       values,
@@ -89,9 +104,21 @@ export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choic
             <Languages />
             <Cv profile={profile} />
             <Contact email={profile.email} />
-            <SaveBar isDirty={draft.isDirty} restored={draft.restored} busy={busy} onSave={submit} onUndo={undo} />
+            <SaveBar
+              isDirty={draft.isDirty}
+              restored={state.restored}
+              busy={busy}
+              onSave={() => submit()}
+              onUndo={undo}
+            />
           </form>
         </div>
+        <ProfileClashes
+          clashes={state.clashes}
+          theirs={state.base}
+          onChoose={(takenOver) => submit(draft.choose(takenOver))}
+          onClose={() => draft.choose(new Set())}
+        />
       </FormProvider>
     </Dashboard>
   );
@@ -100,10 +127,12 @@ export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choic
 interface SaveHandlers {
   onSaved: (saved: OwnProfile) => void;
   onRefused: (problems: readonly FieldProblem[]) => void;
+  /** Others have saved the same fields. */
+  onClash: (current: OwnProfile) => void;
 }
 
 /** Saves the form and reports the result. What was typed stays in any case. */
-function useSave({ onSaved, onRefused }: SaveHandlers) {
+function useSave({ onSaved, onRefused, onClash }: SaveHandlers) {
   const text = useTranslations("profile");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<SaveAnswer>();
@@ -113,6 +142,7 @@ function useSave({ onSaved, onRefused }: SaveHandlers) {
       notify({ kind: "success", text: text("saved") });
       return;
     }
+    if (answer.current) return onClash(answer.current);
     const { failure } = answer;
     if (!failure) return;
     onRefused(failure.fields);
