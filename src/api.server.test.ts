@@ -1,6 +1,8 @@
+import net from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { errorText } from "#shared/error-list.ts";
-import { sharedApp } from "#testing/app.ts";
+import { sharedApp, testApp } from "#testing/app.ts";
 
 const api = sharedApp();
 
@@ -44,10 +46,20 @@ test.each([
   expect(answer.json().status.value).not.toBe("");
 });
 
-test("a NUL character in a text is a client's mistake", async () => {
+test.each(["a\u0000b", "a\ud800b"])("a text that no database stores (%j) is refused by its field", async (email) => {
   const { app } = api();
-  const payload = { email: "a\u0000b", password: "x" };
-  expect((await app.inject({ method: "POST", url: "/apiUser/Auth/Login", payload })).statusCode).toBe(400);
+  const refused = { field: "email", reason: "unsupportedCharacter" };
+  const login = await app.inject({ method: "POST", url: "/apiUser/Auth/Login", payload: { email, password: "x" } });
+  expect([login.statusCode, login.json().data]).toEqual([400, [refused]]);
+});
+
+test("a request with two Host headers is refused", async () => {
+  const { app } = await testApp();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as net.AddressInfo;
+  const socket = net.connect(port, "127.0.0.1");
+  socket.end("GET /livez HTTP/1.1\r\nHost: portal.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"field":"Host"/);
 });
 
 test("an address with broken percent-encoding or far too long a part is refused in the envelope", async () => {

@@ -22,6 +22,7 @@ import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { limitRequests } from "#server/time-limit.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
+import { AppError } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import { errorPage } from "./error-page.server.ts";
 import { FEATURES } from "./features.server.ts";
@@ -67,6 +68,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   // does not mean too many requests there; zero turns the check off.
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
+    refuseSecondHost(request);
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
     // The bearer token of metrics is not a session's.
     if (request.routeOptions.url !== METRICS_PATH) await setViewer(app, request);
@@ -99,6 +101,12 @@ function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply
   const wantsPage = request.headers.accept?.includes("text/html") && !/^\/api[A-Z]/.test(request.url);
   if (wantsPage) errorPage(request, reply, appErrorOf(error, request.log).code, "");
   else refuseAddress(error, request, reply);
+}
+
+/** Node reads the first of several, a proxy perhaps the last: they would disagree about whom a request is for. */
+function refuseSecondHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1) throw new AppError("invalidInput", [{ field: "Host", reason: "more than one" }]);
 }
 
 async function setViewer(app: App, request: FastifyRequest): Promise<void> {

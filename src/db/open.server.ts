@@ -34,7 +34,7 @@ const POOL_SIZE = 16;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Time limits of a connection, in milliseconds (decision 30). */
+/** Time limits of a connection, in milliseconds (decision 31). */
 export interface TimeLimits {
   /** For opening a connection, and for waiting until one of the pool is free. */
   connectMs: number;

@@ -10,6 +10,7 @@ import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
 import { appErrorOf } from "./failures.server.ts";
 import { type Attempt, answerOf, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
+import { storable } from "./storable-text.server.ts";
 import { readUpload } from "./uploads.server.ts";
 
 interface Http {
@@ -53,9 +54,10 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Refusa
  * Registers an endpoint with its handler: checks access, validates input and answer by their schemas, replays repeated
  * writes. A refusal, returned by the handler or by the command of `write`, becomes the failure of the call.
  */
-export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(app: App, declared: E, handler: Handler<E>): void {
+  const endpoint = withStorableInput(declared);
   const file = endpoint.format === "file";
-  if (endpoint.kind === "read" && !file && !endpoint.perMinute) app.reads.set(endpoint, readOf(app, endpoint, handler));
+  if (endpoint.kind === "read" && !file && !endpoint.perMinute) app.reads.set(declared, readOf(app, endpoint, handler));
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -78,6 +80,13 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     },
   });
 }
+
+const withStorableInput = <E extends Endpoint>(endpoint: E): E => ({
+  ...endpoint,
+  params: storable(endpoint.params),
+  query: storable(endpoint.query),
+  body: storable(endpoint.body),
+});
 
 const isDeclared = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
 

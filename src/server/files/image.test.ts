@@ -80,6 +80,10 @@ test.each([
   ["a script behind a PNG", "png", "*/;alert(1)//"],
   ["a page behind a JPEG", "jpeg", "<!DOCTYPE html><body onload=alert(1)>"],
   ["a server's script behind a JPEG", "jpeg", "<?php system($_GET[0]);"],
+  ["a picture of lines behind a JPEG", "jpeg", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ["a script behind a JPEG", "jpeg", "/*=alert(1)//"],
+  ["a script behind a WebP", "webp", "*/;alert(1)//"],
+  ["a script behind an AVIF", "avif", "*/;alert(1)//"],
   ["a document behind a WebP", "webp", "%PDF-1.7\n%%EOF"],
   ["an archive behind a WebP", "webp", `PK\u0005\u0006${"\0".repeat(18)}`],
 ] as const)("%s is no image", async (_name, format, behind) => {
@@ -87,11 +91,24 @@ test.each([
   expect(await refusal(bytes)).toBe("notAnImage");
 });
 
-test("what else a picture carries is not kept", async () => {
-  const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from("/*=alert(1)//")]);
-  for (const drawn of (await drawVariants(bytes, "square")).values()) {
-    expect(drawn.includes("alert(1)")).toBe(false);
-    expect(drawn.toString("latin1", 0, 4)).toBe("RIFF");
+/** A box of a film: its length, its name, its content. */
+const box = (name: string, content: string) => {
+  const bytes = Buffer.alloc(8 + content.length);
+  bytes.writeUInt32BE(bytes.length);
+  bytes.write(name + content, 4, "latin1");
+  return bytes;
+};
+
+test("what phones append to a JPEG is no reason to refuse it, and is not kept", async () => {
+  const jpeg = await picture().jpeg({ progressive: true }).toBuffer();
+  const film = Buffer.concat([box("ftyp", "mp42....mp42"), box("mdat", "alert(1)"), Buffer.alloc(20)]);
+  const samsung = Buffer.from("Image_UTC_Data1732262400alert(1)SEFT");
+  for (const tail of [jpeg, film, samsung, Buffer.alloc(9), Buffer.concat([jpeg, film])]) {
+    const bytes = Buffer.concat([jpeg, tail]);
+    for (const drawn of (await drawVariants(bytes, "square")).values()) {
+      expect(drawn.includes("alert(1)")).toBe(false);
+      expect(drawn.toString("latin1", 0, 4)).toBe("RIFF");
+    }
   }
 });
 

@@ -21,6 +21,10 @@ import {
 
 const turkey = fixedId("country/TR");
 const istanbul = fixedId("city/TR/istanbul");
+/** The id of no place. */
+const NOWHERE = "019a0000-0000-7000-8000-000000000000";
+/** In which an amount without a currency is. */
+const USUAL_CURRENCY = fixedId("currency/USD");
 const plan = (key: string) => ({ workingPlanId: typeId("workingPlan", key) });
 const level = typeId("languageLevel", "b2");
 
@@ -181,6 +185,23 @@ test.each([
   [{ genderId: typeId("degree", "mba") }, "genderId", "unknown"],
   [{ cityId: istanbul }, "cityId", "unknown"],
   [{ countryId: fixedId("country/DE"), cityId: istanbul }, "cityId", "unknown"],
+  [{ cityId: NOWHERE }, "cityId", "unknown"],
+  [{ countyId: NOWHERE }, "countyId", "unknown"],
+  [
+    { workingExperiences: [{ title: "A", companyName: "B", cityId: NOWHERE }] },
+    "workingExperiences.0.cityId",
+    "unknown",
+  ],
+  [
+    { workingExperiences: [{ title: "A", companyName: "B", countyId: NOWHERE }] },
+    "workingExperiences.0.countyId",
+    "unknown",
+  ],
+  [
+    { minSalaryExpectationToJob: 5, maxSalaryExpectationToJob: 1, maxSalaryExpectationToJobCurrencyId: USUAL_CURRENCY },
+    "maxSalaryExpectationToJob",
+    "minAboveMax",
+  ],
   [{ minShareExpectationToJob: 5, maxShareExpectationToJob: 1 }, "maxShareExpectationToJob", "minAboveMax"],
   [{ minSalaryExpectationToJob: 5, maxSalaryExpectationToJob: 0 }, "maxSalaryExpectationToJob", "minAboveMax"],
   [{ workingPlans: [] }, "workingPlans", "atLeastOne"],
@@ -209,6 +230,27 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.data).toContainEqual({ field, reason });
   expect(await own()).toEqual(before);
+});
+
+test("the currency of an amount changes alone, and the amounts are compared in it", async () => {
+  const { save } = await profileApp();
+  const eur = fixedId("currency/EUR");
+  const salary = {
+    minSalaryExpectationToJob: 9,
+    maxSalaryExpectationToJob: 5,
+    maxSalaryExpectationToJobCurrencyId: eur,
+  };
+  expect((await save({ workingPlans: [plan("remote")], ...salary })).status).toBe(200);
+  const changed = await save({ minSalaryExpectationToJobCurrencyId: eur });
+  expect([changed.status, changed.data]).toEqual([
+    400,
+    [{ field: "maxSalaryExpectationToJob", reason: "minAboveMax" }],
+  ]);
+  const { data } = await save({ maxSalaryExpectationToJobCurrencyId: fixedId("currency/TRY") });
+  expect(data).toMatchObject({
+    maxSalaryExpectationToJob: 5,
+    maxSalaryExpectationToJobCurrencyId: fixedId("currency/TRY"),
+  });
 });
 
 test("a profile without an employment type is not saved", async () => {

@@ -40,7 +40,7 @@ export function saveProfile(tx: Db, save: Save): Promise<Outcome> {
 async function saveFields(tx: Db, save: Save): Promise<Outcome> {
   const { accountId, input, catalogue, textCheck, now = new Date() } = save;
   const today = now.toISOString().slice(0, 10);
-  const whole = await withStored(tx, accountId, input);
+  const whole = await withStored(tx, accountId, input, catalogue);
   const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...textCheck.refused];
   if (input.mobilePhone && !phoneOf(input)) problems.push({ field: "mobilePhone", reason: "phone" });
   for (const name of LIST_NAMES) problems.push(...(await problemsOfList(tx, name, accountId, input, catalogue)));
@@ -97,11 +97,30 @@ async function noteByPlace(
   }
 }
 
-/** The input with stored values for fields that are checked together, such as a city with its country. */
-async function withStored(tx: Db, accountId: string, input: ProfileInput): Promise<ProfileInput> {
+/**
+ * The input with stored values for fields that are checked together, such as a city with its country. An amount without
+ * a currency is in the first one.
+ */
+async function withStored(
+  tx: Db,
+  accountId: string,
+  input: ProfileInput,
+  { currencies }: Catalogue,
+): Promise<ProfileInput> {
   const [stored] = await tx.select().from(profile).where(eq(profile.accountId, accountId));
-  if (!stored) return input;
-  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const whole = { ...(stored && checkedTogether(stored)), ...given(input) };
+  const [usual] = currencies.keys();
+  return {
+    ...whole,
+    minSalaryExpectationToJobCurrencyId: whole.minSalaryExpectationToJobCurrencyId ?? usual,
+    maxSalaryExpectationToJobCurrencyId: whole.maxSalaryExpectationToJobCurrencyId ?? usual,
+  };
+}
+
+const given = (input: ProfileInput): ProfileInput =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+function checkedTogether(stored: typeof profile.$inferSelect): ProfileInput {
   return {
     countryId: stored.countryId,
     cityId: stored.cityId,
@@ -112,7 +131,6 @@ async function withStored(tx: Db, accountId: string, input: ProfileInput): Promi
     maxSalaryExpectationToJobCurrencyId: stored.maxSalaryCurrencyId,
     minShareExpectationToJob: stored.minShare,
     maxShareExpectationToJob: stored.maxShare,
-    ...changes,
   };
 }
 

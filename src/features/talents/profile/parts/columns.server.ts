@@ -20,7 +20,7 @@ const PLAIN = [
 
 /**
  * Columns for a checked input. A save can write only these; fields left out are unchanged. `whole`: the input completed
- * with stored values. An amount without a currency is in the default one.
+ * with stored values.
  */
 export function columnsOf(
   input: ProfileInput,
@@ -32,17 +32,19 @@ export function columnsOf(
     PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   );
   const phone = input.mobilePhone === undefined ? {} : (phoneOf(input) ?? { mobilePhoneCode: null, mobilePhone: null });
-  const [usual = null] = types.currencies.keys();
-  const { minSalaryExpectationToJob: least, maxSalaryExpectationToJob: most } = input;
+  const changesSalary = (side: "min" | "max") =>
+    input[`${side}SalaryExpectationToJob`] !== undefined ||
+    input[`${side}SalaryExpectationToJobCurrencyId`] !== undefined;
+  const salary = (side: "min" | "max") => {
+    const amount = whole[`${side}SalaryExpectationToJob`] ?? null;
+    const currency = whole[`${side}SalaryExpectationToJobCurrencyId`] ?? null;
+    return changesSalary(side) ? salaryColumns(side, amount, currency, types, today) : {};
+  };
   return {
     ...plain,
     ...phone,
-    ...(least === undefined
-      ? {}
-      : salaryColumns("min", least, whole.minSalaryExpectationToJobCurrencyId ?? usual, types, today)),
-    ...(most === undefined
-      ? {}
-      : salaryColumns("max", most, whole.maxSalaryExpectationToJobCurrencyId ?? usual, types, today)),
+    ...salary("min"),
+    ...salary("max"),
     ...(input.minShareExpectationToJob === undefined ? {} : { minShare: input.minShareExpectationToJob }),
     ...(input.maxShareExpectationToJob === undefined ? {} : { maxShare: input.maxShareExpectationToJob }),
   };

@@ -24,6 +24,9 @@ const unknown = (field: string): FieldProblem => ({ field, reason: "unknown" });
 type Ids = Record<string, unknown>;
 const idOf = (row: Ids, field: string) => (typeof row[field] === "string" ? row[field] : undefined);
 
+/** Whether a place lies in the given one. An unknown place lies nowhere, also where none is given. */
+const isWithin = (actual: string | undefined, given: string | undefined) => actual !== undefined && actual === given;
+
 /** Problems with ids: unknown ones, ones of another kind, and places that do not contain each other. */
 export function referenceProblems(row: Ids, catalogue: Catalogue): FieldProblem[] {
   const isOf = (id: string, kinds: readonly string[]) => kinds.includes(catalogue.types.get(id)?.kind ?? "");
@@ -38,8 +41,8 @@ export function referenceProblems(row: Ids, catalogue: Catalogue): FieldProblem[
     ...wrong("minSalaryExpectationToJobCurrencyId", (id) => catalogue.currencies.has(id)),
     ...wrong("maxSalaryExpectationToJobCurrencyId", (id) => catalogue.currencies.has(id)),
     ...wrong("countryId", (id) => catalogue.countries.has(id)),
-    ...wrong("cityId", (id) => catalogue.cities.get(id)?.countryId === idOf(row, "countryId")),
-    ...wrong("countyId", (id) => catalogue.counties.get(id)?.cityId === idOf(row, "cityId")),
+    ...wrong("cityId", (id) => isWithin(catalogue.cities.get(id)?.countryId, idOf(row, "countryId"))),
+    ...wrong("countyId", (id) => isWithin(catalogue.counties.get(id)?.cityId, idOf(row, "cityId"))),
   ];
 }
 
