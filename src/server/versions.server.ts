@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
+import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -8,7 +8,7 @@ import { type Units, unitOf } from "#shared/units.ts";
 
 /** A row that people edit: its table has the columns of `versioned()`. */
 export interface Thing {
-  table: AnyPgTable & { version: AnyPgColumn; fieldVersions: AnyPgColumn };
+  table: AnyPgTable;
   /** Finds the one row. */
   where: SQL | undefined;
 }

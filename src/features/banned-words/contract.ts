@@ -23,6 +23,7 @@ export const bannedWordCalls = tableCalls({
   ],
   row: z.object({
     id,
+    version: z.int(),
     word: z.string(),
     action,
     /** Only in texts of this language; null: in all. */

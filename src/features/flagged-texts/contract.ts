@@ -22,6 +22,7 @@ export const flaggedTextCalls = tableCalls({
   ],
   row: z.object({
     id,
+    version: z.int(),
     /** Name and surname of the author. */
     person: z.string(),
     seoUrl: z.string(),

@@ -253,3 +253,19 @@ test("a member asks by the startup's link: the team is told once, and the link s
   await db.update(startup).set({ isVisible: false });
   expect(await state(member)).toMatchObject({ status: 404 });
 });
+
+test("two who change one member's rights at a time: the second is told what the first has saved", async () => {
+  const { call, users, founder, colleague, entityId } = await appWithStartup();
+  const version = (await users(founder)).data.users.find(({ userId }) => userId === colleague.id)!.version;
+  const change = (scopes: number[], from: number) =>
+    call(changeScopes, { body: { userId: colleague.id, entityId, scopes, version: from } }, { token: founder.token });
+  expect(await change([SCOPE.READ, 5], version)).toMatchObject({ status: 200, data: { version: version + 1 } });
+  expect(await change([SCOPE.READ, 6], version)).toMatchObject({
+    status: 409,
+    code: "changedMeanwhile",
+    data: [{ field: "scopes", yours: [1, 6], theirs: [1, 5], version: version + 1 }],
+  });
+  expect(await change([], version)).toMatchObject({ status: 409 });
+  expect(await change([SCOPE.READ, 6], version + 1)).toMatchObject({ data: { scopes: [1, 6] } });
+  expect(await change([], version + 2)).toMatchObject({ status: 200, data: null });
+});

@@ -6,6 +6,7 @@ import { isLastFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { saveChanges } from "#server/versions.server.ts";
 import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -18,7 +19,14 @@ interface Change {
   /** Empty: the member leaves the entity. */
   scopes: number[];
   expiresAt: Date | null;
+  /** The version of the rights that was changed. */
+  version?: number | undefined;
 }
+
+const rightsOf = ({ scopes, expiresAt }: Pick<Change, "scopes" | "expiresAt">) => ({
+  scopes: [...scopes].sort((a, b) => a - b),
+  expiresAt: expiresAt?.toISOString() ?? null,
+});
 
 /**
  * Changes the rights of a member of an entity. Others, also those whose rights have ended, have to be invited first.
@@ -45,8 +53,22 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
   const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, current);
   if (isMore && !mayGiveUntil(viewer, entity.id, expiresAt))
     return refuse("endsAfterYours", [{ field: "expiresAt", reason: "after your own rights" }]);
-  if (scopes.length === 0) await tx.delete(entityAccess).where(own);
-  else await tx.update(entityAccess).set({ scopes, expiresAt }).where(own);
+  const saved = await saveChanges(
+    tx,
+    { table: entityAccess, where: own },
+    {
+      from: change.version,
+      change: rightsOf({ scopes, expiresAt }),
+      current: rightsOf(current),
+      units: [["scopes", "expiresAt"]],
+    },
+    async (): Promise<Outcome> => {
+      if (scopes.length === 0) await tx.delete(entityAccess).where(own);
+      else await tx.update(entityAccess).set({ scopes, expiresAt }).where(own);
+      return { ok: true };
+    },
+  );
+  if (!saved.ok) return saved;
   try {
     await tx.execute(sql`set constraints entity_access_last immediate`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENTITY_TYPES } from "#shared/access.ts";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
 
 const scope = z.int().min(0).max(14);
 
@@ -16,6 +16,7 @@ const holder = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** The viewer may change these rights. */
   editable: z.boolean(),
+  version: z.int(),
 });
 export type Holder = z.output<typeof holder>;
 
@@ -46,6 +47,7 @@ export const changeScopes = endpoint({
     scopes: z.array(scope).max(15),
     /** End of the rights; left out or null: none. */
     expiresAt: z.iso.datetime({ offset: true }).nullish(),
+    version: fromVersion,
   }),
   answer: holder.nullable(),
 });

@@ -31,6 +31,7 @@ export default {
   removed: "The member was removed.",
   left: "You are no longer a member.",
   notAllowed: "Who else is a member is shown to those who may see or manage members. This is what you may do:",
+  meanwhile: "Saved meanwhile:",
   noScope: "Choose at least one. To take all away, remove the member.",
   badDay: "Choose a day that is still to come.",
   tooLong: "Your own permissions end before. Choose their last day or an earlier one.",

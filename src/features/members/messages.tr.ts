@@ -34,6 +34,7 @@ export default {
   removed: "Üye çıkarıldı.",
   left: "Üyelikten ayrıldınız.",
   notAllowed: "Diğer üyeleri yalnızca üyeleri görme ya da yönetme yetkisi olanlar görür. Sizin yetkileriniz:",
+  meanwhile: "Bu arada kaydedilen:",
   noScope: "En az bir yetki seçin. Tümünü kaldırmak için üyeyi çıkarın.",
   badDay: "İleri bir tarih seçin.",
   tooLong: "Sizin yetkileriniz daha önce sona eriyor. En geç o günü seçin.",

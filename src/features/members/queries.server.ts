@@ -31,12 +31,13 @@ interface Row extends Record<string, unknown> {
   photo: string | null;
   scopes: number[];
   expires_at: Date | string | null;
+  version: number;
 }
 
 /** Members of an entity by name, those with full access first; only one when `userId` is set. */
 export async function holdersOf(db: Db, entity: Entity, viewer: Viewer, userId?: string): Promise<Holder[]> {
   const { rows } = await db.execute<Row>(sql`
-    select account.id, account.name, surname, seo_url, photo, scopes, entity_access.expires_at
+    select account.id, account.name, surname, seo_url, photo, scopes, entity_access.expires_at, entity_access.version
     from entity_access join account on account.id = entity_access.account_id
     where entity_id = ${entity.id} and (entity_access.expires_at is null or entity_access.expires_at > now())
       ${userId ? sql`and account.id = ${userId}` : sql``}

@@ -7,6 +7,7 @@ import { MAX_QUERIES, QUERIES_PAGE_SIZE } from "#shared/list/limits.ts";
 import type { List } from "#shared/list/list.ts";
 import { filterOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import { saveChanges } from "../versions.server.ts";
 
 /** Whose saved filters, of which list. */
 export interface Owner {
@@ -49,6 +50,7 @@ export async function changeQuery(
   owner: Owner,
   id: string,
   query: Pick<QueryToSave, "name"> & Partial<QueryToSave>,
+  from: number | undefined,
 ): Promise<Saved> {
   await lockOwner(db, owner);
   const [namesake] = await db
@@ -56,12 +58,12 @@ export async function changeQuery(
     .from(savedQuery)
     .where(and(ownedBy(owner), eq(savedQuery.name, query.name)));
   if (namesake && namesake.id !== id) return nameTaken();
-  const rows = await db
-    .update(savedQuery)
-    .set(query)
-    .where(and(ownedBy(owner), eq(savedQuery.id, id)))
-    .returning({ id: savedQuery.id });
-  return rows.length > 0 ? { ok: true, id } : refuse("notFound");
+  const own = and(ownedBy(owner), eq(savedQuery.id, id));
+  const [current = {}] = await db.select().from(savedQuery).where(own);
+  return saveChanges(db, { table: savedQuery, where: own }, { from, change: query, current }, async () => {
+    const rows = await db.update(savedQuery).set(query).where(own).returning({ id: savedQuery.id });
+    return rows.length > 0 ? { ok: true, id } : refuse("notFound");
+  });
 }
 
 /** Forgets one's own saved filter; one that is gone already is no error. */
@@ -71,7 +73,16 @@ export async function deleteQuery(db: Db, owner: Owner, id: string): Promise<voi
 
 function savedRow(
   list: List,
-  { accountId: _, kind: __, rule, sort, createdAt, updatedAt, ...row }: typeof savedQuery.$inferSelect,
+  {
+    accountId: _,
+    kind: __,
+    fieldVersions: ___,
+    rule,
+    sort,
+    createdAt,
+    updatedAt,
+    ...row
+  }: typeof savedQuery.$inferSelect,
 ): SavedQuery {
   return {
     ...row,

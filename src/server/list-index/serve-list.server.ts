@@ -129,7 +129,7 @@ function serveSavedQueries<Row extends z.ZodType, Reference extends ListReferenc
     const query = await changesToSave({ db, source, reference: await referenceOf(db) }, body);
     const owner = ownerOf(viewer);
     return write(
-      (tx) => changeQuery(tx, owner, queryId, query),
+      (tx) => changeQuery(tx, owner, queryId, query, body.version),
       async (tx) => (await savedQueryOf(tx, owner, queryId))!,
     );
   });

@@ -3,10 +3,12 @@ import type { Db } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Outcome, Refusal } from "#shared/outcome.ts";
+import { isSameValue } from "#shared/same-value.ts";
 import type { QueryOf, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type Member, memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { type Call, serve } from "../serve.server.ts";
+import { countVersion, saveChanges } from "../versions.server.ts";
 import { BULK_ID_LIMIT, inBulk } from "./bulk.server.ts";
 import type { Selection } from "./rows.server.ts";
 import { serveExport } from "./serve-export.server.ts";
@@ -18,7 +20,9 @@ type BodyOf<Write, Key extends string> =
 /** The commands of its writes. A call whose command is left out is served by the feature itself. */
 interface TableWrites<T extends TableDescription> {
   add?: (tx: Db, viewer: Member, body: BodyOf<T["add"], "body">) => Promise<Outcome<{ id: string }>>;
-  change?: (tx: Db, viewer: Member, id: string, body: BodyOf<T["change"], "body">) => Promise<Outcome>;
+  change?: RowOf<T> extends { version: number }
+    ? (tx: Db, viewer: Member, id: string, body: BodyOf<T["change"], "body">) => Promise<Outcome>
+    : never;
   remove?: (tx: Db, viewer: Member, id: string) => Promise<Outcome>;
   /** Does to one row what a bulk call does to many. */
   bulk?: (tx: Db, viewer: Member, id: string, change: BodyOf<T["bulk"], "change">) => Promise<Outcome>;
@@ -71,7 +75,17 @@ export function serveTable<T extends TableDescription>(
       (tx, call, { id }) => existingRow(tx, call, id),
     );
   if (change)
-    serveWrite(calls.change, (tx, viewer, call) => change(tx, viewer, idOf(call), call.body as never), rowAfter);
+    serveWrite(
+      calls.change,
+      async (tx, viewer, call) => {
+        const { version: from, ...fields } = call.body as { version?: number };
+        const current = fieldsOf(table.calls.table, await table.byId(tx, call, idOf(call)));
+        return saveChanges(tx, table.thing(idOf(call)), { from, change: fields, current }, () =>
+          change(tx, viewer, idOf(call), fields as never),
+        );
+      },
+      rowAfter,
+    );
   if (remove) serveWrite(calls.remove, (tx, viewer, call) => remove(tx, viewer, idOf(call)), rowAfter);
   if (bulk)
     serveWrite(
@@ -89,11 +103,30 @@ export function serveTable<T extends TableDescription>(
             const refused = await table.byId(row, call, id);
             return refused && table.nameOf(refused);
           },
-          change: (row, id) => bulk(row, viewer, id, rowChange),
+          change: async (row, id) => {
+            const before = fieldsOf(table.calls.table, await table.byId(row, call, id));
+            const outcome = await bulk(row, viewer, id, rowChange);
+            if (outcome.ok && before.version !== undefined) {
+              const after = fieldsOf(table.calls.table, await table.byId(row, call, id));
+              const changed = Object.keys(after).filter((field) => !isSameValue(after[field], before[field]));
+              if (changed.length > 0) await countVersion(row, table.thing(id), changed);
+            }
+            return outcome;
+          },
         });
       },
       (_tx, _call, answer) => answer,
     );
+}
+
+/** The fields of a row by the names that changes have. */
+function fieldsOf({ columns }: TableDescription, row: object = {}): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...row };
+  for (const { key, changes, elasticTypeItem } of columns) {
+    const value = fields[key];
+    if (changes) fields[changes] = elasticTypeItem ? ((value as { id: string } | null)?.id ?? null) : value;
+  }
+  return fields;
 }
 
 interface BulkBody<T extends TableDescription> extends Selection {

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
@@ -7,6 +7,7 @@ import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription 
 import type { Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { sheetColumns } from "../spreadsheet.server.ts";
+import type { Thing } from "../versions.server.ts";
 import type { TableExport } from "./export.server.ts";
 import { type Selection, selectedIds, type TablePage, tablePage, tableRow, tableRows } from "./rows.server.ts";
 import { type FilterConditions, filterCondition, type TableSource, tableSql } from "./source.server.ts";
@@ -50,6 +51,8 @@ export interface Reader {
 /** A table of the admin area and what is read of it. */
 export interface AdminTable<T extends TableDescription = TableDescription> extends TableExport {
   calls: TableCalls<T>;
+  /** The row as people edit it. */
+  thing(id: string): Thing;
   nameOf(row: RowOf<T>): string;
   page(db: Db, reader: Reader, query: QueryOf<T>): Promise<TablePage<RowOf<T>>>;
   /** Undefined for what is no row of the list. */
@@ -76,6 +79,7 @@ export function adminTable<
     });
   return {
     calls,
+    thing: (id) => ({ table: sources.en.table, where: sql`${sqls.en.id} = ${id}` }),
     key: table.key,
     body: calls.export.body,
     isAllowed: isSiteAdmin,

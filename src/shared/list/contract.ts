@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ApiPath, endpoint, pageOf } from "../endpoint.ts";
+import { type ApiPath, endpoint, fromVersion, pageOf } from "../endpoint.ts";
 import { filterSchema } from "./filter-schema.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "./limits.ts";
 import type { List } from "./list.ts";
@@ -118,6 +118,7 @@ function savedQueryContract(list: List, path: ApiPath) {
     sort: sort.nullable(),
     /** The same as a filter, where one can say it. */
     filter: filter.nullable(),
+    version: z.int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   });
@@ -157,7 +158,9 @@ function savedQueryContract(list: List, path: ApiPath) {
       summary: "Change a saved filter",
       access: "signedIn",
       query,
-      body: body.refine((sent) => sent.rule === undefined || sent.filter === undefined, oneOfBoth),
+      body: body
+        .extend({ version: fromVersion })
+        .refine((sent) => sent.rule === undefined || sent.filter === undefined, oneOfBoth),
       answer: savedQuery,
     }),
     deleteQuery: endpoint({

@@ -41,7 +41,12 @@ export async function changeSaved(
   const options = { handlesNotFound: true, ...(named && { idempotencyKey: `${text("key")}.${intent}.${id}` }) };
   try {
     if (intent === "save") await save(calls, api, address, name, options);
-    else if (intent === "rename") await api(calls.changeQuery, { query: { id }, body: { name } }, options);
+    else if (intent === "rename")
+      await api(
+        calls.changeQuery,
+        { query: { id }, body: { name, version: Number(text("version")) || undefined } },
+        options,
+      );
     else if (intent === "delete") await api(calls.deleteQuery, { query: { id } }, options);
     else throw new AppError("invalidInput", [{ field: "intent", reason: "save, rename or delete" }]);
   } catch (error) {

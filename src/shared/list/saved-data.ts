@@ -16,7 +16,7 @@ export async function savedSearches(
     key: crypto.randomUUID(),
     page: currentPage,
     pages: Math.max(1, Math.ceil(totalCount / pageSize)),
-    rows: rows.map(({ id, name, sort, described }) => ({ id, name, sort, described })),
+    rows: rows.map(({ id, version, name, sort, described }) => ({ id, version, name, sort, described })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ApiPath, type Endpoint, endpoint, id } from "../endpoint.ts";
+import { type ApiPath, type Endpoint, endpoint, fromVersion, id } from "../endpoint.ts";
 import type { TableRequest } from "./address.ts";
 import type { TableColumn } from "./column.ts";
 import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery } from "./schemas.ts";
@@ -18,7 +18,8 @@ export interface TableDescription {
   export: { summary: string };
   get: { summary: string };
   add?: { summary: string; body: z.ZodType };
-  change?: { summary: string; body: z.ZodType };
+  /** The row has a `version`. */
+  change?: { summary: string; body: z.ZodObject };
   remove?: { summary: string };
   bulk?: { summary: string; change: z.ZodType };
 }
@@ -46,6 +47,11 @@ export interface ExportOf<T extends TableDescription> {
 type ById = z.ZodObject<{ id: typeof id }>;
 type None = z.ZodUnknown;
 
+type WithVersion<Body> =
+  Body extends z.ZodObject<infer Shape, infer Config>
+    ? z.ZodObject<Shape & { version: typeof fromVersion }, Config>
+    : never;
+
 /** The calls of a table. Those that change a row answer the new row, or null when it is no longer in the list. */
 export interface TableCalls<T extends TableDescription = TableDescription> {
   table: T;
@@ -55,8 +61,9 @@ export interface TableCalls<T extends TableDescription = TableDescription> {
   export: Endpoint<None, None, Export<T>, None>;
   get: Endpoint<ById, None, None, T["row"]>;
   add: T extends { add: { body: infer Body extends z.ZodType } } ? Endpoint<None, None, Body, T["row"]> : undefined;
-  change: T extends { change: { body: infer Body extends z.ZodType } }
-    ? Endpoint<ById, None, Body, z.ZodNullable<T["row"]>>
+  /** A change names the version of the row it changes. */
+  change: T extends { change: { body: infer Body extends z.ZodObject } }
+    ? Endpoint<ById, None, WithVersion<Body>, z.ZodNullable<T["row"]>>
     : undefined;
   remove: T extends { remove: object } ? Endpoint<ById, None, None, z.ZodNullable<T["row"]>> : undefined;
   bulk: T extends { bulk: { change: infer Change extends z.ZodType } }
@@ -103,7 +110,15 @@ export function tableCalls<const T extends TableDescription>(
     }),
     get: endpoint({ ...one, method: "GET", summary: table.get.summary, answer: row }),
     add: add && endpoint({ access, method: "POST", path, ...add, answer: row }),
-    change: change && endpoint({ ...one, method: "PATCH", ...change, answer: row.nullable() }),
+    change:
+      change &&
+      endpoint({
+        ...one,
+        method: "PATCH",
+        summary: change.summary,
+        body: change.body.extend({ version: fromVersion }),
+        answer: row.nullable(),
+      }),
     remove: remove && endpoint({ ...one, method: "DELETE", ...remove, answer: row.nullable() }),
     bulk:
       bulk &&

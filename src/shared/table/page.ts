@@ -89,7 +89,8 @@ async function tableAction(
     if (intent === "create" && add) await api(add, { body: bodyOfForm(add.body, form) }, options);
     else if (intent === "update" && change) {
       const [field, value] = [text("field"), text("value")];
-      await api(change, { params, body: { [field]: bodyValue(change.body, field, value) } }, options);
+      const version = Number(text("version")) || undefined;
+      await api(change, { params, body: { [field]: bodyValue(change.body, field, value), version } }, options);
     } else if (rowCall) await api(rowCall, { params }, options);
     else throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
     return {} satisfies TableAnswer;

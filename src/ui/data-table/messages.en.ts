@@ -60,6 +60,7 @@ export default {
   undo: "Undo",
   unsavedText: "{column} of {name}",
   saved: "{column} is saved.",
+  clash: "Meanwhile saved: {value}. Save again to replace it.",
   exists: "This entry already exists.",
   connectionLost: "The connection was lost. Nothing is saved; try again.",
   delete: { label: "Delete", title: "Are you sure you want to delete?", text: "This operation cannot be undone!" },

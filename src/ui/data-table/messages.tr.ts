@@ -62,6 +62,7 @@ export default {
   undo: "Geri al",
   unsavedText: "{column}: {name}",
   saved: "{column} kaydedildi.",
+  clash: "Bu arada kaydedilen: {value}. Değiştirmek için yeniden kaydedin.",
   exists: "Bu kayıt zaten var.",
   connectionLost: "Bağlantı koptu. Hiçbir şey kaydedilmedi; yeniden deneyin.",
   delete: { label: "Sil", title: "Silmek istediğinizden emin misiniz?", text: "Bu işlem geri alınamaz!" },

@@ -22,7 +22,9 @@ export function RowActions({ row }: { row: TableRow }) {
   const act = async (action: RowAction) => {
     if (isBusy) return;
     const { failure } = await tableRun.run(
-      action.change ? { intent: "update", id: row.id, ...action.change } : { intent: action.key, id: row.id },
+      action.change
+        ? { intent: "update", id: row.id, version: String(row.version), ...action.change }
+        : { intent: action.key, id: row.id },
     );
     setQuestion(undefined);
     if (failure) notify({ kind: "error", text: reasonOf(failure, text) });

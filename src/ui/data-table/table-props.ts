@@ -6,6 +6,8 @@ import type { ActionKey, BulkKey, QuickKey, TableGroup } from "#shared/table/tex
 /** What every row has. */
 export interface TableRow {
   id: string;
+  /** Of rows that can be changed. */
+  version?: number;
 }
 
 export interface Choice {

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { useLocale } from "use-intl";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
+import { shownText } from "./cell-content.tsx";
 import { reasonOf } from "./reason.tsx";
 import { type DataColumn, useTable } from "./table-context.ts";
 import type { TableRow } from "./table-props.ts";
@@ -21,10 +23,18 @@ export interface Saving {
 /** Saves one value of a row; `error` says why it was refused. */
 export function useSaving({ row, column }: CellProps): Saving {
   const text = useTranslations("dataTable");
-  const { tableRun } = useTable();
+  const locale = useLocale();
+  const { tableRun, choices, words } = useTable();
+  /** A value of the column as its cells show it. */
+  const shown = (value: unknown) =>
+    choices[column.key]?.find((choice) => choice.value === (value ?? ""))?.label ||
+    (column.elasticTypeItem ? "" : shownText(column, value, words, locale)) ||
+    "—";
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  // After a clash the person has read the other value; the next save is on top of it.
+  const [readVersion, setReadVersion] = useState(0);
   const save = async (value: string) => {
     if (busy) return false;
     setBusy(true);
@@ -34,9 +44,13 @@ export function useSaving({ row, column }: CellProps): Saving {
       id: row.id,
       field: column.changes ?? column.key,
       value,
+      version: String(Math.max(row.version ?? 0, readVersion)),
     });
     setBusy(false);
-    if (failure) setError(reasonOf(failure, text));
+    const clash = failure?.code === "changedMeanwhile" ? failure.fields[0] : undefined;
+    setReadVersion(clash?.version ?? 0);
+    if (clash) setError(text("clash", { value: shown(clash.theirs) }));
+    else if (failure) setError(reasonOf(failure, text));
     else notify({ kind: "success", text: text("saved", { column: column.name }) });
     return !failure;
   };

@@ -51,6 +51,7 @@ export default {
     save: "Save search",
     name: "Name of the search",
     nameHint: "Keeps the chosen filters and the order.",
+    meanwhile: "Renamed meanwhile to “{name}”. Send again to replace it.",
     taken: "You already have a saved search with this name.",
     tooMany: "You have saved as many searches as there is room for. Delete one first.",
     saved: "The search “{name}” is saved.",

@@ -53,6 +53,7 @@ export default {
     save: "Aramayı kaydet",
     name: "Aramanın adı",
     nameHint: "Seçtiğiniz filtreler ve sıralama saklanır.",
+    meanwhile: "Adı bu arada “{name}” olarak değiştirildi. Değiştirmek için yeniden gönderin.",
     taken: "Bu adla kayıtlı bir aramanız zaten var.",
     tooMany: "Kaydedebileceğiniz arama sayısına ulaştınız. Önce birini silin.",
     saved: "“{name}” araması kaydedildi.",

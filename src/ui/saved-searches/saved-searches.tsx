@@ -29,11 +29,19 @@ export default function SavedSearches(props: SavedSearchesProps) {
   const text = useTranslations("list.saved");
   const { saved, canSave, busy, answer } = props;
   const reasonOf = useReason(answer);
-  const formOf = (intent: SavedIntent, id = "") => ({
+  // After a clash the person has read the other name; the next attempt is on top of it.
+  const readVersion = answer?.failure?.fields[0]?.version ?? 0;
+  const formOf = (intent: SavedIntent, { id, version }: { id: string; version: number } = { id: "", version: 0 }) => ({
     Form: props.Form,
     action: props.action,
     busy,
-    fields: { intent, id, key: saved.key, ...(props.inPlace && { [IN_PLACE]: "1" }) },
+    fields: {
+      intent,
+      id,
+      version: String(Math.max(version, readVersion)),
+      key: saved.key,
+      ...(props.inPlace && { [IN_PLACE]: "1" }),
+    },
     error: reasonOf(intent, id),
   });
   return (
@@ -52,8 +60,8 @@ export default function SavedSearches(props: SavedSearchesProps) {
             row={row}
             current={row.id === props.queryId}
             onOpen={props.inPlace?.onOpen}
-            rename={formOf("rename", row.id)}
-            remove={formOf("delete", row.id)}
+            rename={formOf("rename", row)}
+            remove={formOf("delete", row)}
           />
         ))}
       </ul>
@@ -90,6 +98,7 @@ function useReason(answer: SavedAnswer | undefined) {
   return (intent: SavedIntent, id: string): string | undefined => {
     if (!answer?.failure || answer.intent !== intent || (answer.id ?? "") !== id) return undefined;
     const { code, value, fields } = answer.failure;
+    if (code === "changedMeanwhile") return text("meanwhile", { name: String(fields[0]?.theirs) });
     if (code !== "conflict") return value;
     return text(fields.some(({ field }) => field === "queries") ? "tooMany" : "taken");
   };

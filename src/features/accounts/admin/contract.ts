@@ -18,6 +18,7 @@ export type UsersChange = z.output<typeof usersChange>;
 
 const userRow = z.object({
   id,
+  version: z.int(),
   /** Name and surname. */
   name: z.string(),
   seoUrl: z.string(),
@@ -121,6 +122,7 @@ export const endSessions = endpoint({
 
 const adminRow = z.object({
   id,
+  version: z.int(),
   name: z.string(),
   seoUrl: z.string(),
   photo: z.string().nullable(),

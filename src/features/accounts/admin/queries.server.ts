@@ -70,7 +70,7 @@ const since = sql`(select min(created_at) from entity_access role where role.acc
     sql`, `,
   )}))`;
 
-type FoundAdmin = Pick<AdminRow, "id" | "name" | "seoUrl" | "photo" | "email" | "isLocked" | "since"> & {
+type FoundAdmin = Pick<AdminRow, "id" | "version" | "name" | "seoUrl" | "photo" | "email" | "isLocked" | "since"> & {
   roles: Role[];
 };
 

@@ -38,9 +38,6 @@ export function settingsApi(app: App): void {
   serve(app, getSettings, ({ db, viewer }) => settingsOf(db, memberOnly(viewer).id));
 
   serve(app, setNotifications, ({ body, viewer, http, write }) =>
-    write(async (tx) => {
-      await keep(tx, memberOnly(viewer).id, body, originOf(http).address);
-      return body;
-    }),
+    write((tx) => keep(tx, memberOnly(viewer).id, body, originOf(http).address)),
   );
 }

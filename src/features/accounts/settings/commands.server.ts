@@ -9,7 +9,7 @@ import { setPassword } from "../commands/set-password.server.ts";
 import { hashPassword, isPassword } from "../parts/passwords.server.ts";
 import { CONSENT_VERSION } from "../sign-up/limits.ts";
 import { NOTIFICATIONS, type NotificationKind } from "./limits.ts";
-import { newsConsent } from "./queries.server.ts";
+import { newsConsent, settingsOf } from "./queries.server.ts";
 
 interface Change {
   accountId: string;
@@ -61,15 +61,18 @@ export async function setLanguage(db: Db, accountId: string, locale: Locale): Pr
 }
 
 /**
- * Stores which mails a member wants. Marketing mail needs a consent with version, time and address; its withdrawal is
+ * Stores which mails a member wants; kinds that are not named stay. Returns all. Marketing mail needs a consent with version, time and address; its withdrawal is
  * stored, too.
  */
 export async function setNotifications(
   tx: Db,
   accountId: string,
-  wanted: Record<NotificationKind, boolean>,
+  change: Partial<Record<NotificationKind, boolean>>,
   address: string,
-): Promise<void> {
+): Promise<Record<NotificationKind, boolean>> {
+  // Locked, because another save may change other kinds.
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
+  const wanted = { ...(await settingsOf(tx, accountId)).notifications, ...change };
   const muted = NOTIFICATIONS.filter((kind) => kind !== "news" && !wanted[kind]);
   await tx.update(account).set({ mutedNotifications: muted }).where(eq(account.id, accountId));
   const agreed = await newsConsent(tx, accountId);
@@ -80,4 +83,5 @@ export async function setNotifications(
       .update(consent)
       .set({ withdrawnAt: sql`now()` })
       .where(and(eq(consent.accountId, accountId), eq(consent.document, "marketing"), isNull(consent.withdrawnAt)));
+  return wanted;
 }

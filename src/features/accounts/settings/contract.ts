@@ -75,8 +75,8 @@ export const getSettings = endpoint({
 export const setNotifications = endpoint({
   method: "PUT",
   path: "/apiUser/User/Notifications",
-  summary: "Which mails the viewer wants",
+  summary: "Which mails the viewer wants; kinds that are left out stay as they are",
   access: "signedIn",
-  body: z.record(z.enum(NOTIFICATIONS), z.boolean()),
+  body: z.partialRecord(z.enum(NOTIFICATIONS), z.boolean()),
   answer: z.record(z.enum(NOTIFICATIONS), z.boolean()),
 });

@@ -16,7 +16,7 @@ import { ExportCard } from "../deletion/parts/export-card.tsx";
 import { connectionList, removeConnection } from "../social/contract.ts";
 import type { Route } from "./+types/settings.page";
 import { endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
-import { LANGUAGE_ID } from "./limits.ts";
+import { LANGUAGE_ID, NOTIFICATIONS } from "./limits.ts";
 import { ConnectionsCard } from "./parts/connections-card.tsx";
 import { LanguageCard } from "./parts/language-card.tsx";
 import { MailCard } from "./parts/mail-card.tsx";
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       await api(setLanguageId, { query: { languageId: LANGUAGE_ID[language] === 0 ? "0" : "1" } });
       if (language !== locale) return redirect(pathTo("dashboardSettings", language));
     } else if (intent === "mails") {
-      const wants = (kind: string) => form.has(kind);
-      const body = { newDevice: wants("newDevice"), joinWishes: wants("joinWishes"), news: wants("news") };
+      const changed = NOTIFICATIONS.filter((kind) => form.has(kind) !== form.getAll("before").includes(kind));
+      const body = Object.fromEntries(changed.map((kind) => [kind, form.has(kind)]));
       await api(setNotifications, { body });
     } else if (intent === "disconnect") {
       const type = form.get("type");

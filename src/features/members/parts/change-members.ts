@@ -28,7 +28,8 @@ export async function changeMember(form: FormData, { api, locale, viewer }: Page
     if (!leaves && scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "none" }]);
     const expiresAt = endOf(text("lastDay"), text("until"));
     if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "no day" }]);
-    await api(changeScopes, { body: { userId, entityId, scopes, expiresAt: leaves ? null : expiresAt } });
+    const version = Number(text("version")) || undefined;
+    await api(changeScopes, { body: { userId, entityId, scopes, expiresAt: leaves ? null : expiresAt, version } });
   } catch (error) {
     return actionFailure(error, locale, { userId });
   }

@@ -66,12 +66,14 @@ export function MemberRow(props: MemberRowProps) {
 function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRowProps) {
   const text = useTranslations("access");
   const { userId, scopes, expiresAt } = holder;
+  // After a clash the person has read the other rights; the next save is on top of them.
+  const version = answer?.failure.fields[0]?.version ?? holder.version;
   const offered = [...new Set([...grantable, ...scopes])].sort((a, b) => a - b);
   return (
     <div className="mt-1.5 ps-14.5 max-sm:ps-0">
       <PermissionForm
         summary={text("change")}
-        fields={{ intent: "change", userId, entityId, until: expiresAt ?? "" }}
+        fields={{ intent: "change", userId, entityId, until: expiresAt ?? "", version: String(version) }}
         offered={offered}
         chosen={scopes}
         lastDay={expiresAt ? lastDayOf(expiresAt) : ""}

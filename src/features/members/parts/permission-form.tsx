@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import type { FieldProblem } from "#shared/errors.ts";
 import { isAtFault } from "#shared/form-answer.ts";
+import { formatDate } from "#shared/format.ts";
 import { DateField } from "#ui/date-range.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { ScopeChoice } from "../card.tsx";
+import { ScopeChoice, ScopeNames } from "../card.tsx";
 import type { MembersAnswer } from "./change-members.ts";
 
 interface PermissionFormProps {
@@ -28,8 +31,9 @@ export function PermissionForm(props: PermissionFormProps) {
   const { summary, fields, offered, chosen, lastDay, answer, noScope, actions } = props;
   const text = useTranslations("access");
   const { state, formData } = useNavigation();
-  const atScopes = isAtFault(answer, "scopes");
-  const atDay = isAtFault(answer, "expiresAt");
+  const isClash = answer?.failure.code === "changedMeanwhile";
+  const atScopes = !isClash && isAtFault(answer, "scopes");
+  const atDay = !isClash && isAtFault(answer, "expiresAt");
   return (
     <details open={answer !== undefined}>
       <summary className="inline-flex min-h-row items-center text-sm font-semibold underline underline-offset-4">
@@ -37,6 +41,7 @@ export function PermissionForm(props: PermissionFormProps) {
       </summary>
       <Form method="post" className="mt-3 grid gap-4">
         {answer && !atScopes && !atDay && <FormAlert failure={answer.failure} />}
+        {answer && isClash && <Meanwhile fields={answer.failure.fields} />}
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -57,5 +62,19 @@ export function PermissionForm(props: PermissionFormProps) {
         {actions(state !== "idle" && formData?.get("userId") === fields.userId)}
       </Form>
     </details>
+  );
+}
+
+/** The rights somebody else has saved meanwhile. */
+function Meanwhile({ fields }: { fields: readonly FieldProblem[] }) {
+  const text = useTranslations("access");
+  const locale = useLocale();
+  const theirs = (field: string) => fields.find((problem) => problem.field === field)?.theirs;
+  const [scopes, until] = [theirs("scopes"), theirs("expiresAt")];
+  return (
+    <p className="text-sm">
+      {text("meanwhile")} {Array.isArray(scopes) && <ScopeNames scopes={scopes} />}
+      {typeof until === "string" && ` · ${text("until", { date: formatDate(until, locale) })}`}
+    </p>
   );
 }

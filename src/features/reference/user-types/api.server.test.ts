@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
+import { userCalls } from "#features/accounts/admin/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -47,4 +48,32 @@ test("user types are added, renamed, switched off and deleted, and the catalogue
     "userType.changed",
     "userType.deleted",
   ]);
+});
+
+test("two admins at one row: different fields both stay, the same field is refused with both values, a bulk change counts", async () => {
+  const { db, call } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const options = { token: admin.token };
+  const body = { nameEn: "Mentor", nameTr: "Mentör" };
+  const { id, version } = (await call(userTypeCalls.add, { body }, options)).data;
+  const change = (fields: object) =>
+    call(userTypeCalls.change, { params: { id }, body: { version, ...fields } }, options);
+  expect(await change({ nameEn: "Guide" })).toMatchObject({ status: 200, data: { version: version + 1 } });
+  expect(await change({ nameTr: "Rehber" })).toMatchObject({ status: 200, data: { nameEn: "Guide" } });
+  expect(await change({ nameEn: "Coach" })).toMatchObject({
+    status: 409,
+    code: "changedMeanwhile",
+    data: [{ field: "nameEn", yours: "Coach", theirs: "Guide", version: version + 2 }],
+  });
+  expect(await change({ nameEn: "Coach", version: version + 2 })).toMatchObject({ data: { nameEn: "Coach" } });
+
+  const person = await signedIn(db);
+  const user = (await call(userCalls.get, { params: { id: person.id } }, options)).data;
+  const selection = { query: {}, ids: [person.id], change: { action: "setType" as const, userTypeId: id } };
+  expect((await call(userCalls.bulk, { body: selection }, options)).data).toMatchObject({ done: 1 });
+  const late = { version: user.version, userTypeId: typeId("userType", "investor") };
+  expect(await call(userCalls.change, { params: { id: person.id }, body: late }, options)).toMatchObject({
+    status: 409,
+    data: [{ field: "userTypeId", yours: late.userTypeId, theirs: id }],
+  });
 });

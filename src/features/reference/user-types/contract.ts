@@ -22,6 +22,7 @@ export const userTypeCalls = tableCalls({
   ],
   row: z.object({
     id,
+    version: z.int(),
     nameEn: z.string(),
     nameTr: z.string(),
     descriptionEn: z.string().nullable(),

@@ -18,6 +18,10 @@ export function MailCard({ email, notifications }: MailCardProps) {
     <Card title={text("mailTitle")}>
       <p className="mb-3 text-sm text-ink-muted wrap-anywhere">{text("mailLead", { email })}</p>
       <Form method="post" className="grid gap-3">
+        {/* Only what was changed is sent on: another tab may have changed the rest. */}
+        {NOTIFICATIONS.filter((kind) => notifications[kind]).map((kind) => (
+          <input key={kind} type="hidden" name="before" value={kind} />
+        ))}
         {NOTIFICATIONS.map((kind) => (
           <SwitchField
             key={kind}
