@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { migrate } from "#db/migrate.server.ts";
 import { type Database, openServer } from "#db/open.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { startupSource } from "#features/startups/parts/source.server.ts";
@@ -33,8 +34,12 @@ const { values } = parseArgs({
 });
 const rows = Number(values.rows);
 
-if (values.database) await measureAll(values.database, "");
-else
+if (values.database) {
+  const database = openServer(values.database);
+  await migrate(database);
+  await database.close();
+  await measureAll(values.database, "");
+} else
   for (const release of values.release.split(",")) {
     if (release !== "oldest" && release !== "newest") throw new Error("--release is oldest or newest");
     const server = await startPostgres({ release });
@@ -137,10 +142,6 @@ async function send({ db }: Database, reference: Catalogue, combination: Combina
   const start = performance.now();
   await pageOfRows(db, reference, statementOf(reference, combination), { locale: "en" });
   return performance.now() - start;
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1]!;
 }
 
 function print(name: string, times: number[]): void {

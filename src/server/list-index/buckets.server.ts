@@ -14,10 +14,13 @@ const YEARS = { first: 1900, last: 2099 } as const;
 const FIRST_KNOWN = YEARS.first * 12;
 const LAST_KNOWN = YEARS.last * 12 + 11;
 
-/** A range as the index answers it: terms that lie inside as a whole, and closed ranges whose rows must be looked at. */
+/**
+ * A range as the index answers it: terms that lie inside as a whole, and closed ranges whose rows must be looked at. `term` is
+ * the bucket a cut lies in; days before and after all known years have none.
+ */
 export interface Cover<Bound> {
   terms: string[];
-  cuts: { from: Bound | undefined; to: Bound | undefined }[];
+  cuts: { from: Bound | undefined; to: Bound | undefined; term?: string }[];
 }
 
 const edgeInCents = (edge: number): number =>
@@ -55,11 +58,11 @@ export function coverMoney(name: string, { gte, lte }: MoneyRange): Cover<string
   const decimal = (cents: number) => (cents / 100).toFixed(2);
   if (from > endsOf(first)[0]) {
     const end = Math.min(endsOf(first)[1], to ?? Number.POSITIVE_INFINITY);
-    cover.cuts.push({ from: decimal(from), to: decimal(end) });
+    cover.cuts.push({ from: decimal(from), to: decimal(end), term: `${name}:${first}` });
     whole.first++;
   }
   if (to !== undefined && to < endsOf(last)[1] && last >= whole.first) {
-    cover.cuts.push({ from: decimal(endsOf(last)[0]), to: decimal(to) });
+    cover.cuts.push({ from: decimal(endsOf(last)[0]), to: decimal(to), term: `${name}:${last}` });
     whole.last--;
   }
   for (let bucket = whole.first; bucket <= whole.last; ) {
@@ -85,8 +88,8 @@ const lastDay = (month: number) => {
 /** `name` is what the terms begin with: "founded" has "founded:<yyyymm>" and "foundedYear:<yyyy>". Bounds of cuts are days. */
 export function coverDates(name: string, { gte, lte }: DateRange): Cover<string> {
   if (gte !== undefined && lte !== undefined && lte < gte) return { terms: [], cuts: [] };
-  const begin = beginningOf(gte, lte);
-  const end = endOf(gte, lte, begin.month);
+  const begin = beginningOf(name, gte, lte);
+  const end = endOf(name, gte, lte, begin.month);
   return { terms: monthTerms(name, begin.month, end.month), cuts: [...begin.cuts, ...end.cuts] };
 }
 
@@ -96,31 +99,35 @@ interface End {
   cuts: Cover<string>["cuts"];
 }
 
-function beginningOf(gte: string | undefined, lte: string | undefined): End {
+function beginningOf(name: string, gte: string | undefined, lte: string | undefined): End {
   if (gte === undefined || gte < firstDay(FIRST_KNOWN))
     return { month: FIRST_KNOWN, cuts: [{ from: gte, to: lesser(lte, lastDay(FIRST_KNOWN - 1)) }] };
   // What begins after all known months lies in the cut at the other end.
   if (gte > lastDay(LAST_KNOWN)) return { month: LAST_KNOWN + 1, cuts: [] };
   const month = monthOf(gte);
   if (gte === firstDay(month)) return { month, cuts: [] };
-  return { month: month + 1, cuts: [{ from: gte, to: lesser(lte, lastDay(month)) }] };
+  return { month: month + 1, cuts: [{ from: gte, to: lesser(lte, lastDay(month)), term: monthTerm(name, month) }] };
 }
 
-function endOf(gte: string | undefined, lte: string | undefined, firstWhole: number): End {
+function endOf(name: string, gte: string | undefined, lte: string | undefined, firstWhole: number): End {
   if (lte === undefined || lte > lastDay(LAST_KNOWN))
     return { month: LAST_KNOWN, cuts: [{ from: greater(gte, firstDay(LAST_KNOWN + 1)), to: lte }] };
   const month = monthOf(lte);
   if (lte === lastDay(month)) return { month, cuts: [] };
   // A range that begins in the same month has that month in its other cut.
-  return { month: month - 1, cuts: month >= firstWhole ? [{ from: firstDay(month), to: lte }] : [] };
+  return {
+    month: month - 1,
+    cuts: month >= firstWhole ? [{ from: firstDay(month), to: lte, term: monthTerm(name, month) }] : [],
+  };
 }
+
+const monthTerm = (name: string, month: number) => `${name}:${four(Math.floor(month / 12))}${two((month % 12) + 1)}`;
 
 function monthTerms(name: string, first: number, last: number): string[] {
   const terms: string[] = [];
   for (let month = first; month <= last; ) {
     const isWhole = month % 12 === 0 && month + 11 <= last;
-    const year = four(Math.floor(month / 12));
-    terms.push(isWhole ? `${name}Year:${year}` : `${name}:${year}${two((month % 12) + 1)}`);
+    terms.push(isWhole ? `${name}Year:${four(Math.floor(month / 12))}` : monthTerm(name, month));
     month += isWhole ? 12 : 1;
   }
   return terms;

@@ -8,9 +8,11 @@ export interface Cut {
   field: string;
   from: string | undefined;
   to: string | undefined;
+  /** The term of the bucket it lies in, if that has one. */
+  term?: string;
 }
 
-interface TermSet {
+export interface TermSet {
   kind: "set";
   terms: string[];
   cuts: Cut[];
@@ -33,12 +35,28 @@ export interface ChildSets {
   candidates: Expression;
   /** Child rows that are read because a bound cuts their bucket. */
   cuts: Cut[];
+  /** Holds for all these rows, and for more: every condition is met by some child row, with whole buckets for ranges. */
+  rough: Expression;
+  /** What else must hold, where few rows are enough (`narrowed`): decides how the child rows are asked. */
+  within?: Expression;
 }
 
 export const terms = (...names: string[]): TermSet => ({ kind: "set", terms: names, cuts: [] });
 export const all = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "all", of });
 export const any = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "any", of });
 export const not = (of: Expression): Expression => ({ kind: "not", of });
+
+/**
+ * The same rows. Conditions on one child row learn what holds beside them: where that leaves few rows, their child rows are
+ * read instead of the many terms of every place. For statements of one expression.
+ */
+export function narrowed(expression: Expression): Expression {
+  if (expression.kind === "child") return { ...expression, within: all() };
+  if (expression.kind !== "all") return expression;
+  const isChild = (part: Expression) => part.kind === "child";
+  const within = all(...expression.of.filter((part) => !isChild(part)));
+  return all(...expression.of.map((part) => (part.kind === "child" ? { ...part, within } : narrowed(part))));
+}
 
 /** What the index calls a value of a filter of choices. */
 export type TermOf = (row: FilterRow, id: string) => string;
@@ -71,6 +89,13 @@ export const childConditions = ({ list }: Pick<ListSource, "list">, filter: Filt
 const conditionSets = ({ list }: ListSource, conditions: Filter, termOf: TermOf): TermSet[] =>
   list.names.flatMap((field) => (setOf(rowOf(list, field), field, conditions, termOf) as TermSet | undefined) ?? []);
 
+/** The set and what else lies in the buckets that its bounds cut. */
+const withWholeBuckets = ({ terms: whole, cuts }: TermSet): TermSet => ({
+  kind: "set",
+  terms: [...whole, ...cuts.flatMap(({ term }) => term ?? [])],
+  cuts: cuts.filter(({ term }) => term === undefined),
+});
+
 /** At least one condition. */
 export function childSets(source: ListSource, conditions: Filter, termOf: TermOf): ChildSets {
   const { prefix, many } = source.children!;
@@ -84,6 +109,7 @@ export function childSets(source: ListSource, conditions: Filter, termOf: TermOf
     conditions,
     candidates: all(last, manyChildren),
     cuts: sets.flatMap((set) => set.cuts),
+    rough: all(...sets.map(withWholeBuckets)),
   };
 }
 

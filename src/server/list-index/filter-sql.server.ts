@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { choicesIn, type Filter, rangeIn } from "#shared/list/filter.ts";
 import { rowOf } from "#shared/list/list.ts";
-import type { ChildSets, Cut, Expression } from "./expression.server.ts";
+import type { ChildSets, Cut, Expression, TermSet } from "./expression.server.ts";
 import type { ListSource } from "./source.server.ts";
 
 const NONE = sql.raw("B'0'::bit(30000)");
+/** Reading the bits of a term in one chunk costs about as much as asking the child rows of so many rows. */
+const READ_COST = 0.5;
 
 /** Bounds on a column; that it has a value when there are none. */
 function between(column: string, type: string, from: unknown, to: unknown): SQL {
@@ -88,48 +90,37 @@ export function matchedBits(source: ListSource, expressions: readonly Expression
 
 class StatementBuilder {
   readonly #source: ListSource;
-  /** Index terms and cuts of each leaf; the first is what may be seen at all. */
-  readonly #leaves: { terms: string[]; cuts: Cut[] }[] = [{ terms: ["listed"], cuts: [] }];
-  readonly #names = new Map<string, string>();
-  readonly #children: SQL[] = [];
+  readonly #leaf: LeafSets;
+  /** The CTEs of conditions on one child row, and the names of those with their bits. */
+  readonly #ctes: SQL[] = [];
+  readonly #children: string[] = [];
 
   constructor(source: ListSource) {
     this.#source = source;
+    this.#leaf = new LeafSets(source, "leaf", "x");
+    this.#leaf.nameOf({ terms: ["listed"], cuts: [] });
   }
 
-  /** SQL of the bits of an expression, from the columns of `leaf` and of `child_0`, `child_1` … */
-  valueOf(expression: Expression): string {
-    if (expression.kind === "not") return `(~ ${this.valueOf(expression.of)})`;
+  /** SQL of the bits of an expression, from the columns of `leaves` and of `child_0`, `child_1` … */
+  valueOf(expression: Expression, leaves = this.#leaf): string {
+    if (expression.kind === "not") return `(~ ${this.valueOf(expression.of, leaves)})`;
     if ("of" in expression) {
       if (expression.of.length === 0) return expression.kind === "all" ? "x0" : "(x0 & ~ x0)";
-      return `(${expression.of.map((part) => this.valueOf(part)).join(expression.kind === "all" ? " & " : " | ")})`;
+      const parts = expression.of.map((part) => this.valueOf(part, leaves));
+      return `(${parts.join(expression.kind === "all" ? " & " : " | ")})`;
     }
-    const key = JSON.stringify(expression);
-    const name = this.#names.get(key) ?? this.#nameOf(expression);
-    this.#names.set(key, name);
-    return name;
+    if (expression.kind === "set") return leaves.nameOf(expression);
+    return this.#leaf.nameOnce(expression, () => this.#child(expression));
   }
 
-  #nameOf(expression: Extract<Expression, { kind: "set" | "child" }>): string {
-    return expression.kind === "set" ? this.#leaf(expression) : this.#child(expression);
-  }
-
-  #leaf({ terms, cuts }: { terms: string[]; cuts: Cut[] }): string {
-    return `x${this.#leaves.push({ terms, cuts }) - 1}`;
-  }
-
-  #child({ places, conditions, candidates, cuts }: ChildSets): string {
-    const name = `child_${this.#children.length}`;
-    const { table, parent } = this.#source.children!;
+  #child(sets: ChildSets): string {
+    const name = `child_${this.#children.push(`child_${this.#children.length}`) - 1}`;
+    const { places, candidates, within } = sets;
+    if (within) return this.#narrowChild(name, sets, within);
     const found = rowsIn(this.#source, "leaf", `(x0 & ${this.valueOf(candidates)})`);
-    // The limit keeps the planner from joining with all child rows there are.
-    const ordinals = [
-      sql`select s.ordinal from ${found}
-        where (select true from ${sql.raw(table)} f where f.${sql.raw(parent)} = s.id and ${childMeets(this.#source, conditions)} limit 1)`,
-      ...cutChildren(this.#source, { conditions, cuts }).map((rows) => sql`select s.ordinal from ${rows}`),
-    ];
     const placed = places.map((place) => this.valueOf(place)).join(" | ");
-    this.#children.push(
+    const ordinals = [this.#thoseWithChild(found, sets), ...this.#cutOrdinals(sets)];
+    this.#ctes.push(
       sql`${sql.raw(name)} as materialized (
         select leaf.chunk, ${sql.raw(placed)} | coalesce(read.bits, ${NONE}) bits
         from leaf left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
@@ -137,31 +128,102 @@ class StatementBuilder {
     return `${name}.bits`;
   }
 
-  /** "offset 0" keeps the planner to looking terms up, whatever it believes of their number. */
+  /**
+   * Few rows that may meet the conditions: their child rows are read. Many: the terms of all places. One of the two runs:
+   * a condition that names no row is tested once.
+   */
+  #narrowChild(name: string, sets: ChildSets, within: Expression): string {
+    const placed = new LeafSets(this.#source, `placed_${name}`, "y");
+    const bits = sets.places.map((place) => this.valueOf(place, placed)).join(" | ");
+    const many = rowsIn(this.#source, `placed_${name}`, this.valueOf(sets.candidates, placed));
+    const rough = `(x0 & ${this.valueOf(within)} & ${this.valueOf(sets.rough)})`;
+    const isFew = sql.raw(`(select few from size_${name})`);
+    const ordinals = [
+      sql`${this.#thoseWithChild(rowsIn(this.#source, "leaf", rough), sets)} and ${isFew}`,
+      this.#thoseWithChild(many, sets),
+      ...this.#cutOrdinals(sets).map((cut) => sql`${cut} where not ${isFew}`),
+    ];
+    this.#ctes.push(
+      sql.raw(`size_${name} as materialized (
+        select coalesce(sum(bit_count(${rough})), 0) <= count(*) * ${placed.termCount * READ_COST} few from leaf)`),
+      placed.cte(sql`not ${isFew}`),
+      sql`${sql.raw(name)} as materialized (
+        select leaf.chunk, coalesce(${sql.raw(bits)}, ${NONE}) | coalesce(read.bits, ${NONE}) bits
+        from leaf left join ${sql.raw(`placed_${name}`)} using (chunk)
+          left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
+    );
+    return `${name}.bits`;
+  }
+
+  /** Those of the rows `s` with a child row that meets the conditions. The limit keeps the planner from joining with all there are. */
+  #thoseWithChild(rows: SQL, { conditions }: ChildSets): SQL {
+    const { table, parent } = this.#source.children!;
+    return sql`select s.ordinal from ${rows}
+        where (select true from ${sql.raw(table)} f where f.${sql.raw(parent)} = s.id and ${childMeets(this.#source, conditions)} limit 1)`;
+  }
+
+  #cutOrdinals(sets: ChildSets): SQL[] {
+    return cutChildren(this.#source, sets).map((rows) => sql`select s.ordinal from ${rows}`);
+  }
+
   statement(columns: string[]): SQL {
-    const { kind } = this.#source.list;
-    const wanted = this.#leaves.flatMap(({ terms }, leaf) => terms.map((term) => ({ term, leaf })));
-    const cuts = this.#leaves.flatMap(({ cuts }, leaf) =>
+    const ctes = [this.#leaf.cte(), ...this.#ctes];
+    const joins = this.#children.map((child) => sql.raw(` join ${child} using (chunk)`));
+    const matched = columns.map((column, index) => sql.raw(`x0 & ${column} m${index}`));
+    return sql`with ${sql.join(ctes, sql`, `)}, matched as materialized (
+      select leaf.chunk, x0 listed, ${sql.join(matched, sql`, `)} from leaf${sql.join(joins, sql``)})`;
+  }
+}
+
+/** Sets of rows that one CTE reads from the index, each a column of bits: `leaf (chunk, x0, x1 …)`. */
+class LeafSets {
+  readonly #source: ListSource;
+  readonly #cte: string;
+  readonly #column: string;
+  readonly #sets: Pick<TermSet, "terms" | "cuts">[] = [];
+  readonly #names = new Map<string, string>();
+
+  constructor(source: ListSource, cte: string, column: string) {
+    this.#source = source;
+    this.#cte = cte;
+    this.#column = column;
+  }
+
+  get termCount(): number {
+    return this.#sets.reduce((sum, { terms }) => sum + terms.length, 0);
+  }
+
+  nameOf({ terms, cuts }: Pick<TermSet, "terms" | "cuts">): string {
+    return this.nameOnce({ terms, cuts }, () => `${this.#column}${this.#sets.push({ terms, cuts }) - 1}`);
+  }
+
+  /** What `make` names, made once for equal values. */
+  nameOnce(value: unknown, make: () => string): string {
+    const key = JSON.stringify(value);
+    const name = this.#names.get(key) ?? make();
+    this.#names.set(key, name);
+    return name;
+  }
+
+  /** "offset 0" keeps the planner to looking terms up, whatever it believes of their number. */
+  cte(condition = sql`true`): SQL {
+    const wanted = this.#sets.flatMap(({ terms }, set) => terms.map((term) => ({ term, set })));
+    const cuts = this.#sets.flatMap(({ cuts }, set) =>
       cuts.map(
-        (cut) => sql` union all select chunk, ${sql.raw(String(leaf))}, bits from (${cutRows(this.#source, cut)}) cut`,
+        (cut) => sql` union all select chunk, ${sql.raw(`${set}`)}, bits from (${cutRows(this.#source, cut)}) cut`,
       ),
     );
-    const leaves = this.#leaves.map(
-      (_, leaf) =>
-        sql`coalesce(bit_or(bits) filter (where leaf = ${sql.raw(String(leaf))}), ${NONE}) x${sql.raw(String(leaf))}`,
+    const columns = this.#sets.map(
+      (_, set) =>
+        sql`coalesce(bit_or(bits) filter (where leaf = ${sql.raw(`${set}`)}), ${NONE}) ${sql.raw(`${this.#column}${set}`)}`,
     );
-    const joins = this.#children.map((_, index) => sql.raw(` join child_${index} using (chunk)`));
-    const matched = columns.map((column, index) => sql.raw(`x0 & ${column} m${index}`));
-    return sql`with leaf as materialized (
-      select chunk, ${sql.join(leaves, sql`, `)} from (
-        select chunk, leaf, bits from unnest(${sql.param(wanted.map((row) => row.term))}::text[], ${sql.param(wanted.map((row) => row.leaf))}::integer[])
+    return sql`${sql.raw(this.#cte)} as materialized (
+      select chunk, ${sql.join(columns, sql`, `)} from (
+        select chunk, leaf, bits from unnest(${sql.param(wanted.map((row) => row.term))}::text[], ${sql.param(wanted.map((row) => row.set))}::integer[])
           wanted (term, leaf) cross join lateral (
-            select chunk, bits from list_bits b where b.kind = ${sql.raw(`'${kind}'`)} and b.term = wanted.term offset 0
-          ) b${sql.join(cuts, sql``)}
+            select chunk, bits from list_bits b where b.kind = ${sql.raw(`'${this.#source.list.kind}'`)} and b.term = wanted.term offset 0
+          ) b where ${condition}${sql.join(cuts, sql``)}
       ) found group by chunk
-    )${sql.join(
-      this.#children.map((child) => sql`, ${child}`),
-      sql``,
-    )}, matched as materialized (select leaf.chunk, x0 listed, ${sql.join(matched, sql`, `)} from leaf${sql.join(joins, sql``)})`;
+    )`;
   }
 }

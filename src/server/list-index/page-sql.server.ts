@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#shared/locale.ts";
-import type { Expression } from "./expression.server.ts";
+import { type Expression, narrowed } from "./expression.server.ts";
 import { IS_IN_PLACE, matchedBits, PLACE_OF_MATCHED, rowsIn } from "./filter-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
@@ -39,7 +39,7 @@ export function pageStatement(source: ListSource, expression: Expression, page: 
       ) total left join (
         select s.id, row_number() over (order by ${order}) place from ${table} s where ${listed} ${window}
       ) page on true`;
-  return sql`${matchedBits(source, [expression])}, total as materialized (
+  return sql`${matchedBits(source, [narrowed(expression)])}, total as materialized (
       select coalesce(sum(bit_count(m0)), 0)::integer count, coalesce(sum(bit_count(listed)), 0)::integer listed,
         ${page.offset + page.limit}::float8 * coalesce(sum(bit_count(listed)), 0) < ${LOOK_UP_COST} * coalesce(sum(bit_count(m0)), 0)::float8 ^ 2 walks
       from matched

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import type { Expression } from "#server/list-index/expression.server.ts";
+import { type Expression, narrowed } from "#server/list-index/expression.server.ts";
 import {
   childMeets,
   IS_IN_PLACE,
@@ -48,7 +48,7 @@ const matchedRows = (expression: Expression, child?: SQL): SQL => {
   const rowsOfEach = sql`cross join lateral (select * from funding f where f.startup_id = s.id and ${child} offset 0) f`;
   const rowsOfAll = sql`join funding f on f.startup_id = s.id and ${child}`;
   const columns = sql.raw(child ? "s.*, f.stage_id tour_id, f.announced_date, f.amount_usd" : "s.*");
-  return sql`${matchedBits(startupSource, [expression])}, size as materialized (
+  return sql`${matchedBits(startupSource, [narrowed(expression)])}, size as materialized (
       select coalesce(sum(bit_count(m0)), 0) < ${FEW} few from matched
     ), ${PLACE_OF_MATCHED}, found as not materialized (
       select ${columns} from ${rowsIn(startupSource, "matched", "m0", "*")} ${child ? rowsOfEach : sql``} where ${few}
