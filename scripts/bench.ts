@@ -1,14 +1,9 @@
 // Measures the product on a native PostgreSQL: npm run bench -- [--rows 100000] [--connections 4] [--seconds 5]
-import { randomBytes } from "node:crypto";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { v7 } from "uuid";
-import { type Database, openServer } from "#db/open.server.ts";
-import { hashOfToken } from "#server/session.server.ts";
+import { openServer } from "#db/open.server.ts";
 import { readSettings } from "#server/settings.server.ts";
-import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { typeId } from "#shared/type-id.ts";
 import { prepare } from "#testing/prepare.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
@@ -16,6 +11,7 @@ import { buildApi } from "../src/api.server.ts";
 import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { type Load, measure } from "./bench/measure.ts";
+import { premiumToken } from "./bench/member.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
 import { printerOf, printWeights, type Result, saveTimes } from "./bench/report.ts";
 import { weightOf } from "./bench/weight.ts";
@@ -125,24 +121,4 @@ async function measureRaw(workload: Workload, token: string) {
   const timing = await measure(load, (turn) => replay(pool, recorded[turn % RECORDED]!));
   await pool.end();
   return timing;
-}
-
-/** A signed-in member with a premium package: every filter is open to them. */
-async function premiumToken({ pool }: Database): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const id = v7();
-  await pool.query(
-    "insert into account (id, email, name, surname, seo_url, user_type_id, email_verified_at) values ($1, 'bench@kovan.example', 'Bench', 'Mark', 'bench-mark', $2, now())",
-    [id, typeId("userType", "investor")],
-  );
-  await pool.query("insert into entity_access (account_id, entity_id, scopes) values ($1, $2, $3)", [
-    id,
-    PLATFORM_ENTITY.premium,
-    [SCOPE.READ],
-  ]);
-  await pool.query(
-    "insert into session (id, account_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')",
-    [v7(), id, hashOfToken(token)],
-  );
-  return token;
 }

@@ -83,7 +83,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
   });
   await app.register(helmet, contentSecurity(settings));
-  await app.register(rateLimit, countingRequests(app));
+  await app.register(rateLimit, await countingRequests(app));
   await app.register(swagger, openApi);
   await app.register(swaggerUi, { routePrefix: "/docs" });
   await app.register(operations);

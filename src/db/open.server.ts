@@ -1,14 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
-import path from "node:path";
-import { type MemoryFS, PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { lockFolder } from "./lock.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
 import { transactionsOf } from "./transaction.server.ts";
 
@@ -72,66 +65,10 @@ export function openServer(url: string, limits?: TimeLimits): Database {
 }
 
 /** Errors of a connection reach the statement that was under way. Where nobody listens, they would end the process. */
-function databaseOn(pool: pg.Pool): Db {
+export function databaseOn(pool: pg.Pool): Db {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db: Db = drizzle(pool);
   db.transaction = transactionsOf(pool);
   return db;
-}
-
-export interface EmbeddedOptions {
-  /** Memory for pages of the database, as PostgreSQL writes it ("32MB"). Default: 128 MB. */
-  sharedBuffers?: string | undefined;
-}
-
-/** Where the embedded database lies in a data folder. */
-export const embeddedFolder = (folder: string): string => path.join(folder, "database");
-
-/** Opens the embedded database in a folder, which it locks against a second process. */
-export async function openEmbedded(folder: string, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
-  await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
-  try {
-    const dataDir = embeddedFolder(folder);
-    if (!existsSync(dataDir)) await create(dataDir);
-    const database = wrap(
-      await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }),
-    );
-    return { ...database, close: () => database.close().finally(unlock) };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
-}
-
-const startParams = (sharedBuffers: string | undefined) =>
-  sharedBuffers ? [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`] : PGlite.defaultStartParams;
-
-/** A new database gets its name when it is complete. If the process ends before, the next start begins again. */
-async function create(dataDir: string): Promise<void> {
-  const unfinished = `${dataDir}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  const engine = await PGlite.create({ dataDir: unfinished });
-  await engine.close();
-  await rename(unfinished, dataDir);
-}
-
-/** Opens an embedded database in memory, from the files of `fs`: for tests. */
-export async function openInMemory(fs: MemoryFS, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
-  return wrap(await PGlite.create({ fs, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }));
-}
-
-function wrap(engine: PGlite): Database {
-  const config = createPgConfig(engine);
-  // PGlite reads `types` as parameter types. In `pg`, and so for Drizzle, it is the parsers of results.
-  const parse = config.connection.parse.bind(config.connection);
-  config.connection.parse = (query) => parse({ ...query, types: undefined });
-  const Client = preparingClient(new StatementNames());
-  const pool = new pg.Pool({ ...config, Client, max: 1 } as pg.PoolConfig);
-  const close = async () => {
-    await pool.end();
-    await engine.close();
-  };
-  return { db: databaseOn(pool), pool, embedded: true, close };
 }

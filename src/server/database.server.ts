@@ -1,7 +1,8 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { FolderInUse } from "#db/lock.server.ts";
-import { type Database, type EmbeddedOptions, openEmbedded, openServer } from "#db/open.server.ts";
+import { type Database, openServer } from "#db/open.server.ts";
+import type { EmbeddedOptions } from "#db/open-embedded.server.ts";
 import { type Settings, StartError } from "./settings.server.ts";
 
 /** The oldest supported PostgreSQL, in the format of `server_version_num`. */
@@ -11,6 +12,7 @@ const OLDEST_VERSION = 150_000;
 export async function openDatabase({ databaseUrl, dataDir }: Settings, options?: EmbeddedOptions): Promise<Database> {
   await checkDataFolder(dataDir);
   if (databaseUrl) return openReachable(databaseUrl);
+  const { openEmbedded } = await import("#db/open-embedded.server.ts");
   return openEmbedded(dataDir, options).catch((error) => {
     throw error instanceof FolderInUse
       ? new StartError(`The data folder ${dataDir} is in use by another process. Stop it or set DATA_DIR.`)

@@ -1,5 +1,6 @@
 import { inject } from "vitest";
-import { type Database, openInMemory, openServer } from "#db/open.server.ts";
+import { type Database, openServer } from "#db/open.server.ts";
+import { openInMemory } from "#db/open-embedded.server.ts";
 import { FilesInMemory, readFiles } from "./files-in-memory.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openEmbedded } from "#db/open.server.ts";
+import { openEmbedded } from "#db/open-embedded.server.ts";
 import { prepare } from "./prepare.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { v7 } from "uuid";
+import type { Database } from "#db/open.server.ts";
+import { hashOfToken } from "#server/session.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+
+/** A signed-in member with a premium package: every filter is open to them. */
+export async function premiumToken({ pool }: Database): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const id = v7();
+  await pool.query(
+    "insert into account (id, email, name, surname, seo_url, user_type_id, email_verified_at) values ($1, 'bench@kovan.example', 'Bench', 'Mark', 'bench-mark', $2, now())",
+    [id, typeId("userType", "investor")],
+  );
+  await pool.query("insert into entity_access (account_id, entity_id, scopes) values ($1, $2, $3)", [
+    id,
+    PLATFORM_ENTITY.premium,
+    [SCOPE.READ],
+  ]);
+  await pool.query(
+    "insert into session (id, account_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')",
+    [v7(), id, hashOfToken(token)],
+  );
+  return token;
+}

@@ -1,0 +1,64 @@
+// Imported only where the database is embedded: its program takes memory that a process with a server of PostgreSQL can save.
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { type MemoryFS, PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import pg from "pg";
+import { embeddedFolder } from "./embedded-folder.server.ts";
+import { lockFolder } from "./lock.server.ts";
+import { type Database, databaseOn } from "./open.server.ts";
+import { preparingClient, StatementNames } from "./prepared.server.ts";
+
+export interface EmbeddedOptions {
+  /** Memory for pages of the database, as PostgreSQL writes it ("32MB"). Default: 128 MB. */
+  sharedBuffers?: string | undefined;
+}
+
+/** Opens the embedded database in a folder, which it locks against a second process. */
+export async function openEmbedded(folder: string, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    const dataDir = embeddedFolder(folder);
+    if (!existsSync(dataDir)) await create(dataDir);
+    const database = wrap(
+      await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }),
+    );
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+const startParams = (sharedBuffers: string | undefined) =>
+  sharedBuffers ? [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`] : PGlite.defaultStartParams;
+
+/** A new database gets its name when it is complete. If the process ends before, the next start begins again. */
+async function create(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const engine = await PGlite.create({ dataDir: unfinished });
+  await engine.close();
+  await rename(unfinished, dataDir);
+}
+
+/** Opens an embedded database in memory, from the files of `fs`: for tests. */
+export async function openInMemory(fs: MemoryFS, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
+  return wrap(await PGlite.create({ fs, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }));
+}
+
+function wrap(engine: PGlite): Database {
+  const config = createPgConfig(engine);
+  // PGlite reads `types` as parameter types. In `pg`, and so for Drizzle, it is the parsers of results.
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = (query) => parse({ ...query, types: undefined });
+  const Client = preparingClient(new StatementNames());
+  const pool = new pg.Pool({ ...config, Client, max: 1 } as pg.PoolConfig);
+  const close = async () => {
+    await pool.end();
+    await engine.close();
+  };
+  return { db: databaseOn(pool), pool, embedded: true, close };
+}
