@@ -31,6 +31,10 @@ export const accountsPolicy: FeaturePolicy = async () => ({
   "POST /apiAdmin/Admins/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
   "GET /apiAdmin/Admins/{id}": { ...row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })) },
   "PATCH /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId }, body: {} })),
+  "PUT /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { isAdmin: false, isSpecialAdmin: false, isModerator: false },
+  })),
   "DELETE /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
   "GET /apiAdmin/Users": row(SITE_ADMINS),
   "POST /apiAdmin/Users": row(SITE_ADMINS, ({ unique }) => ({
@@ -44,6 +48,10 @@ export const accountsPolicy: FeaturePolicy = async () => ({
   "PATCH /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({
     params: { id: colleagueId },
     body: { isVerified: true },
+  })),
+  "PUT /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { isVerified: true, isLocked: false, userTypeId: null },
   })),
   "DELETE /apiAdmin/Users/{id}": { ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique } })), missing: true },
   "POST /apiAdmin/Users/{id}/Restore": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tableSetting } from "#db/tables/table-settings.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { getTableSettings, putTableSettings } from "#shared/table/viewer-calls.ts";
 import { testApp } from "#testing/app.ts";
@@ -8,7 +9,8 @@ import { PERIODS, type Period } from "./limits.ts";
 
 test("a table is as its person has arranged it, for that person alone", async () => {
   const { db, call } = await testApp();
-  const [one, other] = [await signedIn(db), await signedIn(db)];
+  const admin = { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] };
+  const [one, other, member] = [await signedIn(db, admin), await signedIn(db, admin), await signedIn(db)];
   const get = async (who: { token: string }, key = "users") =>
     (await call(getTableSettings, { params: { key } }, { token: who.token })).data;
   const put = (body: object, key = "users") => call(putTableSettings, { params: { key }, body }, { token: one.token });
@@ -20,8 +22,20 @@ test("a table is as its person has arranged it, for that person alone", async ()
   expect(await get(other)).toEqual({});
   expect(await get(one, "admins")).toEqual({});
   expect((await put({ colour: "red" })).status).toBe(400);
-  expect((await put({ widths: { name: -1 } })).status).toBe(400);
+  for (const [body, field] of [
+    [{ widths: { name: 199 } }, "widths.name"],
+    [{ widths: { nobody: 300 } }, "widths"],
+    [{ order: ["name", "nobody"] }, "order"],
+    [{ hidden: ["nobody"] }, "hidden"],
+    [{ sort: { key: "nobody", descending: true } }, "sort"],
+  ] as const)
+    expect(await put(body)).toMatchObject({ status: 400, data: [{ field }] });
   expect((await put({}, "no such/key")).status).toBe(400);
+  expect(await put({}, "no-such-table")).toMatchObject({ status: 404, code: "notFound" });
+  expect((await call(getTableSettings, { params: { key: "users" } }, { token: member.token })).status).toBe(403);
+  // A column that was there when it was arranged.
+  await db.update(tableSetting).set({ settings: { ...settings, order: ["old", "email"], widths: { old: 300 } } });
+  expect(await get(one)).toEqual({ ...settings, order: ["email"], widths: {} });
 });
 
 test("the panel counts what was added, every period of it, the present one last", async () => {

@@ -1,14 +1,16 @@
 import type { App } from "#server/app.server.ts";
 import { typeOfKey } from "#server/files/keys.server.ts";
 import { serve } from "#server/serve.server.ts";
+import type { TableExport } from "#server/table/export.server.ts";
 import { finishedExport, latestExport } from "#server/table/export-queries.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { getExportFile, getLatestExport, getTableSettings, putTableSettings } from "#shared/table/viewer-calls.ts";
-import { hasRole, memberOnly } from "#shared/viewer.ts";
+import { hasRole, memberOnly, type Viewer } from "#shared/viewer.ts";
 import { saveTableSettings } from "./commands.server.ts";
 import { adminCheck, adminStatistics } from "./contract.ts";
 import { statisticsOf, tableSettingsOf } from "./queries.server.ts";
+import { fieldsOfUnknown, withoutUnknown } from "./rules.ts";
 
 export function adminApi(app: App): void {
   serve(app, adminCheck, ({ viewer }) => ({
@@ -23,9 +25,23 @@ export function adminApi(app: App): void {
     return statisticsOf(db, query.period, locale);
   });
 
-  serve(app, getTableSettings, ({ db, viewer, params }) => tableSettingsOf(db, memberOnly(viewer).id, params.key));
+  /** The table of a key, for who may read it. */
+  const tableFor = (viewer: Viewer, key: string): TableExport => {
+    const table = app.tableExports.get(key)?.table;
+    if (!table) throw new AppError("notFound");
+    if (!table.isAllowed(memberOnly(viewer))) throw new AppError("forbidden");
+    return table;
+  };
 
-  serve(app, getLatestExport, ({ db, viewer, params }) => latestExport(db, memberOnly(viewer).id, params.key));
+  serve(app, getTableSettings, async ({ db, viewer, params }) => {
+    const { columns } = tableFor(viewer, params.key);
+    return withoutUnknown(await tableSettingsOf(db, memberOnly(viewer).id, params.key), columns);
+  });
+
+  serve(app, getLatestExport, ({ db, viewer, params }) => {
+    const { key } = tableFor(viewer, params.key);
+    return latestExport(db, memberOnly(viewer).id, key);
+  });
 
   serve(app, getExportFile, async ({ db, viewer, params }) => {
     const member = memberOnly(viewer);
@@ -37,10 +53,17 @@ export function adminApi(app: App): void {
     return { bytes, type: typeOfKey(found.key), name: found.name };
   });
 
-  serve(app, putTableSettings, ({ viewer, params, body, write }) =>
-    write(async (tx) => {
-      await saveTableSettings(tx, { accountId: memberOnly(viewer).id, tableKey: params.key, settings: body });
+  serve(app, putTableSettings, ({ viewer, params, body, write }) => {
+    const { key, columns } = tableFor(viewer, params.key);
+    const wrong = fieldsOfUnknown(body, columns);
+    if (wrong.length > 0)
+      throw new AppError(
+        "invalidInput",
+        wrong.map((field) => ({ field, reason: "no column of the table" })),
+      );
+    return write(async (tx) => {
+      await saveTableSettings(tx, { accountId: memberOnly(viewer).id, tableKey: key, settings: body });
       return null;
-    }),
-  );
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import { type FeaturePolicy, MEMBERS, row, STAFF } from "#testing/policy.ts";
+import { type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 
 export const adminPolicy: FeaturePolicy = async () => ({
   "GET /apiAdmin/Check": row(MEMBERS),
@@ -7,7 +7,7 @@ export const adminPolicy: FeaturePolicy = async () => ({
     ...row(MEMBERS, ({ unique }) => ({ params: { id: unique } })),
     missing: true,
   },
-  "GET /apiUser/TableExports/{key}": row(MEMBERS, () => ({ params: { key: "users" } })),
-  "GET /apiUser/TableSettings/{key}": row(MEMBERS, () => ({ params: { key: "users" } })),
-  "PUT /apiUser/TableSettings/{key}": row(MEMBERS, () => ({ params: { key: "users" }, body: {} })),
+  "GET /apiUser/TableExports/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
+  "GET /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
+  "PUT /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" }, body: {} })),
 });

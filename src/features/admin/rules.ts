@@ -1,6 +1,7 @@
 import { isSiteAdmin, passes } from "#shared/access.ts";
 import type { Guards } from "#shared/guard.ts";
 import type { PathKey } from "#shared/paths.ts";
+import type { TableSettings } from "#shared/table/column.ts";
 import type { Viewer } from "#shared/viewer.ts";
 
 /** The menu of the admin area in its order (specification, §6). The guards of the pages decide who sees which links. */
@@ -57,4 +58,23 @@ export function adminMenu({ pages, guards, viewer }: Menu): AdminGroup[] {
     .filter((name) => isSiteAdmin(viewer) || !SITE_ADMINS_ONLY.includes(name))
     .map((name) => ({ name, links: ADMIN_GROUPS[name].filter(mayOpen) }))
     .filter(({ links }) => links.length > 0);
+}
+
+/** The fields of an arrangement that name a column the table does not have. */
+export function fieldsOfUnknown({ order, hidden, widths, sort }: TableSettings, columns: readonly string[]): string[] {
+  const named = { order, hidden, widths: widths && Object.keys(widths), sort: sort && [sort.key] };
+  return Object.entries(named).flatMap(([field, keys]) => (keys?.some((key) => !columns.includes(key)) ? [field] : []));
+}
+
+/** An arrangement without columns that the table no longer has. */
+export function withoutUnknown(settings: TableSettings, columns: readonly string[]): TableSettings {
+  const { order, hidden, widths, sort, ...rest } = settings;
+  const isColumn = (key: string) => columns.includes(key);
+  return {
+    ...rest,
+    ...(order && { order: order.filter(isColumn) }),
+    ...(hidden && { hidden: hidden.filter(isColumn) }),
+    ...(widths && { widths: Object.fromEntries(Object.entries(widths).filter(([key]) => isColumn(key))) }),
+    ...(sort && isColumn(sort.key) && { sort }),
+  };
 }

@@ -1,3 +1,5 @@
+import { errorStatus } from "#shared/error-list.ts";
+import { AppError } from "#shared/errors.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { putTableSettings, tableSettings } from "#shared/table/viewer-calls.ts";
 import type { Route } from "./+types/table-settings.page";
@@ -12,8 +14,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.kind === "visitor") return new Response(null, { status: 401 });
   const read = tableSettings.safeParse(parsed(String(form.get("settings"))));
   if (!read.success) return new Response(null, { status: 400 });
-  await api(putTableSettings, { params: { key: String(form.get("key")) }, body: read.data });
-  return new Response(null, { status: 204 });
+  try {
+    await api(putTableSettings, { params: { key: String(form.get("key")) }, body: read.data });
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    if (error instanceof AppError) return new Response(null, { status: errorStatus(error.code) });
+    throw error;
+  }
 }
 
 function parsed(text: string): unknown {

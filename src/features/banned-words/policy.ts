@@ -18,6 +18,10 @@ export const bannedWordsPolicy: FeaturePolicy = async ({ db }) => {
       params: { id: bannedWordId },
       body: { action: "flag" },
     })),
+    "PUT /apiAdmin/BannedWords/{id}": row(SITE_ADMINS, () => ({
+      params: { id: bannedWordId },
+      body: { word: "Petekkıran", action: "flag", locale: null },
+    })),
     "DELETE /apiAdmin/BannedWords/{id}": row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
     "GET /apiCommon/BannedWords/Get": row(EVERYONE),
   };

@@ -17,5 +17,9 @@ export const flaggedTextsPolicy: FeaturePolicy = async ({ db, world }) => {
       params: { id: flaggedTextId },
       body: { state: "lookedAt" },
     })),
+    "PUT /apiAdmin/FlaggedTexts/{id}": row(SITE_ADMINS, () => ({
+      params: { id: flaggedTextId },
+      body: { state: "lookedAt" },
+    })),
   };
 };

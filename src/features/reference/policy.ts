@@ -9,6 +9,17 @@ export const referencePolicy: FeaturePolicy = async () => ({
   "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
   "GET /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
   "PATCH /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
+  "PUT /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({
+    params: { id: USER_TYPE },
+    body: {
+      nameEn: "Investor",
+      nameTr: "Yatırımcı",
+      descriptionEn: "",
+      descriptionTr: "",
+      isActive: true,
+      sortOrder: 2,
+    },
+  })),
   "DELETE /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
   "GET /apiCommon/City/List": row(EVERYONE),
   "GET /apiCommon/Country/List": row(EVERYONE),

@@ -39,7 +39,9 @@ export const talentsPolicy: FeaturePolicy = async () => {
     "GET /apiUser/User/TeamMembers": row(MEMBERS),
     "POST /apiUser/User/Photo": row(MEMBERS),
     "POST /apiUser/User/Cover": row(MEMBERS),
-    "POST /apiUser/User/UpdateProfilePhoto": row(MEMBERS, () => ({ body: { remove: "photo" } })),
+    "POST /apiUser/User/UpdateProfilePhoto": row(MEMBERS),
+    "DELETE /apiUser/User/Photo": row(MEMBERS),
+    "DELETE /apiUser/User/Cover": row(MEMBERS),
     "POST /apiUser/User/Cv": row(MEMBERS),
     "DELETE /apiUser/User/Cv": row(MEMBERS),
     // Nobody is told whether somebody else has one.

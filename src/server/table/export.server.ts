@@ -15,6 +15,8 @@ export interface SheetReader {
 /** A table that is offered as a spreadsheet, at once or in the background. */
 export interface TableExport {
   key: string;
+  /** Keys of its columns. */
+  columns: readonly string[];
   /** What the call takes. */
   body: z.ZodType;
   /** Whether the viewer may have it; looked at again when background work begins, and when its file is fetched. */

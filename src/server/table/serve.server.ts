@@ -39,7 +39,10 @@ export function serveTable<T extends TableDescription>(
   { add, change, remove, bulk, checkBulk, changed }: TableWrites<T>,
 ): void {
   // The handlers are the same for all tables, so they do not know the types of this one's calls.
-  const calls = table.calls as unknown as Record<"list" | "get" | "add" | "change" | "remove" | "bulk", Endpoint>;
+  const calls = table.calls as unknown as Record<
+    "list" | "get" | "add" | "change" | "replace" | "remove" | "bulk",
+    Endpoint
+  >;
   const fieldNames = Object.keys(table.calls.table.row.shape);
   const existingRow = async (db: Db, call: Call<Endpoint>, id: string): Promise<RowOf<T>> => {
     const row = await table.byId(db, call, id);
@@ -75,17 +78,18 @@ export function serveTable<T extends TableDescription>(
       (tx, call, { id }) => existingRow(tx, call, id),
     );
   if (change)
-    serveWrite(
-      calls.change,
-      async (tx, viewer, call) => {
-        const { version: from, ...fields } = call.body as { version?: number };
-        const current = fieldsOf(table.calls.table, await table.byId(tx, call, idOf(call)));
-        return saveChanges(tx, table.thing(idOf(call)), { from, change: fields, current }, () =>
-          change(tx, viewer, idOf(call), fields as never),
-        );
-      },
-      rowAfter,
-    );
+    for (const endpoint of [calls.change, calls.replace])
+      serveWrite(
+        endpoint,
+        async (tx, viewer, call) => {
+          const { version: from, ...fields } = call.body as { version?: number };
+          const current = fieldsOf(table.calls.table, await table.byId(tx, call, idOf(call)));
+          return saveChanges(tx, table.thing(idOf(call)), { from, change: fields, current }, () =>
+            change(tx, viewer, idOf(call), fields as never),
+          );
+        },
+        rowAfter,
+      );
   if (remove) serveWrite(calls.remove, (tx, viewer, call) => remove(tx, viewer, idOf(call)), rowAfter);
   if (bulk)
     serveWrite(

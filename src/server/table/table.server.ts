@@ -81,6 +81,7 @@ export function adminTable<
     calls,
     thing: (id) => ({ table: sources.en.table, where: sql`${sqls.en.id} = ${id}` }),
     key: table.key,
+    columns: table.columns.map(({ key }) => key),
     body: calls.export.body,
     isAllowed: isSiteAdmin,
     nameOf,

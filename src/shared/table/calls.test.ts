@@ -32,6 +32,20 @@ test("calls follow from the description; a write that it does not have is none",
     expect(accepts(query), JSON.stringify(query)).toBe(false);
 });
 
+test("a row is changed by some of its fields, or by all", () => {
+  const change = { summary: "Change", body: z.strictObject({ title: z.string(), isShown: z.boolean() }).partial() };
+  const calls = tableCalls({ ...described, columns: [title], change });
+  expect([calls.change.method, calls.replace.method]).toEqual(["PATCH", "PUT"]);
+  const bodies = [{ title: "New" }, { title: "New", isShown: true }, { title: "New", isShown: true, other: 1 }];
+  expect(bodies.map((body) => calls.change.body.safeParse(body).success)).toEqual([true, true, false]);
+  expect(bodies.map((body) => calls.replace.body.safeParse(body).success)).toEqual([false, true, false]);
+});
+
+test("a column of yes and no filters by a filter that takes them", () => {
+  const columns = [{ key: "isShown", isBoolean: true, clickableFilter: "state" }] as const;
+  expect(() => tableCalls({ ...described, columns, filters: { state: z.enum(["new", "old"]) } })).toThrow(/state=true/);
+});
+
 test("a column or filter that the row does not have does not compile", () => {
   // @ts-expect-error: the row has no such field.
   tableCalls({ ...described, columns: [{ key: "subtitle" }] });

@@ -18,7 +18,7 @@ export interface TableDescription {
   export: { summary: string };
   get: { summary: string };
   add?: { summary: string; body: z.ZodType };
-  /** The row has a `version`. */
+  /** The fields of a row that can be changed, each of which may be left out. The row has a `version`. */
   change?: { summary: string; body: z.ZodObject };
   remove?: { summary: string };
   bulk?: { summary: string; change: z.ZodType };
@@ -65,6 +65,10 @@ export interface TableCalls<T extends TableDescription = TableDescription> {
   change: T extends { change: { body: infer Body extends z.ZodObject } }
     ? Endpoint<ById, None, WithVersion<Body>, z.ZodNullable<T["row"]>>
     : undefined;
+  /** The same with all fields. */
+  replace: T extends { change: { body: infer Body extends z.ZodObject } }
+    ? Endpoint<ById, None, WithVersion<ReturnType<Body["required"]>>, z.ZodNullable<T["row"]>>
+    : undefined;
   remove: T extends { remove: object } ? Endpoint<ById, None, None, z.ZodNullable<T["row"]>> : undefined;
   bulk: T extends { bulk: { change: infer Change extends z.ZodType } }
     ? Endpoint<None, None, ReturnType<typeof bulkBody<Query<T>, Change>>, typeof bulkAnswer>
@@ -95,6 +99,9 @@ export function tableCalls<const T extends TableDescription>(
   const searchable = columns.filter((column) => column.searchable);
   const query = listQuery(keysOf(sortable), keysOf(searchable), filters);
   const body = exportBody(query, keysOf(columns));
+  for (const { key, isBoolean, clickableFilter } of columns)
+    if (isBoolean && clickableFilter && !query.safeParse({ [clickableFilter]: "true" }).success)
+      throw new Error(`A click on the column ${key} filters by ${clickableFilter}=true, which the list refuses.`);
   const calls = {
     table,
     filters: Object.keys(filters),
@@ -117,6 +124,15 @@ export function tableCalls<const T extends TableDescription>(
         method: "PATCH",
         summary: change.summary,
         body: change.body.extend({ version: fromVersion }),
+        answer: row.nullable(),
+      }),
+    replace:
+      change &&
+      endpoint({
+        ...one,
+        method: "PUT",
+        summary: `${change.summary}; all fields`,
+        body: change.body.required().extend({ version: fromVersion }),
         answer: row.nullable(),
       }),
     remove: remove && endpoint({ ...one, method: "DELETE", ...remove, answer: row.nullable() }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "../endpoint.ts";
+import { MIN_COLUMN_WIDTH } from "./column.ts";
 import { MAX_PAGE_SIZE } from "./schemas.ts";
 
 const exportState = z.object({
@@ -16,7 +17,7 @@ const columnKey = z.string().regex(/^\w{1,60}$/);
 export const tableSettings = z.strictObject({
   order: z.array(columnKey).max(100).optional(),
   hidden: z.array(columnKey).max(100).optional(),
-  widths: z.record(columnKey, z.int().min(0).max(2000)).optional(),
+  widths: z.record(columnKey, z.int().min(MIN_COLUMN_WIDTH).max(2000)).optional(),
   sort: z.strictObject({ key: columnKey, descending: z.boolean() }).optional(),
   pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import readSheet from "read-excel-file/node";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
@@ -6,6 +6,7 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
+import { tableExport } from "#db/tables/table-exports.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { getExportFile, getLatestExport } from "#shared/table/viewer-calls.ts";
 import { typeId } from "#shared/type-id.ts";
@@ -92,6 +93,14 @@ test("locking ends sessions and refuses new ones; everything is written down", a
   expect(await change(fresh.id, { isVerified: true })).toMatchObject({ data: { isVerified: true } });
   expect(await change(v7(), { isVerified: true })).toMatchObject({ status: 404 });
   expect(await change(member.id, { email: "new@example.test" })).toMatchObject({ status: 400 });
+  expect(await change(member.id, { isVerified: false })).toMatchObject({
+    status: 400,
+    data: [{ field: "isVerified" }],
+  });
+  const replace = (body: object) =>
+    call(userCalls.replace, { params: { id: member.id }, body: body as never }, options);
+  expect(await replace({ isLocked: false })).toMatchObject({ status: 400 });
+  expect(await replace({ isLocked: false, isVerified: true, userTypeId })).toMatchObject({ status: 200 });
   const again = await signedIn(db);
   expect(await call(endSessions, { params: { id: again.id } }, options)).toMatchObject({ status: 200, data: 1 });
   expect(await auditOf(db)).toEqual([
@@ -146,6 +155,20 @@ test("roles are given by address and taken; the last admin who can sign in stays
   expect((await call(adminCalls.list, { query: {} }, options)).data.rows.map(({ id }) => id).sort()).toContain(ece.id);
   expect(await call(adminCalls.remove, { params: { id: ece.id } }, options)).toMatchObject({ status: 200, data: null });
   expect((await call(adminCalls.list, { query: { role: "moderator" } }, options)).data.totalCount).toBe(0);
+  for (const { key, clickableFilter, isBoolean } of adminCalls.table.columns.map((one) => ({
+    isBoolean: false,
+    clickableFilter: "",
+    ...one,
+  })))
+    if (isBoolean && clickableFilter) {
+      const counts = [];
+      for (const wanted of ["true", "false"]) {
+        const { status, data } = await call(adminCalls.list, { query: { [clickableFilter]: wanted } }, options);
+        expect(status, key).toBe(200);
+        counts.push(data.totalCount);
+      }
+      expect(counts[0]! + counts[1]!, key).toBe(2);
+    }
 });
 
 test("a spreadsheet holds what is shown: columns in their order, Turkish letters, no formula", async () => {
@@ -215,7 +238,8 @@ test("a long spreadsheet is written in the background, told by mail, and fetched
   await ask(special.token);
   await db.delete(entityAccess).where(eq(entityAccess.accountId, special.id));
   await runJobs(database);
-  expect(await state(special.token)).toMatchObject({ state: "failed", written: 0 });
+  const failed = await db.select().from(tableExport).where(isNotNull(tableExport.failedAt));
+  expect(failed).toMatchObject([{ accountId: special.id, written: 0 }]);
   expect((await fetchFile(own, special.token)).statusCode).toBe(404);
 }, 120_000);
 

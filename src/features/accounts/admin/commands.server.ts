@@ -19,13 +19,14 @@ import { mayGrantRole } from "./rules.ts";
 
 interface UserChange {
   isLocked?: boolean | undefined;
-  isVerified?: true | undefined;
+  /** Only true: a confirmation is not taken back. */
+  isVerified?: boolean | undefined;
   userTypeId?: string | null | undefined;
 }
 
 /**
  * Locks, unlocks or confirms an account, or sets its user type. Fails with `notFound`; `forbidden` (a role above the
- * viewer's, or locking oneself); `invalidInput` (unknown user type).
+ * viewer's, or locking oneself); `invalidInput` (unknown user type, taking a confirmation back).
  */
 export async function changeUser(tx: Db, viewer: Member, id: string, change: UserChange): Promise<Outcome> {
   await takeTurns(tx);
@@ -33,7 +34,10 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
   if (!managed.ok) return managed;
   const { row } = managed;
   if (change.isLocked && id === viewer.id) return refuse("forbidden");
-  if (change.userTypeId && !(await isUserType(tx, change.userTypeId))) return refuse("invalidInput");
+  if (change.isVerified === false && row.isVerified)
+    return refuse("invalidInput", [{ field: "isVerified", reason: "cannot be taken back" }]);
+  const unknown = await unknownType(tx, change.userTypeId);
+  if (unknown) return unknown;
   const log = (action: string, detail: Record<string, unknown> = {}) =>
     writeAudit(tx, { accountId: viewer.id, action, entity: "account", entityId: id, detail });
   const own = eq(account.id, id);
@@ -54,6 +58,11 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
     await log("account.userTypeChanged", { from: row.userType?.id ?? null, to: change.userTypeId });
   }
   return { ok: true };
+}
+
+async function unknownType(tx: Db, userTypeId: string | null | undefined) {
+  if (!userTypeId || (await isUserType(tx, userTypeId))) return undefined;
+  return refuse("invalidInput", [{ field: "userTypeId", reason: "unknown" }]);
 }
 
 /** Ends all sessions of an account. Returns how many there were. */
@@ -82,7 +91,8 @@ interface NewUser {
  */
 export async function addUser(tx: Db, viewer: Member, input: NewUser): Promise<Outcome<{ id: string }>> {
   const { userTypeId, flagged, ...person } = input;
-  if (userTypeId && !(await isUserType(tx, userTypeId))) return refuse("invalidInput");
+  const unknown = await unknownType(tx, userTypeId);
+  if (unknown) return unknown;
   const unused = { passwordHash: null, emailVerifiedAt: null, consentPending: true };
   const created = await insertAccount(tx, { ...person, ...unused }, flagged);
   if (!created) return refuse("conflict", [{ field: "email", reason: "exists" }]);

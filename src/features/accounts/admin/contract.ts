@@ -93,7 +93,7 @@ export const userCalls = tableCalls({
   },
   change: {
     summary: "Lock or unlock an account, confirm its email address, give it another user type",
-    body: z.strictObject({ isLocked: z.boolean(), isVerified: z.literal(true), userTypeId: id.nullable() }).partial(),
+    body: z.strictObject({ isLocked: z.boolean(), isVerified: z.boolean(), userTypeId: id.nullable() }).partial(),
   },
   remove: { summary: "Close an account; it is deleted in 14 days unless it is restored before" },
   bulk: {
@@ -144,14 +144,14 @@ export const adminCalls = tableCalls({
   columns: [
     { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },
     { key: "email", sortable: true, searchable: true, width: 260 },
-    { key: "isAdmin", isBoolean: true, clickableFilter: "role", editable: "boolean" },
-    { key: "isSpecialAdmin", isBoolean: true, clickableFilter: "role", editable: "boolean" },
-    { key: "isModerator", isBoolean: true, clickableFilter: "role", editable: "boolean" },
+    { key: "isAdmin", isBoolean: true, clickableFilter: "isAdmin", editable: "boolean" },
+    { key: "isSpecialAdmin", isBoolean: true, clickableFilter: "isSpecialAdmin", editable: "boolean" },
+    { key: "isModerator", isBoolean: true, clickableFilter: "isModerator", editable: "boolean" },
     { key: "isLocked", isBoolean: true, clickableFilter: "isLocked" },
     { key: "since", kind: "dateTime", sortable: true },
   ],
   row: adminRow,
-  filters: { role, isLocked: yesOrNo },
+  filters: { role, isAdmin: yesOrNo, isSpecialAdmin: yesOrNo, isModerator: yesOrNo, isLocked: yesOrNo },
   export: { summary: "Who runs the platform as a spreadsheet, as it is shown" },
   get: { summary: "One of those who run the platform" },
   add: {

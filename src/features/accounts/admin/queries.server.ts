@@ -19,6 +19,8 @@ const grants = (role: Role): SQL => sql`grants.account_id = account.id and grant
   and ${SCOPE.FULL_ACCESS} = any (grants.scopes) and (grants.expires_at is null or grants.expires_at > now())`;
 const has = (role: Role): SQL => sql`exists (select from entity_access grants where ${grants(role)})`;
 
+const hasOrNot = (role: Role) => (wanted: "true" | "false") => (wanted === "true" ? has(role) : sql`not ${has(role)}`);
+
 /** Columns of both tables. Passwords and tokens are not read. */
 const ofAccount = {
   table: account,
@@ -82,7 +84,12 @@ export const adminsTable = adminTable(adminCalls, {
     scope: sql`(${sql.join(ROLES.map(has), sql` or `)})`,
     usualOrder: nameOrder(fullName, locale),
   }),
-  filters: { role: has },
+  filters: {
+    role: has,
+    isAdmin: hasOrNot("admin"),
+    isSpecialAdmin: hasOrNot("specialAdmin"),
+    isModerator: hasOrNot("moderator"),
+  },
   nameOf: ({ name }) => name,
   rowOf: ({ roles, ...found }: FoundAdmin, viewer) => ({
     ...found,

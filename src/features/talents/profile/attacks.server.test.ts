@@ -9,7 +9,9 @@ import { typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import {
+  deleteCover,
   deleteCv,
+  deletePhoto,
   educationEndpoints,
   experienceEndpoints,
   getCv,
@@ -17,6 +19,7 @@ import {
   getProfile,
   type ProfileBody,
   saveProfile,
+  updateProfilePhoto,
   uploadCover,
   uploadCv,
   uploadPhoto,
@@ -74,10 +77,29 @@ test.each([
   const { call, token, stored } = await portal();
   const before = await stored();
   const file = new File([new Uint8Array(await make())], "ben.png", { type: "image/png" });
-  for (const endpoint of [uploadPhoto, uploadCover])
+  for (const endpoint of [uploadPhoto, updateProfilePhoto, uploadCover])
     expect(await call(endpoint, { body: { file } }, { token })).toMatchObject({ message: sentence });
   expect(await stored()).toEqual(before);
   expect(before.files).toEqual([]);
+});
+
+test("pictures are set by either call, and taken away", async () => {
+  const { call, token } = await portal();
+  const file = new File([new Uint8Array(await png())], "ben.png", { type: "image/png" });
+  const shown = async () => {
+    const { pP_512, pc } = (await call(getOwnProfile, {}, { token })).data;
+    return [pP_512, pc];
+  };
+  for (const endpoint of [uploadPhoto, updateProfilePhoto])
+    expect((await shown())[0]).not.toBe((await call(endpoint, { body: { file } }, { token })).data);
+  const photo = (await shown())[0];
+  expect(photo).toMatch(/^\/files\//);
+  const { data: cover } = await call(uploadCover, { body: { file } }, { token });
+  expect(await shown()).toEqual([photo, cover]);
+  expect((await call(deletePhoto, {}, { token })).status).toBe(200);
+  expect(await shown()).toEqual([null, cover]);
+  expect((await call(deleteCover, {}, { token })).status).toBe(200);
+  expect(await shown()).toEqual([null, null]);
 });
 
 test.each([

@@ -302,10 +302,26 @@ export const uploadCover = endpoint({
 export const updateProfilePhoto = endpoint({
   method: "POST",
   path: "/apiUser/User/UpdateProfilePhoto",
-  summary: "Take one's photo or cover away",
+  summary: "The same as Photo",
   access: "signedIn",
-  body: z.strictObject({ remove: z.enum(["photo", "cover"]) }),
-  answer: ownProfile,
+  ...imageUpload,
+  answer: z.string(),
+});
+
+export const deletePhoto = endpoint({
+  method: "DELETE",
+  path: "/apiUser/User/Photo",
+  summary: "Take one's photo away; again is no error",
+  access: "signedIn",
+  answer: z.null(),
+});
+
+export const deleteCover = endpoint({
+  method: "DELETE",
+  path: "/apiUser/User/Cover",
+  summary: "Take one's cover picture away; again is no error",
+  access: "signedIn",
+  answer: z.null(),
 });
 
 export const uploadCv = endpoint({

@@ -1,11 +1,18 @@
-import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { storeImage, storePrivatePdf } from "#server/files/intake.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { deleteCv, getCv, updateProfilePhoto, uploadCover, uploadCv, uploadPhoto } from "../profile/contract.ts";
-import { ownProfile } from "../profile/parts/own-profile.server.ts";
+import {
+  deleteCover,
+  deleteCv,
+  deletePhoto,
+  getCv,
+  updateProfilePhoto,
+  uploadCover,
+  uploadCv,
+  uploadPhoto,
+} from "../profile/contract.ts";
 import { profileOf } from "../profile/queries.server.ts";
 import { seesAll } from "../profile/rules.ts";
 import { setCv, setPicture } from "./commands.server.ts";
@@ -14,6 +21,7 @@ import { setCv, setPicture } from "./commands.server.ts";
 export function uploadsApi(app: App): void {
   for (const [endpoint, kind] of [
     [uploadPhoto, "photo"],
+    [updateProfilePhoto, "photo"],
     [uploadCover, "cover"],
   ] as const)
     serve(app, endpoint, async ({ body, viewer, write }) => {
@@ -27,13 +35,16 @@ export function uploadsApi(app: App): void {
       });
     });
 
-  serve(app, updateProfilePhoto, async ({ db, body, viewer, locale, write }) => {
-    const types = await catalogue(db);
-    return write(async (tx) => {
-      await setPicture(tx, memberOnly(viewer).id, body.remove);
-      return ownProfile(tx, viewer, locale, types);
-    });
-  });
+  for (const [endpoint, kind] of [
+    [deletePhoto, "photo"],
+    [deleteCover, "cover"],
+  ] as const)
+    serve(app, endpoint, ({ viewer, write }) =>
+      write(async (tx) => {
+        await setPicture(tx, memberOnly(viewer).id, kind);
+        return null;
+      }),
+    );
 
   serve(app, uploadCv, async ({ body, viewer, write }) => {
     const { id } = memberOnly(viewer);

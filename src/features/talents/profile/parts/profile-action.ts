@@ -3,12 +3,13 @@ import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import {
+  deleteCover,
   deleteCv,
+  deletePhoto,
   getOwnProfile,
   type OwnProfile,
   type ProfileBody,
   saveProfile,
-  updateProfilePhoto,
   uploadCover,
   uploadCv,
   uploadPhoto,
@@ -60,7 +61,7 @@ async function saveRequestOf(request: Request): Promise<SaveRequest> {
   return sent.data as SaveRequest;
 }
 
-const remove = (api: PageContext["api"], kind: FormDataEntryValue | null): Promise<unknown> =>
-  kind === "cv"
-    ? api(deleteCv, {})
-    : api(updateProfilePhoto, { body: { remove: kind === "cover" ? "cover" : "photo" } });
+const remove = (api: PageContext["api"], kind: FormDataEntryValue | null): Promise<null> => {
+  if (kind === "cv") return api(deleteCv, {});
+  return api(kind === "cover" ? deleteCover : deletePhoto, {});
+};
