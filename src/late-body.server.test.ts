@@ -6,7 +6,7 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { sendInvitations } from "#features/invitations/contract.ts";
-import { uploadCv } from "#features/talents/profile/contract.ts";
+import { uploadCv } from "#features/talents/uploads/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";

@@ -182,6 +182,8 @@ test.each([
   [{ mobilePhoneCode: "90", mobilePhone: "123" }, "mobilePhone", "phone"],
   [{ mobilePhoneCode: "49", mobilePhone: "+90 532 123 45 67" }, "mobilePhone", "phone"],
   [{ mobilePhone: "0532 123 45 67" }, "mobilePhone", "phone"],
+  [{ mobilePhoneCode: "90" }, "mobilePhone", "required"],
+  [{ minSalaryExpectationToJobCurrencyId: USUAL_CURRENCY }, "minSalaryExpectationToJob", "required"],
   [{ genderId: typeId("degree", "mba") }, "genderId", "unknown"],
   [{ cityId: istanbul }, "cityId", "unknown"],
   [{ countryId: fixedId("country/DE"), cityId: istanbul }, "cityId", "unknown"],
@@ -230,6 +232,19 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.data).toContainEqual({ field, reason });
   expect(await own()).toEqual(before);
+});
+
+test("the country code of a number changes alone, if the number is one there", async () => {
+  const { save } = await profileApp();
+  const phone = { mobilePhoneCode: "1", mobilePhone: "(212) 555-0123" };
+  const [{ data: first }, wrong] = [
+    await save({ workingPlans: [plan("remote")], ...phone }),
+    await save({ mobilePhoneCode: "995" }),
+  ];
+  expect(first).toMatchObject({ mobilePhoneCode: "1", mobilePhone: "2125550123" });
+  expect(wrong).toMatchObject({ status: 400, data: [{ field: "mobilePhone", reason: "phone" }] });
+  expect((await save({ mobilePhone: "+1 212 555 0199" })).data).toMatchObject({ mobilePhone: "2125550199" });
+  expect((await save({ ...phone, mobilePhone: null })).data).toMatchObject({ mobilePhoneCode: null });
 });
 
 test("the currency of an amount changes alone, and the amounts are compared in it", async () => {

@@ -12,17 +12,19 @@ import {
   deleteCover,
   deleteCv,
   deletePhoto,
-  educationEndpoints,
-  experienceEndpoints,
   getCv,
-  getOwnProfile,
-  getProfile,
-  type ProfileBody,
-  saveProfile,
   updateProfilePhoto,
   uploadCover,
   uploadCv,
   uploadPhoto,
+} from "../uploads/contract.ts";
+import {
+  educationEndpoints,
+  experienceEndpoints,
+  getOwnProfile,
+  getProfile,
+  type ProfileBody,
+  saveProfile,
 } from "./contract.ts";
 
 const app = sharedApp();

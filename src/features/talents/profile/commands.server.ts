@@ -14,7 +14,7 @@ import { idsOf, listProblems } from "../background/queries/problems.server.ts";
 import { invalidInput } from "../rules.ts";
 import type { OwnProfile, ProfileInput } from "./contract.ts";
 import { columnsOf } from "./parts/columns.server.ts";
-import { phoneOf, referenceProblems } from "./parts/input-problems.server.ts";
+import { changesPhone, loneHalves, phoneOf, referenceProblems } from "./parts/input-problems.server.ts";
 import { fieldProblems, filledRows, PROFILE_UNITS } from "./rules.ts";
 
 interface Save {
@@ -42,7 +42,9 @@ async function saveFields(tx: Db, save: Save): Promise<Outcome> {
   const today = now.toISOString().slice(0, 10);
   const whole = await withStored(tx, accountId, input, catalogue);
   const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...textCheck.refused];
-  if (input.mobilePhone && !phoneOf(input)) problems.push({ field: "mobilePhone", reason: "phone" });
+  if (changesPhone(input) && whole.mobilePhone && !phoneOf(whole))
+    problems.push({ field: "mobilePhone", reason: "phone" });
+  problems.push(...loneHalves(input, whole));
   for (const name of LIST_NAMES) problems.push(...(await problemsOfList(tx, name, accountId, input, catalogue)));
   if (problems.length > 0) return invalidInput(problems);
 
@@ -122,6 +124,8 @@ const given = (input: ProfileInput): ProfileInput =>
 
 function checkedTogether(stored: typeof profile.$inferSelect): ProfileInput {
   return {
+    mobilePhoneCode: stored.mobilePhoneCode,
+    mobilePhone: stored.mobilePhone,
     countryId: stored.countryId,
     cityId: stored.cityId,
     countyId: stored.countyId,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
-import { fileUpload, imageUpload } from "#shared/upload.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
 import { DESCRIPTION_MAX, NAME_MAX, ROW_DESCRIPTION_MAX, ROW_TEXT_MAX, ROWS_MAX, TITLE_MAX } from "./limits.ts";
 
@@ -244,7 +243,7 @@ export const getOwnProfile = endpoint({
   answer: ownProfile,
 });
 
-const seoUrl = z
+export const seoUrl = z
   .string()
   .min(1)
   .max(200)
@@ -279,75 +278,6 @@ export const getReputation = endpoint({
     startupCount: z.int(),
     memberSince: z.iso.datetime(),
   }),
-});
-
-export const uploadPhoto = endpoint({
-  method: "POST",
-  path: "/apiUser/User/Photo",
-  summary: "Replace one's photo; the address answered stands for all variants",
-  access: "signedIn",
-  ...imageUpload,
-  answer: z.string(),
-});
-
-export const uploadCover = endpoint({
-  method: "POST",
-  path: "/apiUser/User/Cover",
-  summary: "Replace one's cover picture; the address answered stands for all variants",
-  access: "signedIn",
-  ...imageUpload,
-  answer: z.string(),
-});
-
-export const updateProfilePhoto = endpoint({
-  method: "POST",
-  path: "/apiUser/User/UpdateProfilePhoto",
-  summary: "The same as Photo",
-  access: "signedIn",
-  ...imageUpload,
-  answer: z.string(),
-});
-
-export const deletePhoto = endpoint({
-  method: "DELETE",
-  path: "/apiUser/User/Photo",
-  summary: "Take one's photo away; again is no error",
-  access: "signedIn",
-  answer: z.null(),
-});
-
-export const deleteCover = endpoint({
-  method: "DELETE",
-  path: "/apiUser/User/Cover",
-  summary: "Take one's cover picture away; again is no error",
-  access: "signedIn",
-  answer: z.null(),
-});
-
-export const uploadCv = endpoint({
-  method: "POST",
-  path: "/apiUser/User/Cv",
-  summary: "Replace one's CV, a PDF; answers the name of the file",
-  access: "signedIn",
-  ...fileUpload,
-  answer: z.string(),
-});
-
-export const deleteCv = endpoint({
-  method: "DELETE",
-  path: "/apiUser/User/Cv",
-  summary: "Delete one's CV; again is no error",
-  access: "signedIn",
-  answer: z.null(),
-});
-
-export const getCv = endpoint({
-  method: "GET",
-  path: "/apiUser/User/Cv/:seoUrl",
-  summary: "The CV of a member, for the member and site admins",
-  access: "signedIn",
-  format: "file",
-  params: z.object({ seoUrl }),
 });
 
 /** The four calls of a list of the own profile. The last employment type cannot be deleted. */

@@ -3,6 +3,9 @@ import { storeImage, storePrivatePdf } from "#server/files/intake.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { profileOf } from "../profile/queries.server.ts";
+import { seesAll } from "../profile/rules.ts";
+import { setCv, setPicture } from "./commands.server.ts";
 import {
   deleteCover,
   deleteCv,
@@ -12,10 +15,7 @@ import {
   uploadCover,
   uploadCv,
   uploadPhoto,
-} from "../profile/contract.ts";
-import { profileOf } from "../profile/queries.server.ts";
-import { seesAll } from "../profile/rules.ts";
-import { setCv, setPicture } from "./commands.server.ts";
+} from "./contract.ts";
 
 /** Photo, cover and CV of the own profile. */
 export function uploadsApi(app: App): void {

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { DEFAULT_LOCALE } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { getCv } from "../profile/contract.ts";
 import type { Route } from "./+types/cv.page";
+import { getCv } from "./contract.ts";
 
 /** The own CV, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {

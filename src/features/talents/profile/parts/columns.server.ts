@@ -2,7 +2,7 @@ import type { profile } from "#db/tables/profile.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { ProfileInput } from "../contract.ts";
 import { NETWORKS } from "../rules.ts";
-import { phoneOf } from "./input-problems.server.ts";
+import { changesPhone, phoneOf } from "./input-problems.server.ts";
 import { salaryColumns } from "./salary.server.ts";
 
 /** Fields that are stored under their own name. */
@@ -31,7 +31,7 @@ export function columnsOf(
   const plain = Object.fromEntries(
     PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   );
-  const phone = input.mobilePhone === undefined ? {} : (phoneOf(input) ?? { mobilePhoneCode: null, mobilePhone: null });
+  const phone = changesPhone(input) ? (phoneOf(whole) ?? { mobilePhoneCode: null, mobilePhone: null }) : {};
   const changesSalary = (side: "min" | "max") =>
     input[`${side}SalaryExpectationToJob`] !== undefined ||
     input[`${side}SalaryExpectationToJobCurrencyId`] !== undefined;

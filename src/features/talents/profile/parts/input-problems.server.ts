@@ -46,8 +46,25 @@ export function referenceProblems(row: Ids, catalogue: Catalogue): FieldProblem[
   ];
 }
 
+type Phone = Pick<ProfileInput, "mobilePhoneCode" | "mobilePhone">;
+
+export const changesPhone = ({ mobilePhoneCode, mobilePhone }: Phone): boolean =>
+  mobilePhoneCode !== undefined || mobilePhone !== undefined;
+
+const HALVES = [
+  ["mobilePhoneCode", "mobilePhone"],
+  ["minSalaryExpectationToJobCurrencyId", "minSalaryExpectationToJob"],
+  ["maxSalaryExpectationToJobCurrencyId", "maxSalaryExpectationToJob"],
+] as const;
+
+/** A country code or a currency says nothing without its number: neither sent nor stored. */
+export const loneHalves = (input: ProfileInput, whole: ProfileInput): FieldProblem[] =>
+  HALVES.filter(([half, other]) => input[half] && input[other] === undefined && (whole[other] ?? "") === "").map(
+    ([, field]) => ({ field, reason: "required" }),
+  );
+
 /** The stored form of a number: country code and national digits. Undefined: not a valid number of that country. */
-export function phoneOf({ mobilePhoneCode, mobilePhone }: Pick<ProfileInput, "mobilePhoneCode" | "mobilePhone">) {
+export function phoneOf({ mobilePhoneCode, mobilePhone }: Phone) {
   const code = mobilePhoneCode?.replace(/\D/g, "");
   if (!code || !mobilePhone) return undefined;
   const parsed = parsePhoneNumberFromString(mobilePhone, { defaultCallingCode: code });

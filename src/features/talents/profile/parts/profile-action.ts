@@ -2,18 +2,8 @@ import { z } from "zod";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import {
-  deleteCover,
-  deleteCv,
-  deletePhoto,
-  getOwnProfile,
-  type OwnProfile,
-  type ProfileBody,
-  saveProfile,
-  uploadCover,
-  uploadCv,
-  uploadPhoto,
-} from "../contract.ts";
+import { deleteCover, deleteCv, deletePhoto, uploadCover, uploadCv, uploadPhoto } from "../../uploads/contract.ts";
+import { getOwnProfile, type OwnProfile, type ProfileBody, saveProfile } from "../contract.ts";
 
 /** The request of the form. `attempt` is the idempotency key, so that a repeated save is one. */
 export interface SaveRequest {
