@@ -63,7 +63,7 @@ test("without scripts too: an account is to be deleted, signing in keeps it, and
   await again.locator("input[name=email]").fill("job-hunter@kovan.example");
   await again.locator("input[type=password]").fill(DEMO_PASSWORD);
   await again.locator("input[type=password]").press("Enter");
-  await expect(again.getByText("Hesabınız kalıyor")).toBeVisible();
+  await expect(again.getByText("Hesabınız korundu")).toBeVisible();
   await axe(again);
   const [download] = await Promise.all([
     again.waitForEvent("download"),

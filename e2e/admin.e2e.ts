@@ -30,7 +30,7 @@ for (const [key, theme, width, locale] of [
 
 test("the menu is by role: moderators have the panel, others nothing", async ({ open }) => {
   const page = await open("/admin/management", { as: "moderator" });
-  await expect(page.getByRole("navigation", { name: "Administration" }).getByRole("link")).toHaveText(["Panel"]);
+  await expect(page.getByRole("navigation", { name: "Admin panel" }).getByRole("link")).toHaveText(["Dashboard"]);
   await open("/admin/management/users", { as: "moderator", status: 404 });
   await open("/admin/management/flagged-texts", { as: "moderator", status: 404 });
   await open("/admin/management", { as: "member", status: 404 });
@@ -127,26 +127,26 @@ test("an account is locked after a question, gets another type in its cell, and 
   await axe(page);
   await question.getByRole("button", { name: "Lock" }).click();
   await expect(page.getByText(`${name} is locked.`)).toBeVisible();
-  await page.getByRole("combobox", { name: `Change User type of ${name}` }).selectOption({ label: "Employee" });
-  await expect(page.getByText("User type is saved.")).toBeVisible();
+  await page.getByRole("combobox", { name: `Edit User type of ${name}` }).selectOption({ label: "Employee" });
+  await expect(page.getByText("User type saved.")).toBeVisible();
   await act("Unlock");
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
 });
 
 test("the last admin stays, told beside the switch; a role is given by address once", async ({ open }) => {
   const page = await open("/admin/management/admins", { as: "admin", refusal: 409 });
-  const last = page.getByRole("switch", { name: /^Change Admin of/, checked: true });
+  const last = page.getByRole("switch", { name: /^Edit Admin of/, checked: true });
   await last.click();
   await expect(page.getByRole("alert").filter({ hasText: "Someone has to keep full access" })).toBeVisible();
   const add = async () => {
     await page.getByRole("button", { name: "Add a person" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Give someone a role" });
+    const dialog = page.getByRole("dialog", { name: "Assign a role" });
     await dialog.getByRole("textbox", { name: "Email address of the account" }).fill("employee@kovan.example");
     await dialog.getByRole("button", { name: "Add a person" }).click();
     return dialog;
   };
   await add();
-  await expect(page.getByText("The role is given.")).toBeVisible();
+  await expect(page.getByText("The role is assigned.")).toBeVisible();
   await expect(row(page, "employee@kovan.example")).toBeVisible();
   const dialog = await add();
   await expect(dialog.getByText("This entry already exists: the person has a role.")).toBeVisible();
@@ -159,7 +159,7 @@ test("the chosen rows are a spreadsheet with the shown columns", async ({ open }
   await expect(page.getByText("2 kayıt seçili")).toBeVisible();
   const download = async () => {
     const wait = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Excel’e aktar" }).click();
+    await page.getByRole("button", { name: "Dışa aktar (Excel)" }).click();
     const file = await wait;
     expect(file.suggestedFilename()).toMatch(/^Kullanıcılar .*\.xlsx$/);
     const [sheet] = await readSheet(await buffer(await file.createReadStream()));
@@ -179,8 +179,8 @@ test("a cell is changed where it stands: taken names are told beside it, what wa
   open,
 }) => {
   const page = await open("/admin/management/user-type-management", { as: "admin", refusal: 409 });
-  const cell = page.getByRole("button", { name: /^Change English name of Head hunter/ });
-  const field = page.getByRole("textbox", { name: "Change English name of Head hunter" });
+  const cell = page.getByRole("button", { name: /^Edit English name of Head hunter/ });
+  const field = page.getByRole("textbox", { name: "Edit English name of Head hunter" });
   await cell.click();
   await field.fill("Investor");
   await field.press("Enter");
@@ -196,9 +196,9 @@ test("a cell is changed where it stands: taken names are told beside it, what wa
   await field.fill("Talent scout");
   await page.getByRole("searchbox").focus();
   await notice.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("English name is saved.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Change English name of Talent scout/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Change English name of Talent scout/ }).click();
+  await expect(page.getByText("English name saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Edit English name of Talent scout/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Edit English name of Talent scout/ }).click();
   await page.keyboard.press("Escape");
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
@@ -207,9 +207,9 @@ test("a cell is changed where it stands: taken names are told beside it, what wa
 
 test("a word is banned in a form, found in other letters, and deleted after a question", async ({ open }) => {
   const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
-  await expect(page.getByText("Burada henüz kayıt yok.")).toBeVisible();
+  await expect(page.getByText("Henüz kayıt yok")).toBeVisible();
   await page.getByRole("button", { name: "Kelime ekle" }).first().click();
-  const form = page.getByRole("dialog", { name: "Kelime yasaklayın" });
+  const form = page.getByRole("dialog", { name: "Yeni yasaklı kelime" });
   await form.getByRole("textbox", { name: "Kelime" }).fill("Kaçık Fırsat");
   await axe(page);
   await form.getByRole("button", { name: "Kelime ekle" }).click();
@@ -222,7 +222,7 @@ test("a word is banned in a form, found in other letters, and deleted after a qu
   await expect(question.getByText("Bu işlem geri alınamaz!")).toBeVisible();
   await question.getByRole("button", { name: "Sil" }).click();
   await expect(page.getByText("Kelimeye yeniden izin verildi.")).toBeVisible();
-  await expect(page.getByText("Eşleşen kayıt yok.")).toBeVisible();
+  await expect(page.getByText("Eşleşen yok")).toBeVisible();
 });
 
 test("a text with a watched word is shown to an admin, who says it was looked at", async ({ open }) => {
@@ -243,9 +243,9 @@ test("a text with a watched word is shown to an admin, who says it was looked at
   await page.waitForURL(/state=open/);
   await note.getByRole("button", { name: /^İşlemler: Arıkuşu/ }).click();
   await axe(page);
-  await page.getByRole("menuitem", { name: "Bakıldı" }).click();
+  await page.getByRole("menuitem", { name: "Bakıldı olarak işaretle" }).click();
   await expect(page.getByText(/Not edildi: bu metne baktınız/)).toBeVisible();
-  await expect(page.getByText("Eşleşen kayıt yok.")).toBeVisible();
+  await expect(page.getByText("Eşleşen yok")).toBeVisible();
   await page.getByRole("link", { name: "Tümünü göster" }).click();
   await expect(note.getByRole("link", { name: "Bakıldı" })).toBeVisible();
 });
@@ -255,15 +255,15 @@ test("many rows are changed after one question; those it is refused for are name
 }) => {
   const page = await open("/admin/management/users?search=admin%40kovan.example", { as: "admin" });
   await expect(page.locator("tbody tr")).toHaveCount(2);
-  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await expect(page.getByText("2 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Do with these" }).click();
+  await page.getByRole("button", { name: "Actions for the selection" }).click();
   await page.getByRole("menuitem", { name: "Lock", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Lock 2 accounts?" });
   await axe(page);
   await question.getByRole("button", { name: "Lock" }).click();
-  const result = page.getByRole("dialog", { name: "1 entry stays as it was" });
-  await expect(result.getByText("You do not have the right to do this.")).toBeVisible();
+  const result = page.getByRole("dialog", { name: "1 entry was not changed" });
+  await expect(result.getByText("You do not have permission to do this.")).toBeVisible();
   await expect(result.getByText("1 of 2 changed.")).toBeVisible();
   await axe(page);
   await result.getByRole("button", { name: "Done" }).click();
@@ -272,12 +272,12 @@ test("many rows are changed after one question; those it is refused for are name
   await page.getByRole("link", { name: "Locked", exact: true }).click();
   await page.waitForURL(/isLocked=true/);
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  await page.getByRole("checkbox", { name: "Select this page" }).check();
-  await page.getByRole("button", { name: "Do with these" }).click();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Actions for the selection" }).click();
   await page.getByRole("menuitem", { name: "Unlock" }).click();
   await page.getByRole("dialog", { name: "Unlock 1 account?" }).getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByText("1 account is changed.")).toBeVisible();
-  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await expect(page.getByText("No matches")).toBeVisible();
 });
 
 test("an account is made, its owner chooses a password by mail, and it is closed and restored", async ({
@@ -293,15 +293,15 @@ test("an account is made, its owner chooses a password by mail, and it is closed
     await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ece");
     await form.getByRole("textbox", { name: "Surname" }).fill("Kaya");
     await form.getByRole("textbox", { name: "Email" }).fill(email);
-    await form.getByRole("combobox", { name: "Language of the mail" }).selectOption("en");
+    await form.getByRole("combobox", { name: "Language of the email" }).selectOption("en");
     await form.getByRole("button", { name: "Add a user" }).click();
     return form;
   };
   await fill();
-  await expect(page.getByText("The account is made and the mail is on its way.")).toBeVisible();
+  await expect(page.getByText("The account is created and the email is on its way.")).toBeVisible();
   await expect(row(page, email)).toBeVisible();
   const form = await fill();
-  await expect(form.getByText("This entry already exists: the address has an account.")).toBeVisible();
+  await expect(form.getByText("This entry already exists: there is an account with this address.")).toBeVisible();
   await axe(page);
   await form.getByRole("button", { name: "Cancel" }).click();
   const act = async (action: string) => {
@@ -309,7 +309,7 @@ test("an account is made, its owner chooses a password by mail, and it is closed
     await page.getByRole("menuitem", { name: action, exact: true }).click();
   };
   const guest = await open(await linkFrom(site, email, "/reset-password"));
-  await expect(guest.getByRole("heading", { name: "Welcome: choose a password" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Welcome, choose a password" })).toBeVisible();
   await axe(guest);
   await guest.getByLabel("New password").fill("Bal!Petek.27");
   for (const box of [/terms/i, /privacy/i]) await guest.getByRole("checkbox", { name: box }).check();
@@ -319,10 +319,10 @@ test("an account is made, its owner chooses a password by mail, and it is closed
   const question = page.getByRole("dialog", { name: "Are you sure you want to delete?" });
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("The account of Ece Kaya will be deleted in 14 days.")).toBeVisible();
-  await page.getByRole("link", { name: "About to be deleted" }).click();
+  await page.getByRole("link", { name: "Scheduled for deletion" }).click();
   await expect(row(page, email)).toBeVisible();
   await act("Restore");
-  await expect(page.getByText("The account of Ece Kaya stays.")).toBeVisible();
+  await expect(page.getByText("The account of Ece Kaya is restored.")).toBeVisible();
 });
 
 test("the table is worked by keyboard alone: reached, ordered, chosen, changed, and the focus is never lost", async ({
@@ -340,7 +340,9 @@ test("the table is worked by keyboard alone: reached, ordered, chosen, changed, 
     await page.keyboard.press("Tab");
     passed.push(await focused());
   }
-  expect(passed).toEqual(expect.arrayContaining(["Columns", "Export to Excel", "All", "Select this page", "Name"]));
+  expect(passed).toEqual(
+    expect.arrayContaining(["Columns", "Export to Excel", "All", "Select all on this page", "Name"]),
+  );
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe("Open the profile");
   await page.keyboard.press("End");
@@ -354,12 +356,12 @@ test("the table is worked by keyboard alone: reached, ordered, chosen, changed, 
     .focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("1 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Do with these" }).focus();
+  await page.getByRole("button", { name: "Actions for the selection" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe("Change the user type");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Confirm 1 email address?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Mark 1 email address as verified?" })).toBeVisible();
   await expect.poll(focused).toBe("Cancel");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -49,7 +49,7 @@ test("a colleague is invited, accepts from the mail, holds the permissions, and 
   await guest.locator("input[type=password]").fill(DEMO_PASSWORD);
   await guest.locator("input[type=password]").press("Enter");
   await guest.waitForURL("**/profile/invitations?code=*");
-  await expect(guest.getByText("This is the invitation from your mail.")).toBeVisible();
+  await expect(guest.getByText("This is the invitation from your email.")).toBeVisible();
   await axe(guest);
   await guest.getByRole("link", { name: "Accept", exact: true }).click();
   const dialog = guest.getByRole("dialog", { name: /Accept the invitation to/ });

@@ -18,9 +18,7 @@ test("a member without a package sees the free rows and what is hidden behind th
   const page = await open("/startups?page=2", { as: "member" });
   await expect(page.locator("main article")).toHaveCount(FREE_ROWS - 9);
   await expect(page.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(1);
-  await expect(page.getByRole("main")).toHaveText(
-    /the first 12 of \d+.*first 12 of \d+ startups; \d+ more are hidden/s,
-  );
+  await expect(page.getByRole("main")).toHaveText(/First 12 of \d+.*first 12 of \d+ startups; \d+ more are hidden/s);
   const all = await open("/startups?page=2", { as: "premium" });
   await expect(all.locator("main article")).toHaveCount(9);
   await expect(all.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(0);
@@ -50,7 +48,7 @@ test("without scripts a link in a closed section brings its choices", async ({ o
   const page = await open("/startups", { scripts: false, refusal: 403 });
   const section = page.locator("details", { has: page.getByText("Programs and incubation centers") });
   await section.locator("summary").click();
-  await section.getByRole("link", { name: "Show choices" }).click();
+  await section.getByRole("link", { name: "Show options" }).click();
   await page.waitForURL("**/startups?open=ecosystem");
   await expect(section.getByRole("checkbox").first()).toBeAttached();
 });
@@ -60,7 +58,7 @@ test("without scripts the panel is a form that leads to the address of its filte
   await page.getByRole("checkbox", { name: /^Health/ }).check();
   await page.getByRole("button", { name: /^Show \d+ startups$/ }).click();
   await page.waitForURL("**/startups/health");
-  await expect(page.locator("main h1 + [role=status]")).toHaveText(/^the first 12 of \d+$/);
+  await expect(page.locator("main h1 + [role=status]")).toHaveText(/^First 12 of \d+ startups$/);
   await page.getByRole("checkbox", { name: /^Fintech/ }).check();
   await page.getByRole("button", { name: /^Show/ }).click();
   await page.waitForURL("**/startups/fintech/health");

@@ -10,7 +10,7 @@ test("a search that gets no answer says so and leaves the page; typing on brings
   const box = page.getByRole("banner").getByRole("combobox");
   await page.route("**/search-results?*", (route) => route.abort());
   await box.fill("mikr");
-  await expect(page.getByText("The search did not answer. Type on to try again.")).toBeVisible();
+  await expect(page.getByText("Search is not responding. Keep typing to try again.")).toBeVisible();
   await expect(health).toBeChecked();
   await page.unroute("**/search-results?*");
   await box.fill("mikro");
@@ -30,7 +30,7 @@ test("counts that do not come leave the panel as it is; a closed section offers 
   await expect(health).toBeChecked();
   const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });
   await section.locator("summary").click();
-  await expect(section.getByRole("link", { name: "Show choices" })).toBeVisible();
+  await expect(section.getByRole("link", { name: "Show options" })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Show startups", exact: true }).click();
   await page.waitForURL("**/startups/health");
@@ -41,7 +41,7 @@ test("a part whose script does not come shows an overlay; a click on it brings t
   const script = "**/saved-dialog-*.js";
   await page.route(script, (route) => route.abort());
   await page.getByRole("link", { name: "Saved searches" }).click();
-  const overlay = page.getByRole("button", { name: "Load again" });
+  const overlay = page.getByRole("button", { name: "Reload" });
   await expect(overlay).toBeVisible();
   await page.unroute(script);
   await overlay.click();

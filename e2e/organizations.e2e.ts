@@ -21,7 +21,7 @@ test("cities come with one country; where nothing fits, the page says which filt
   const page = await open("/tech-centers/turkiye");
   await expect(page.getByRole("group", { name: "City" })).toBeVisible();
   const empty = await open("/tech-centers/university/turkiye/kars");
-  const heading = empty.getByRole("heading", { name: /^No organization fits/ });
+  const heading = empty.getByRole("heading", { name: /^No organization matches/ });
   await expect(heading).toBeVisible();
   await empty
     .getByRole("main")

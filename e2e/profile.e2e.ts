@@ -30,8 +30,8 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   const notice = page.getByRole("alert").getByRole("button", { name: "Save" });
   await notice.click();
   await saved(page);
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
-  await page.getByRole("button", { name: "As others see me" }).click();
+  await expect(page.getByText("All changes saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: "As others see you" });
   await expect(preview.getByText("Petek tasarımcısı")).toBeVisible();
   await expect(preview).not.toContainText("@kovan.example");
@@ -44,7 +44,7 @@ test("what one left unsaved is not in another's form on the same device", async 
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("Gizli taslak");
   await signIn(page.context(), "investor");
   await page.reload();
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByText("All changes saved.")).toBeVisible();
   await expect(title(page)).not.toHaveValue("Gizli taslak");
 });
 
@@ -67,7 +67,7 @@ test("a refused save names the fields, keeps what was typed and leads to the fir
   const company = experience.getByRole("textbox", { name: "Company" });
   await expect(company).toBeFocused();
   const sections = page.getByRole("navigation", { name: "Sections of the profile" });
-  await expect(sections.getByRole("link", { name: "Experience needs another look" })).toBeVisible();
+  await expect(sections.getByRole("link", { name: "Experience needs attention" })).toBeVisible();
   await axe(page);
 });
 
@@ -134,7 +134,7 @@ test("a photo is cut by keyboard and shown everywhere with its time; what is no 
   await cropper.getByRole("application").press("ArrowRight");
   await cropper.getByRole("application").press("+");
   await axe(page);
-  await cropper.getByRole("button", { name: "Use this part" }).click();
+  await cropper.getByRole("button", { name: "Apply" }).click();
   const shown = page.locator("form img[src*='/files/public/']");
   await expect(shown.first()).toHaveAttribute("src", /-256\.webp\?\d+$/);
   await expect(page.locator("header img[src*='/files/public/']")).toHaveCount(1);
@@ -149,7 +149,7 @@ test("a cover is drawn in its widths; a CV is a PDF, found in the menu, and for 
   const cover = { name: "kapak.png", mimeType: "image/png", buffer: await picture(2000, 900) };
   await page.getByLabel("Choose a cover").setInputFiles(cover);
   const cropper = page.getByRole("dialog");
-  await cropper.getByRole("button", { name: "Use this part" }).click();
+  await cropper.getByRole("button", { name: "Apply" }).click();
   await expect(page.locator("form img[src*='/files/public/']").first()).toHaveAttribute("src", /-Medium\.webp\?\d+$/);
 
   const cv = page.locator("#profile-cv input[type=file]");
@@ -162,7 +162,7 @@ test("a cover is drawn in its widths; a CV is a PDF, found in the menu, and for 
   await expect(menu.getByRole("link", { name: "My CV (PDF)" })).toBeVisible();
   const own = await page.request.get((await menu.getByRole("link", { name: "My CV (PDF)" }).getAttribute("href"))!);
   expect(own.headers()["content-disposition"]).toContain("attachment");
-  const talent = await menu.getByRole("link", { name: "as others see you" }).getAttribute("href");
+  const talent = await menu.getByRole("link", { name: "view public profile" }).getAttribute("href");
   const token = await signIn(page.context(), "investor");
   const others = await page.request.get(`/apiUser/User/Cv/${talent!.split("/").at(-1)}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -175,12 +175,12 @@ test("after two minutes on any page the profile asks for what it lacks, once, an
   await page.clock.install();
   await page.reload({ waitUntil: "networkidle" });
   await page.clock.fastForward("01:50");
-  const prompt = page.getByRole("alert", { name: "" }).filter({ hasText: "Your profile is almost there" });
+  const prompt = page.getByRole("alert", { name: "" }).filter({ hasText: "Your profile is almost complete" });
   await expect(prompt).toHaveCount(0);
   await page.clock.fastForward("00:15");
   await expect(prompt).toBeVisible();
   await axe(page);
-  await prompt.getByRole("link", { name: "Go on with my profile" }).click();
+  await prompt.getByRole("link", { name: "Continue with my profile" }).click();
   await page.waitForURL(/\/profile/);
   await page.reload({ waitUntil: "networkidle" });
   await page.clock.fastForward("02:30");
@@ -198,7 +198,7 @@ for (const [locale, width, theme] of [
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.locator("#profile-workingExperiences summary").first().click();
     await axe(page);
-    await page.getByRole("button", { name: locale === "tr" ? "Başkalarının gözünden" : "As others see me" }).click();
+    await page.getByRole("button", { name: locale === "tr" ? "Önizleme" : "Preview" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await axe(page);
   });

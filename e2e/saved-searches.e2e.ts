@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./harness.ts";
 
 const total = (page: Page) => page.locator("main h1 + [role=status]");
-const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
+const chips = (page: Page) => page.getByRole("list", { name: "Selected filters" });
 
 test("a search is saved, opened, shown as a chip, renamed and deleted after a question", async ({ open }) => {
   const page = await open("/startups/health/seed?sort=name", { as: "premium", refusal: 409 });
@@ -17,7 +17,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
   await expect(dialog.getByText("You already have a saved search with this name.")).toBeVisible();
   await name.fill("Health, <b>seed</b>");
   await dialog.getByRole("button", { name: "Save search" }).click();
-  await expect(page.getByText("The search “Health, <b>seed</b>” is saved.")).toBeVisible();
+  await expect(page.getByText("“Health, <b>seed</b>” saved.")).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.getByRole("link", { name: "Saved searches" }).click();
@@ -27,7 +27,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
   await expect(total(page)).toHaveText(before);
 
   await page.getByRole("link", { name: "Saved searches" }).click();
-  await dialog.getByLabel("Change “Health, <b>seed</b>”").click();
+  await dialog.getByLabel("Edit “Health, <b>seed</b>”").click();
   await dialog.getByRole("textbox", { name: "Name of the search" }).and(page.locator(":visible")).fill("Sağlık");
   await dialog.getByRole("button", { name: "Rename" }).and(page.locator(":visible")).click();
   await expect(chips(page).getByText("Sağlık")).toBeVisible();
@@ -37,7 +37,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
     dialog.getByText("Are you sure you want to delete? This operation cannot be undone!").and(page.locator(":visible")),
   ).toBeVisible();
   await dialog.getByRole("button", { name: "Delete" }).and(page.locator(":visible")).click();
-  await expect(page.getByText("The search is deleted.")).toBeVisible();
+  await expect(page.getByText("Search deleted.")).toBeVisible();
   await page.waitForURL(/\/startups\?sort=name$/);
   await expect(dialog.getByRole("link", { name: /^Sağlık/ })).toHaveCount(0);
   await expect(dialog.getByRole("link")).toHaveCount(2);
@@ -55,11 +55,11 @@ test("without scripts a search is saved, renamed and deleted by plain forms", as
   await name.fill("Money matters");
   await page.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByRole("link", { name: /^Money matters/ })).toBeVisible();
-  await page.getByLabel("Change “Money matters”").click();
+  await page.getByLabel("Edit “Money matters”").click();
   const rename = page.getByRole("textbox", { name: "Name of the search" }).and(page.locator(":visible")).last();
   await rename.fill("Money");
   await page.getByRole("button", { name: "Rename" }).and(page.locator(":visible")).click();
-  await page.getByLabel("Change “Money”", { exact: true }).click();
+  await page.getByLabel("Edit “Money”", { exact: true }).click();
   await page.getByText("Delete", { exact: true }).and(page.locator("summary:visible")).click();
   await page.getByRole("button", { name: "Delete" }).and(page.locator(":visible")).click();
   await expect(page.getByRole("link", { name: /^Money/ })).toHaveCount(0);
@@ -68,18 +68,18 @@ test("without scripts a search is saved, renamed and deleted by plain forms", as
 
 for (const [address, status, reason] of [
   ["/startups?queryId=nonsense", 400, "Invalid queryId"],
-  ["/startups?queryId=0123456789abcdef01234567", 404, "This saved search is not there any more"],
+  ["/startups?queryId=0123456789abcdef01234567", 404, "This saved search no longer exists"],
 ] as const)
   test(`${address} is refused with a way out`, async ({ open }) => {
     const page = await open(address, { as: "premium", status });
     await expect(page.getByRole("main")).toContainText(reason);
-    await page.getByRole("link", { name: "Show the list without it" }).click();
+    await page.getByRole("link", { name: "Show the list without them" }).click();
     await page.waitForURL("**/startups");
   });
 
 test("a word of the path that means nothing is named, and the rest is kept", async ({ open }) => {
   const page = await open("/startups/health/no-such-word", { as: "premium", status: 404 });
   await expect(page.getByRole("main")).toContainText("“no-such-word”");
-  await page.getByRole("link", { name: "Show the list without it" }).click();
+  await page.getByRole("link", { name: "Show the list without them" }).click();
   await page.waitForURL("**/startups/health");
 });

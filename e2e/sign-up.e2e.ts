@@ -81,7 +81,7 @@ for (const [locale, ...names] of [
       for (const name of missing) await expect(told.first()).toContainText(name);
     }
     await field.fill("Bal!1357");
-    const all = locale === "tr" ? "Şifre bütün kurallara uyuyor." : "The password meets all rules.";
+    const all = locale === "tr" ? "Şifre tüm kurallara uyuyor." : "The password meets all rules.";
     await expect(page.getByRole("status").filter({ hasText: all })).toBeVisible();
     await axe(page);
   });
@@ -96,7 +96,7 @@ test("who signs up by a startup's link, without scripts, ends at the startup", a
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await page.goto(await linkFrom(site, email, "/email-verification"));
-  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("button", { name: "Verify my address" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
   await signInHere(page, email);
   await page.getByRole("button", { name: "Investor" }).click();
@@ -107,7 +107,7 @@ test("a member who comes by a startup's link asks its team, once, and is at the 
   const page = await open("/co-founder-redirect/mikro-ses", { as: "head-hunter" });
   await expect(page.getByRole("heading", { name: "Join Mikro Ses" })).toBeVisible();
   await axe(page);
-  await page.getByRole("button", { name: "Ask the team" }).click();
+  await page.getByRole("button", { name: "Ask to join the team" }).click();
   await page.waitForURL("**/startup/mikro-ses");
   await page.goto("/co-founder-redirect/mikro-ses");
   expect(new URL(page.url()).pathname, "nothing is left to ask").toBe("/startup/mikro-ses");
@@ -131,8 +131,8 @@ test("a refused sign-up keeps what was typed and stands by the field; a link tha
   const used = await open(`/email-verification?code=${"a".repeat(43)}`, { refusal: 400 });
   await expect(used.getByRole("alert")).toContainText("is not valid");
   await used.locator("input[name=email]").fill("nobody@example.test");
-  await used.getByRole("button", { name: "Send the mail again" }).click();
-  await expect(used.getByText("The mail is on its way")).toBeVisible();
+  await used.getByRole("button", { name: "Send the email again" }).click();
+  await expect(used.getByText("The email is on its way")).toBeVisible();
   await expect(used.getByRole("link", { name: "Sign in" }).last()).toBeVisible();
 });
 

@@ -83,7 +83,7 @@ test("from the dialog and without scripts, one is back where one was; a refusal 
   const plain = await open("/login?returnTo=%2Fabout-us", { scripts: false });
   await plain.getByRole("link", { name: "Continue with Google" }).click();
   await plain.getByLabel("Remember me on this device").check();
-  await plain.getByRole("button", { name: "Go on" }).click();
+  await plain.getByRole("button", { name: "Continue" }).click();
   await plain.waitForURL(/user-type\?returnTo=%2Fabout-us/);
   const kept = (await plain.context().cookies()).find(({ name }) => name === "session")!;
   expect(kept.expires).toBeGreaterThan(Date.now() / 1_000 + 179 * 86_400);
@@ -99,7 +99,7 @@ test("from the sign-up page of a startup one comes back to the startup; the sess
   expect((await page.context().cookies()).find(({ name }) => name === "session")?.expires).toBe(-1);
   await page.getByRole("button", { name: "Investor" }).click();
   // Ada has an account since the first journey: she is asked before the team hears of her.
-  await page.getByRole("button", { name: "Ask the team" }).click();
+  await page.getByRole("button", { name: "Ask to join the team" }).click();
   await page.waitForURL("**/startup/mikro-ses");
 });
 

@@ -70,7 +70,7 @@ for (const [theme, width] of [
 
 test("an entry with next to nothing says how full it is, and opens as its summary", async ({ open }) => {
   const page = await open(`/startup/${BARE.seoUrl}?tab=patents`);
-  await expect(page.locator("main")).toContainText("There is little here yet");
+  await expect(page.locator("main")).toContainText("Little information yet");
   await expect(page.locator("main nav a")).toHaveCount(1);
 });
 

@@ -83,7 +83,7 @@ test("pages, orders and chips are links; a chip drops its filter", async ({ open
   await page.waitForURL("**/startups/health/fintech?page=2");
   await page.getByRole("link", { name: "Remove Fintech" }).click();
   await page.waitForURL("**/startups/health");
-  await page.getByRole("button", { name: "Order: Newest first" }).click();
+  await page.getByRole("button", { name: "Sort: Newest first" }).click();
   await page.getByRole("menuitem", { name: "Name, A to Z" }).click();
   await page.waitForURL("**/startups/health?sort=name");
   await page.getByRole("main").getByRole("link", { name: "Clear all" }).click();
@@ -159,7 +159,7 @@ test("a closed section brings its choices when it opens; a filter of it is count
 
 test("where nothing fits, the page says which filter to drop and what that brings", async ({ open }) => {
   const page = await open("/startups/health?founded=1900-01-01..1900-12-31", { as: "premium" });
-  await expect(page.locator("main h2", { hasText: "No startup fits both filters" })).toHaveCount(1);
+  await expect(page.locator("main h2", { hasText: "No startup matches both filters" })).toHaveCount(1);
   const way = page.getByRole("link", { name: /^Without “Founded”: \d+ startups$/ });
   const promised = (await way.innerText()).match(/\d+/)?.[0];
   await way.click();
@@ -191,7 +191,7 @@ test("members without a package find premium filters locked, and are told when a
   await expect(page.getByText("Needs a premium package").first()).toBeAttached();
   const refused = await open("/startups/health/seed", { as: "member", status: 402 });
   await expect(refused.locator("main")).toHaveText(/needs a premium package[\s\S]*Stage/);
-  await refused.getByRole("link", { name: "Show the list without it" }).click();
+  await refused.getByRole("link", { name: "Show the list without them" }).click();
   await refused.waitForURL("**/startups/health");
 });
 

@@ -20,9 +20,9 @@ test.use({ additions: { data } });
 
 test("a long spreadsheet is asked for, written while one waits or leaves, and downloaded", async ({ open }) => {
   const page = await open("/admin/management/users?search=petekoglu", { as: "admin", locale: "tr" });
-  await page.getByRole("button", { name: "Excel’e aktar" }).click();
+  await page.getByRole("button", { name: "Dışa aktar (Excel)" }).click();
   await expect(page.getByText("Excel dosyası hazırlanıyor.").first()).toBeVisible();
-  await expect(page.getByText("dosya hazır olunca e-posta gönderilir")).toBeVisible();
+  await expect(page.getByText("dosya hazır olunca e‑posta gönderilir")).toBeVisible();
   await page.reload();
   await expect(page.getByText("5.001 satırlık Excel dosyanız hazır.")).toBeVisible({ timeout: 60_000 });
   await axe(page);

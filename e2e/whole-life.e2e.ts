@@ -51,13 +51,13 @@ async function arrive(site: Site, page: Page): Promise<void> {
 async function fillProfile(page: Page): Promise<void> {
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Title" }).fill("Founder of her own life");
-  await page.getByRole("group", { name: "Ways of working" }).getByRole("checkbox").first().check();
+  await page.getByRole("group", { name: "Employment types" }).getByRole("checkbox").first().check();
   await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#f6b933" } });
   const buffer = await picture.png().toBuffer();
   await page.getByLabel("Choose a photo").setInputFiles({ name: "ada.png", mimeType: "image/png", buffer });
-  await page.getByRole("dialog", { name: "Your photo" }).getByRole("button", { name: "Use this part" }).click();
+  await page.getByRole("dialog", { name: "Your photo" }).getByRole("button", { name: "Apply" }).click();
   await expect(page.locator("header img[src*='/files/public/']")).toHaveCount(1);
 }
 
@@ -131,7 +131,7 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
   await daysLater(13);
   const back = await open("/login");
   await signInAs(back, EMAIL, PASSWORD);
-  await expect(back.getByText("Your account stays")).toBeVisible();
+  await expect(back.getByText("Your account is kept")).toBeVisible();
   await open(`/talent/${seoUrl}`, { status: 200 });
   await back.goto(`/dashboard/management?entityId=${entityId}`);
   await expect(back.getByRole("heading", { name: entityName }).first()).toBeVisible();

@@ -1,8 +1,10 @@
 // Fails when a file has no place in the layout, an import crosses a boundary, a feature stands in no list or writes another's table,
-// files grow too long, or a text lacks its twin. The rules stand in scripts/layout, one file each.
+// files grow too long, a text lacks its twin or does not use the words of the product. The rules stand in scripts/layout, one file each.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { shippedTypes } from "#features/reference/parts/catalogue-rows.server.ts";
+import { ERRORS } from "#shared/error-list.ts";
 import { checkCircles } from "./layout/circles.ts";
 import { checkImports } from "./layout/imports.ts";
 import { checkLists } from "./layout/lists.ts";
@@ -25,6 +27,9 @@ const elsewhere = ["scripts", "e2e"].flatMap((folder) =>
 const host = { file: "server.ts", text: readFileSync(path.join(ROOT, "server.ts"), "utf8") };
 const load = async (file: string) => (await import(pathToFileURL(path.join(SRC, file)).href)).default;
 
+const errors = Object.entries(ERRORS).map(([code, { en, tr }]) => ({ place: `error ${code}`, en, tr }));
+const types = shippedTypes().map((type) => ({ place: `${type.kind} ${type.key}`, en: type.name_en, tr: type.name_tr }));
+
 const problems = new Set([
   ...checkNames(sources),
   ...checkLists(sources),
@@ -35,10 +40,7 @@ const problems = new Set([
   ...checkParts(sources),
   ...checkSql(filesBelow(path.join(SRC, "db"), /\.sql$/)),
   ...checkSizes([...sources, ...elsewhere, host]),
-  ...(await checkTexts(
-    sources.map(({ file }) => file),
-    load,
-  )),
+  ...(await checkTexts(sources, load, [...errors, ...types])),
 ]);
 if (problems.size > 0) {
   console.error([...problems].sort().join("\n"));

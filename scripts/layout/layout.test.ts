@@ -5,11 +5,13 @@ import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
 import { checkParts } from "./parts.ts";
 import { checkSizes } from "./sizes.ts";
+import { textsOfSource } from "./source-texts.ts";
 import { newSource } from "./sources.ts";
 import { checkSql } from "./sql.ts";
 import { checkStatements } from "./statements.ts";
 import { checkTables } from "./tables.ts";
 import { compareTexts } from "./texts.ts";
+import { missingWords, refusedWords } from "./words.ts";
 
 const house = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => newSource(file, text));
 
@@ -189,4 +191,25 @@ test("texts of both languages have the same keys and placeholders", () => {
     "m: b has no Turkish text",
     "m: c has no English text",
   ]);
+});
+
+test("Texts use the words of the product", () => {
+  const mail = `mailKind("a", {
+  en: ({ name }) => ({ subject: "One mail", note: \`Hello \${name}, log in...\`, path: pathTo("login", "en") }),
+  tr: () => ({ subject: "Bütün firmalar", note: "{count}’i yeni" }),
+});`;
+  expect(refusedWords(textsOfSource({ file: "m", text: mail }))).toEqual([
+    "m:2 says “mail”, our word is “email”: One mail",
+    "m:2 says “log in”, our word is “sign in”: Hello {value}, log in...",
+    "m:2 has dots that are not “ …”: Hello {value}, log in...",
+    "m:3 says “firma”, our word is “girişim”: Bütün firmalar",
+    "m:3 says “bütün”, our word is “tüm”: Bütün firmalar",
+    "m:3 has a suffix after a value: {count}’i yeni",
+  ]);
+  expect(
+    missingWords([
+      { place: "a", en: "All user types", tr: "Tüm kullanıcı tipleri" },
+      { place: "b", en: "All user types", tr: "Tüm kullanıcı türleri" },
+    ]),
+  ).toEqual(["a says “user type” in English, but not “kullanıcı tür” in Turkish: Tüm kullanıcı tipleri"]);
 });

@@ -1,3 +1,7 @@
+import { textsOfSource } from "./source-texts.ts";
+import { isTest, type Source } from "./sources.ts";
+import { missingWords, type Pair, refusedWords, type Text } from "./words.ts";
+
 type Texts = { [key: string]: string | Texts };
 
 /** Texts by their dotted keys. */
@@ -31,15 +35,49 @@ export function compareTexts(file: string, english: Texts, turkish: Texts): stri
   return problems;
 }
 
-/** Every `messages.en.ts` against its Turkish twin. `load` gives the default export of a file. */
-export async function checkTexts(files: string[], load: (file: string) => Promise<Texts>): Promise<string[]> {
+/** Both texts of each key that has two. */
+function pairsOf(file: string, english: Texts, turkish: Texts): Pair[] {
+  const tr = flat(turkish);
+  return [...flat(english)].flatMap(([key, text]) => {
+    const twin = tr.get(key);
+    return twin === undefined ? [] : [{ place: `${file}: ${key}`, en: text, tr: twin }];
+  });
+}
+
+/**
+ * Every `messages.en.ts` against its Turkish twin, and these, the other pairs and the texts in code against the words of the product.
+ * `load` gives the default export of a file.
+ */
+export async function checkTexts(
+  sources: Source[],
+  load: (file: string) => Promise<Texts>,
+  otherPairs: Pair[],
+): Promise<string[]> {
+  const files = sources.map(({ file }) => file);
   const english = files.filter((file) => file.endsWith("messages.en.ts"));
   const turkish = new Set(files.filter((file) => file.endsWith("messages.tr.ts")));
   const problems: string[] = [];
+  const pairs = [...otherPairs];
   for (const file of english) {
     const twin = file.replace(".en.ts", ".tr.ts");
-    if (turkish.delete(twin)) problems.push(...compareTexts(file, await load(file), await load(twin)));
-    else problems.push(`${file}: has no Turkish twin`);
+    if (turkish.delete(twin)) {
+      const texts = [await load(file), await load(twin)] as const;
+      problems.push(...compareTexts(file, ...texts));
+      pairs.push(...pairsOf(file, ...texts));
+    } else problems.push(`${file}: has no Turkish twin`);
   }
-  return [...problems, ...[...turkish].map((file) => `${file}: has no English twin`)];
+  return [
+    ...problems,
+    ...[...turkish].map((file) => `${file}: has no English twin`),
+    ...missingWords(pairs),
+    ...refusedWords([...pairs.flatMap(textsOfPair), ...sources.filter(hasTexts).flatMap(textsOfSource)]),
+  ];
 }
+
+const textsOfPair = ({ place, en, tr }: Pair): Text[] => [
+  { place, language: "en", text: en },
+  { place, language: "tr", text: tr },
+];
+
+/** Tests and the samples of the design page write what they like; messages are read by their keys. */
+const hasTexts = ({ file }: Source) => !isTest(file) && !/messages\.|^testing\/|^features\/dev\//.test(file);

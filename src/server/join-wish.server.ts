@@ -19,25 +19,25 @@ interface JoinWish {
 const joinWishMail = mailKind<JoinWish>("accounts.joinWish", {
   en: ({ name, person, email, startup, startupId }) => ({
     subject: `${person} would like to join ${startup}`,
-    preview: "They came by your startup's link.",
+    preview: "They signed up through your startup’s link.",
     heading: `${person} would like to join`,
     paragraphs: [
-      `Hello ${name}, ${person} came by the link of ${startup} and would like to join. The address ${email} is confirmed.`,
-      "They have no rights yet. If they belong to your team, accept and choose what they may do; they get an invitation.",
+      `Hello ${name}, ${person} signed up through the link of ${startup} and would like to join. The address ${email} is verified.`,
+      "They have no permissions yet. If they belong to your team, accept and choose their permissions; they will get an invitation.",
     ],
     button: { label: "Accept or decline", path: pathTo("dashboardManagement", "en", {}, { entityId: startupId }) },
-    note: "If you do not know this person, decline. They see nothing that others do not.",
+    note: "If you do not know this person, decline. They can see only what is public.",
   }),
   tr: ({ name, person, email, startup, startupId }) => ({
     subject: `${startup} ekibine katılma isteği: ${person}`,
-    preview: "Girişiminizin bağlantısıyla geldi.",
+    preview: "Girişiminizin bağlantısıyla kayıt oldu.",
     heading: `Ekibe katılma isteği: ${person}`,
     paragraphs: [
-      `Merhaba ${name}, ${person} girişiminizin (${startup}) bağlantısıyla geldi ve ekibe katılmak istiyor. ${email} adresi doğrulanmış.`,
+      `Merhaba ${name}, ${person} girişiminizin (${startup}) bağlantısıyla kayıt oldu ve ekibe katılmak istiyor. ${email} adresi doğrulandı.`,
       "Henüz hiçbir yetkisi yok. Ekibinizdense isteği kabul edip yetkilerini seçin; kendisine bir davet gider.",
     ],
     button: { label: "İsteği yanıtla", path: pathTo("dashboardManagement", "tr", {}, { entityId: startupId }) },
-    note: "Bu kişiyi tanımıyorsanız isteği reddedin. Herkese açık olanın dışında bir şey göremez.",
+    note: "Bu kişiyi tanımıyorsanız isteği kabul etmeyin. Herkese açık olanın dışında bir şey göremez.",
   }),
 });
 

@@ -14,12 +14,12 @@ export const PLATFORM_ERRORS = {
   },
   tooManyChoices: {
     status: 400,
-    en: "Too many values were chosen for one filter.",
+    en: "Too many values were selected for one filter.",
     tr: "Bir filtre için çok fazla değer seçildi.",
   },
   signInForMoreChoices: {
     status: 403,
-    en: "Without signing in you can choose one value. Sign in to choose more.",
+    en: "Without signing in, you can select one value. Sign in to select more.",
     tr: "Giriş yapmadan tek bir değer seçebilirsiniz. Daha fazlası için giriş yapın.",
   },
   unauthorized: {
@@ -44,7 +44,7 @@ export const PLATFORM_ERRORS = {
   },
   forbidden: {
     status: 403,
-    en: "You do not have the right to do this.",
+    en: "You do not have permission to do this.",
     tr: "Bu işlem için yetkiniz yok.",
   },
   notFound: {
@@ -54,7 +54,7 @@ export const PLATFORM_ERRORS = {
   },
   methodNotAllowed: {
     status: 405,
-    en: "This address does not take that method.",
+    en: "This address does not accept that method.",
     tr: "Bu adres bu yöntemi kabul etmiyor.",
   },
   conflict: {
@@ -79,13 +79,13 @@ export const PLATFORM_ERRORS = {
   },
   requestInProgress: {
     status: 409,
-    en: "The same request is still being worked on. Try again in a moment.",
+    en: "The same request is still being processed. Try again in a moment.",
     tr: "Aynı istek hâlâ işleniyor. Birazdan yeniden deneyin.",
   },
   exportInProgress: {
     status: EXPORT_IN_PROGRESS_STATUS,
-    en: "A spreadsheet of yours is being written. Ask for the next one when it is ready.",
-    tr: "Bir Excel dosyanız hazırlanıyor. Sonrakini o hazır olunca isteyin.",
+    en: "Another export is still running. Start the next one when it is ready.",
+    tr: "Bir Excel dosyanız hâlâ hazırlanıyor. O hazır olunca yeniden deneyin.",
   },
   tooLarge: {
     status: 413,
@@ -94,7 +94,7 @@ export const PLATFORM_ERRORS = {
   },
   tooBig: {
     status: 413,
-    en: "The file is too big. Images may have 5 MB and 50 megapixels, other files 3 MB.",
+    en: "The file is too large. Images can have up to 5 MB and 50 megapixels, other files up to 3 MB.",
     tr: "Dosya çok büyük. Görseller en fazla 5 MB ve 50 megapiksel, diğer dosyalar en fazla 3 MB olabilir.",
   },
   notAnImage: {
@@ -109,8 +109,8 @@ export const PLATFORM_ERRORS = {
   },
   unsupportedMediaType: {
     status: 415,
-    en: "This kind of content is not accepted here.",
-    tr: "Bu içerik türü burada kabul edilmiyor.",
+    en: "Content of this type cannot be sent here.",
+    tr: "Bu türde içerik buraya gönderilemez.",
   },
   tooManyRequests: {
     status: 429,

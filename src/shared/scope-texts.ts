@@ -7,48 +7,48 @@ interface ScopeText {
 }
 
 const SEE_FINANCES = {
-  en: { name: "See finances", includes: "Sees private rounds, amounts and shares." },
+  en: { name: "See finances", includes: "Can see private rounds, amounts and shares." },
   tr: { name: "Finansal bilgileri görme", includes: "Gizli turları, tutarları ve payları görür." },
 };
 const EDIT_FINANCES = {
-  en: { name: "Edit finances", includes: "Enters and changes rounds, amounts and shares. Seeing them comes with it." },
+  en: { name: "Edit finances", includes: "Can add and change rounds, amounts and shares. Includes seeing them." },
   tr: {
     name: "Finansal bilgileri düzenleme",
     includes: "Turları, tutarları ve payları girer ve değiştirir. Görme yetkisini de kapsar.",
   },
 };
 const SEE_MEMBERS = {
-  en: { name: "See members", includes: "Sees who may do what." },
-  tr: { name: "Üyeleri görme", includes: "Kimin neye yetkisi olduğunu görür." },
+  en: { name: "See members", includes: "Can see the members and their permissions." },
+  tr: { name: "Üyeleri görme", includes: "Üyeleri ve yetkilerini görür." },
 };
 const MANAGE_MEMBERS = {
-  en: { name: "Manage members", includes: "Invites people and changes permissions. Seeing members comes with it." },
+  en: { name: "Manage members", includes: "Can invite people and change permissions. Includes seeing members." },
   tr: { name: "Üyeleri yönetme", includes: "Davet gönderir, yetkileri değiştirir. Üyeleri görme yetkisini de kapsar." },
 };
 
 /** What each scope means, in plain words, by its number. */
 export const SCOPE_TEXTS: Readonly<Record<number, Record<Locale, ScopeText>>> = {
   0: {
-    en: { name: "Full access", includes: "May do everything: content, finances, members." },
+    en: { name: "Full access", includes: "Can do everything: content, finances, members." },
     tr: { name: "Tam yetki", includes: "Her şeyi yapabilir: içerik, finansal bilgiler, üyeler." },
   },
   1: {
-    en: { name: "View", includes: "Sees the page even while it is hidden from the public." },
+    en: { name: "View", includes: "Can see the page even while it is hidden from the public." },
     tr: { name: "Görüntüleme", includes: "Sayfayı herkese kapalıyken de görür." },
   },
   2: {
-    en: { name: "Edit", includes: "Changes texts, pictures, team and details. Viewing comes with it." },
+    en: { name: "Edit", includes: "Can change texts, pictures, team and details. Includes viewing." },
     tr: {
       name: "Düzenleme",
       includes: "Metinleri, görselleri, ekibi ve ayrıntıları değiştirir. Görüntülemeyi de kapsar.",
     },
   },
   3: {
-    en: { name: "View the profile", includes: "Sees the profile." },
+    en: { name: "View the profile", includes: "Can see the profile." },
     tr: { name: "Profili görme", includes: "Profili görür." },
   },
   4: {
-    en: { name: "Edit the profile", includes: "Changes the profile. Viewing it comes with it." },
+    en: { name: "Edit the profile", includes: "Can change the profile. Includes viewing it." },
     tr: { name: "Profili düzenleme", includes: "Profili değiştirir. Görme yetkisini de kapsar." },
   },
   5: SEE_FINANCES,
@@ -61,7 +61,7 @@ export const SCOPE_TEXTS: Readonly<Record<number, Record<Locale, ScopeText>>> = 
   12: MANAGE_MEMBERS,
   13: MANAGE_MEMBERS,
   14: {
-    en: { name: "All finances", includes: "Sees and changes everything about money." },
+    en: { name: "All finances", includes: "Can see and change everything about money." },
     tr: { name: "Tüm finansal bilgiler", includes: "Parayla ilgili her şeyi görür ve değiştirir." },
   },
 };

@@ -1,7 +1,7 @@
 export default {
   title: "About us",
   description: "Who runs Kovan, what you can find here, and how the facts are checked.",
-  lead: "Kovan is run by a university's startup house: a small team that knows the founders next door and wants everyone else to find them too.",
+  lead: "Kovan is run by a university’s startup house: a small team that knows the founders next door and wants everyone else to find them too.",
   whatTitle: "What you will find",
   what: "Startups with their rounds, teams, technologies and patents; the organizations that support them; the people who build and back them. Visitors see what a startup has chosen to make public. Members see more and can add their own.",
   truthTitle: "How we treat facts",

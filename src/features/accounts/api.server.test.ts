@@ -46,7 +46,7 @@ test("a wrong password and an unknown address are told alike, in the caller's la
     { body: { email: "x@example.test", password: "x" } },
     { headers: { "accept-language": "tr-TR,tr;q=0.9" } },
   );
-  expect(turkish.message).toBe("E-posta veya şifre hatalı!");
+  expect(turkish.message).toBe("E‑posta veya şifre hatalı!");
 });
 
 test("locked and unverified accounts are told so only to who knows the password", async () => {

@@ -5,17 +5,17 @@ export const accountsErrors = {
   wrongCredentials: {
     status: 401,
     en: "Email or password is wrong!",
-    tr: "E-posta veya şifre hatalı!",
+    tr: "E‑posta veya şifre hatalı!",
   },
   tooManySignIns: {
     status: 429,
-    en: "There were too many failed sign-ins. Wait a quarter of an hour, or set a new password with “Forgot password?”.",
-    tr: "Çok sayıda hatalı giriş denemesi yapıldı. On beş dakika bekleyin ya da “Şifremi unuttum” ile yeni şifre belirleyin.",
+    en: "There were too many failed sign-ins. Wait 15 minutes, or set a new password with “Forgot password?”.",
+    tr: "Çok sayıda hatalı giriş denemesi yapıldı. 15 dakika bekleyin ya da “Şifremi unuttum” ile yeni şifre belirleyin.",
   },
   emailNotVerified: {
     status: 403,
-    en: "Please confirm your email address first.",
-    tr: "Lütfen önce e-posta adresinizi doğrulayın.",
+    en: "Please verify your email address first.",
+    tr: "Lütfen önce e‑posta adresinizi doğrulayın.",
   },
   accountLocked: {
     status: 403,
@@ -25,7 +25,7 @@ export const accountsErrors = {
   emailInUse: {
     status: 409,
     en: "This email is already in use.",
-    tr: "Bu e-posta adresi zaten kullanılıyor.",
+    tr: "Bu e‑posta adresi zaten kullanılıyor.",
   },
   termsNotAccepted: {
     status: 400,
@@ -49,12 +49,12 @@ export const accountsErrors = {
   },
   emailCodeNotValid: {
     status: 400,
-    en: "This confirmation link is not valid: it was used before, or it is too old.",
+    en: "This verification link is not valid: it was already used, or it has expired.",
     tr: "Bu doğrulama bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
   },
   resetCodeNotValid: {
     status: 400,
-    en: "This link for a new password is not valid: it was used before, or it is too old.",
+    en: "This password link is not valid: it was already used, or it has expired.",
     tr: "Bu şifre yenileme bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
   },
   invalidOldPassword: {

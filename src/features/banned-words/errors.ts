@@ -4,6 +4,6 @@ export const bannedWordsErrors = {
   bannedWord: {
     status: 400,
     en: "A word in the text cannot be used here.",
-    tr: "Metindeki bir sözcük burada kullanılamaz.",
+    tr: "Metindeki bir kelime burada kullanılamaz.",
   },
 } as const satisfies ErrorRows;

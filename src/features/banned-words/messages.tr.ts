@@ -5,15 +5,15 @@ export default {
   lead: "Mesajlarda, adlarda, sloganlarda ve açıklamalarda aranır; hangi harflerle yazılırsa yazılsın, yalnızca tam kelime olarak.",
   flagged: "İşaretlenen metinler",
   search: "Kelime arayın",
-  columns: { word: "Kelime", action: "Ne yapılsın", locale: "Dil", createdAt: "Eklenme tarihi" },
+  columns: { word: "Kelime", action: "İşlem", locale: "Dil", createdAt: "Eklenme tarihi" },
   values: {
     action: { refuse: "Metin kabul edilmesin", flag: "Yöneticiye gösterilsin" },
     locale: { en: "İngilizce", tr: "Türkçe" },
   },
-  anyLanguage: "Bütün diller",
+  anyLanguage: "Tüm diller",
   create: {
     label: "Kelime ekle",
-    title: "Kelime yasaklayın",
+    title: "Yeni yasaklı kelime",
     done: "Kelime yasaklandı.",
     hint: "Tek kelime veya art arda gelen birkaç kelime.",
     noLetter: "Kelimede en az bir harf veya rakam olmalı.",
@@ -21,7 +21,7 @@ export default {
   actions: { delete: { done: "Kelimeye yeniden izin verildi." } },
   bulk: {
     setAction: {
-      label: "Ne yapılacağını değiştir",
+      label: "İşlemi değiştir",
       title: "{count, plural, other {# kelime için ne yapılsın?}}",
       done: "{count, plural, other {# kelime değiştirildi.}}",
     },

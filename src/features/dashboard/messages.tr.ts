@@ -3,10 +3,10 @@ import type en from "./messages.en.ts";
 export default {
   menu: "Hesabım",
   open: "Menüyü göster",
-  publicPage: "başkalarının gördüğü sayfa",
+  publicPage: "herkese açık profilim",
   cv: "Özgeçmişim (PDF)",
   leaving: "Hesabınız {date} tarihinde silinecek.",
-  keep: "Vazgeçmek istiyorum",
+  keep: "Silmekten vazgeç",
   waiting: "bekliyor",
   close: "Menüyü gizle",
   groups: {
@@ -24,7 +24,7 @@ export default {
     dashboardStartups: "Girişimlerim",
     profileAddStartup: "Girişim ekle",
     dashboardSettings: "Tercihler ve oturumlar",
-    packageManagement: "Paket yönetimi",
+    packageManagement: "Paketler",
     changePassword: "Şifre değiştir",
     deleteAccount: "Hesabı sil",
   },

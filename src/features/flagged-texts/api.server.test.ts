@@ -74,7 +74,7 @@ test("many are looked at at once, counted on the panel, and written to a spreads
   const answer = await app.inject({ method: "POST", url: flaggedTextCalls.export.path, headers, payload: asked });
   const [sheet] = await readSheet(answer.rawPayload);
   expect(sheet!.data).toEqual([
-    ["Kelime", "Durum", "Hangi metin"],
+    ["Kelime", "Durum", "Alan"],
     ["petek", "Bakıldı", "Unvan"],
     ["bal", "Bakıldı", "Unvan"],
   ]);

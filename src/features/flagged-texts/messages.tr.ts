@@ -2,14 +2,14 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "İşaretlenen metinler",
-  lead: "Üyelerin, izlenen bir kelimeyle yazdığı metinler. Metinler yazıldıkları gibi yayındadır; bir şey yapmak gerekip gerekmediğine siz karar verirsiniz.",
+  lead: "Üyelerin, izlenen bir kelimeyi kullandığı metinler. Yazıldıkları gibi yayındadır; bir şey yapmak gerekip gerekmediğine siz karar verirsiniz.",
   words: "Yasaklı kelimelere git",
   search: "Kişi, kelime veya metin arayın",
   columns: {
     person: "Kişi",
-    kind: "Hangi metin",
+    kind: "Alan",
     word: "Kelime",
-    text: "Yazıldığı hâliyle",
+    text: "Yazıldığı gibi",
     flaggedAt: "Yazılma tarihi",
     state: "Durum",
     lookedAt: "Bakılma tarihi",
@@ -33,15 +33,15 @@ export default {
   quick: { open: "Yalnızca bakılmayanlar" },
   name: "{word}, {person}",
   actions: {
-    lookedAt: { label: "Bakıldı", done: "Not edildi: bu metne baktınız ({person})." },
-    open: { label: "Yeniden bakılacak", done: "Metne yeniden bakılacak ({person})." },
+    lookedAt: { label: "Bakıldı olarak işaretle", done: "Metin bakıldı olarak işaretlendi ({person})." },
+    open: { label: "Bakılmadı olarak işaretle", done: "Metin bakılmadı olarak işaretlendi ({person})." },
     profile: { label: "Profili aç" },
-    account: { label: "Hesabı kullanıcılar arasında göster" },
+    account: { label: "Kullanıcılar tablosunda göster" },
   },
   bulk: {
-    lookedAt: { title: "{count, plural, other {# metne baktınız mı?}}" },
-    open: { title: "{count, plural, other {# metne yeniden bakılsın mı?}}" },
-    done: "{count, plural, other {# metin not edildi.}}",
+    lookedAt: { title: "{count, plural, other {# metin bakıldı olarak işaretlensin mi?}}" },
+    open: { title: "{count, plural, other {# metin bakılmadı olarak işaretlensin mi?}}" },
+    done: "{count, plural, other {# metin değiştirildi.}}",
   },
-  empty: "Biri, “Yöneticiye gösterilsin” denen bir kelime yazdığında metni burada görünür.",
+  empty: "Biri, “Yöneticiye gösterilsin” olarak ayarlanan bir kelimeyi kullandığında metni burada görünür.",
 } satisfies typeof en;

@@ -48,7 +48,7 @@ export const invitationsErrors = {
   },
   accessDiffers: {
     status: 409,
-    en: "You already hold permissions here that end at another time. Ask whoever invited you to change them among the members.",
+    en: "You already have permissions here that expire on another date. Ask whoever invited you to change them on the members page.",
     tr: "Burada bitiş tarihi farklı yetkileriniz zaten var. Sizi davet eden kişiden bunları üyeler sayfasında değiştirmesini isteyin.",
   },
 } as const satisfies ErrorRows;

@@ -3,8 +3,8 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const membersErrors = {
   invalidAccess: {
     status: 403,
-    en: "You do not have the right to manage the permissions here.",
-    tr: "Buradaki yetkileri yönetme hakkınız yok.",
+    en: "You do not have permission to manage the permissions here.",
+    tr: "Buradaki yetkileri yönetme yetkiniz yok.",
   },
   invalidScope: {
     status: 403,

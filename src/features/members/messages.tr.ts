@@ -43,10 +43,10 @@ export default {
     "Bir girişim eklediğinizde ya da bir daveti kabul ettiğinizde kimin neye yetkisi olduğunu burada görürsünüz.",
   toInvitations: "Davetlerim",
   wishAccepted: "Davet yola çıktı. Kabul edildiğinde yetkiler geçerli olur.",
-  wishDeclined: "İstek reddedildi, kişiye bildirildi.",
+  wishDeclined: "İstek kabul edilmedi, kişiye bildirildi.",
   wishes: {
-    title: "Katılmak isteyenler",
-    lead: "Girişiminizin bağlantısıyla geldiler; adresleri doğrulanmış. Siz kabul edene kadar yalnızca herkese açık olanı görürler.",
+    title: "Katılma istekleri",
+    lead: "Girişiminizin bağlantısıyla kayıt oldular, adresleri doğrulandı. Siz kabul edene kadar yalnızca herkese açık bilgileri görürler.",
     since: "İstek tarihi: {date}",
     accept: "Kabul et ve yetki seç",
     invite: "Bu yetkilerle davet et",
@@ -55,6 +55,6 @@ export default {
     noScope: "En az bir yetki seçin.",
     declineTitle: "Katılma isteği reddedilsin mi? ({name})",
     declineText:
-      "{name}, ekibin ({entity}) şu an için olumlu yanıt veremediğini e-postayla öğrenir. Daha sonra yine davet edebilirsiniz.",
+      "{name}, ekibin ({entity}) şu an için olumlu yanıt veremediğini e‑postayla öğrenir. Daha sonra yine davet edebilirsiniz.",
   },
 } satisfies typeof en;

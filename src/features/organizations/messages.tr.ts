@@ -4,21 +4,21 @@ export default {
   list: {
     title: "Kurumlar",
     description:
-      "Kuluçka merkezlerini, hızlandırıcıları, teknoparkları, üniversiteleri ve yatırımcıları tür ve konuma göre bulun.",
+      "Kuluçka merkezlerini, hızlandırma programlarını, teknoparkları, üniversiteleri ve yatırımcıları tür ve konuma göre bulun.",
     descriptionFor: "Ekosistemdeki kurumlar: {filters}.",
     titleFor: "{filters}: kurumlar",
-    of: "{all} kurumdan {count}",
+    of: "{count} / {all} kurum",
     firstOf: "{count} kurumun ilk {rows} kaydı",
     found: "{count, number} kurum",
-    apply: "{count, plural, =0 {Uyan kurum yok} other {# kurumu göster}}",
+    apply: "{count, plural, =0 {Eşleşen yok} other {# kurumu göster}}",
     applyUnknown: "Kurumları göster",
     loading: "Kurumlar yükleniyor …",
-    everything: "Bütün kurumlar",
-    unknown: "Adreste geçen {words} bir tür, ülke ya da şehir değil.",
+    everything: "Tüm kurumlar",
+    unknown: "Böyle bir tür, ülke ya da şehir yok: {words}.",
   },
   sorts: {
     name: "Ada göre, A’dan Z’ye",
-    newest: "Önce en yeni",
+    newest: "En yeni",
   },
   sections: {
     type: "Tür",
@@ -31,15 +31,15 @@ export default {
   },
   shortFilters: {},
   empty: {
-    title: "Uyan kurum yok",
-    titleAll: "{count, plural, one {Bu filtreye uyan kurum yok} other {# filtrenin hepsine uyan kurum yok}}",
-    textNoDrop: "Bütün kurumları yeniden görmek için filtreleri temizleyin.",
+    title: "Eşleşen yok",
+    titleAll: "{count, plural, one {Bu filtreyle eşleşen kurum yok} other {# filtrenin tümüyle eşleşen kurum yok}}",
+    textNoDrop: "Tüm kurumları yeniden görmek için filtreleri temizleyin.",
     drop: "“{filter}” olmadan: {count, number} kurum",
-    none: "Henüz kurum yok.",
+    none: "Henüz kurum yok",
     noneText: "İlk kurum eklenir eklenmez burada görünecek.",
   },
   limit: {
     text: "{total} kurumun ilk {rows} kaydını görüyorsunuz, {hidden, number} kurum gizli.",
-    noPackages: "Listeyi filtrelerle daraltabilirsiniz: en çok {rows} kurumluk listeler eksiksiz gösterilir.",
+    noPackages: "Listeyi filtrelerle daraltın: en çok {rows} kurumluk listeler eksiksiz gösterilir.",
   },
 } satisfies typeof en;

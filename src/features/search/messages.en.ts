@@ -11,9 +11,9 @@ export default {
   found: "{count, plural, one {# result} other {# results}}",
   tooShort: "Type at least two letters or digits.",
   noResult: "No results found for your search criteria",
-  noResultHint: "Check the spelling, or try a shorter word. Turkish letters are optional.",
+  noResultHint: "Check the spelling or try a shorter word. You can leave out Turkish letters.",
   offer: "{name}: {count, plural, one {# startup} other {# startups}}",
   offerOf: "{name}: startups",
-  offerHint: "Nobody bears this name, but there is a list of startups for it.",
-  failed: "The search did not answer. Type on to try again.",
+  offerHint: "Nothing has this name, but there is a list of startups for it.",
+  failed: "Search is not responding. Keep typing to try again.",
 };

@@ -13,9 +13,9 @@ export default {
   found: "{count, number} sonuç",
   tooShort: "En az iki harf ya da rakam yazın.",
   noResult: "Arama ölçütlerinize uygun sonuç bulunamadı",
-  noResultHint: "Yazımı kontrol edin ya da daha kısa bir sözcük deneyin. Türkçe harf kullanmanız gerekmez.",
+  noResultHint: "Yazımı kontrol edin ya da daha kısa bir kelime deneyin. Türkçe harf kullanmanız gerekmez.",
   offer: "{name}: {count, number} girişim",
   offerOf: "{name}: girişimler",
   offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
-  failed: "Arama yanıt vermedi. Yazmaya devam ederek yeniden deneyin.",
+  failed: "Arama yanıt vermiyor. Yeniden denemek için yazmaya devam edin.",
 } satisfies typeof en;

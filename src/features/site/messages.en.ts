@@ -29,8 +29,8 @@ export default {
   account: "Account of {name}",
   discover: "Discover",
   legal: "Legal",
-  footerText: "Kept up to date by the university's startup house.",
+  footerText: "Kept up to date by the university’s startup house.",
   notFoundTitle: "This page could not be found",
-  notFoundText: "The address may be mistyped, or the page may have moved.",
+  notFoundText: "The address may be misspelled, or the page may have moved.",
   goHome: "Go to the home page",
 };

@@ -3,12 +3,12 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const talentsErrors = {
   notFoundOnDelete: {
     status: 404,
-    en: "What was to be deleted was not found.",
+    en: "The entry to delete was not found.",
     tr: "Silinecek kayıt bulunamadı.",
   },
   noPermissionToDelete: {
     status: 403,
-    en: "You have no permission to delete this.",
+    en: "You do not have permission to delete this.",
     tr: "Bu kaydı silme yetkiniz yok.",
   },
 } as const satisfies ErrorRows;

@@ -5,8 +5,8 @@ import { logoPng } from "./logo.server.ts";
 import { MAIL_STYLES as style, THEME_STYLES } from "./styles.server.ts";
 
 const FOOTER: Record<Locale, string> = {
-  en: "You get this mail because your address was used on our portal.",
-  tr: "Bu e-postayı, adresiniz portalımızda kullanıldığı için aldınız.",
+  en: "You received this email because your address was used on our portal.",
+  tr: "Bu e‑postayı, adresiniz portalımızda kullanıldığı için aldınız.",
 };
 const BY_HAND: Record<Locale, string> = {
   en: "If the button does not work, open this address in your browser:",

@@ -29,9 +29,9 @@ const readyMail = mailKind<{ name: string; file: string; rows: { en: string; tr:
       subject: "Your spreadsheet is ready",
       preview: `${file}: ${rows.en} rows`,
       heading: "Your spreadsheet is ready",
-      paragraphs: [`Hello ${name}, the spreadsheet you asked for has been written: ${file}, ${rows.en} rows.`],
+      paragraphs: [`Hello ${name}, the spreadsheet you asked for is ready: ${file}, ${rows.en} rows.`],
       button: { label: "Download", path: `${RESOURCE_PATHS.tableExport}?id=${id}` },
-      note: `Sign in to fetch it. It is kept for ${STORED_DAYS} days.`,
+      note: `Sign in to download it. It is stored for ${STORED_DAYS} days.`,
     }),
     tr: ({ name, file, rows, id }) => ({
       subject: "Excel dosyanız hazır",

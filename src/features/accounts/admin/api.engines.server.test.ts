@@ -193,7 +193,7 @@ test("a spreadsheet holds what is shown: columns in their order, Turkish letters
   expect(decodeURIComponent(String(answer.headers["content-disposition"]))).toContain("Kullanıcılar");
   const [sheet] = await readSheet(answer.rawPayload);
   const [head, ...rows] = sheet!.data;
-  expect(head).toEqual(["Unvan", "Ad soyad", "E-postası doğrulanmış", "Dil", "Katılım tarihi", "Açık oturum"]);
+  expect(head).toEqual(["Unvan", "Ad soyad", "E‑postası doğrulanmış", "Dil", "Katılım tarihi", "Açık oturum"]);
   expect(rows.map((row) => row.slice(0, 4))).toEqual(
     evil.map((title) => [title.trim(), "Işıl Ğ Çağlayan <&>", "Hayır", "İngilizce"]),
   );
@@ -256,7 +256,7 @@ test("one long spreadsheet at a time is written for a person, whatever the table
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
   expect(both.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
     status: { code: "exportInProgress" },
-    message: "Bir Excel dosyanız hazırlanıyor. Sonrakini o hazır olunca isteyin.",
+    message: "Bir Excel dosyanız hâlâ hazırlanıyor. O hazır olunca yeniden deneyin.",
   });
   expect((await ask(special.token, userCalls.export.path)).statusCode).toBe(202);
   expect((await ask(admin.token, userCalls.export.path, false)).statusCode).toBe(200);

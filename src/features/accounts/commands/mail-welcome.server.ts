@@ -10,10 +10,12 @@ const welcomeMail = mailKind<{ name: string; code: string }>("accounts.welcome",
   en: ({ name, code }) => ({
     subject: `Your account on ${SITE_NAME}`,
     preview: "Choose a password, and you are in.",
-    heading: "An account has been made for you",
-    paragraphs: [`Hello ${name}, the team of ${SITE_NAME} has made an account for you. Choose a password to use it.`],
+    heading: "An account has been created for you",
+    paragraphs: [
+      `Hello ${name}, the team of ${SITE_NAME} has created an account for you. Choose a password to use it.`,
+    ],
     button: { label: "Choose a password", path: pathTo("resetPassword", "en", {}, { code, welcome: 1 }) },
-    note: "The link works once, within a week. If you do not want the account, there is nothing to do.",
+    note: "The link works once, within a week. If you do not want the account, you don’t need to do anything.",
   }),
   tr: ({ name, code }) => ({
     subject: `${SITE_NAME} hesabınız`,

@@ -12,9 +12,9 @@ const passwordChangedMail = mailKind<{ name: string }>("accounts.passwordChanged
     subject: "Your password was changed",
     preview: "All other sessions have ended.",
     heading: "Your password was changed",
-    paragraphs: [`Hello ${name}, your account has a new password. Wherever else it was signed in, it no longer is.`],
-    button: { label: "That was not me", path: pathTo("forgotPassword", "en") },
-    note: "If it was you, there is nothing to do.",
+    paragraphs: [`Hello ${name}, your account has a new password. All other sessions have ended.`],
+    button: { label: "It wasn’t me", path: pathTo("forgotPassword", "en") },
+    note: "If it was you, you don’t need to do anything.",
   }),
   tr: ({ name }) => ({
     subject: "Şifreniz değiştirildi",

@@ -6,8 +6,8 @@ export default {
   description: "Hesabınızı silin, silmekten vazgeçin ya da verilerinizi indirin.",
   whatTitle: "Neler olacak?",
   what: {
-    now: "Şimdi: Başkaları sizi görmez olur, diğer oturumlarınız kapanır, silinme tarihi e-postayla bildirilir.",
-    reminders: "7. ve 11. günlerde size hatırlatma e-postası göndeririz.",
+    now: "Şimdi: Başkaları sizi görmez olur, diğer oturumlarınız kapanır, silinme tarihi e‑postayla bildirilir.",
+    reminders: "7. ve 11. günlerde size hatırlatma e‑postası göndeririz.",
     gone: "14. gün hesabınız; profiliniz, dosyalarınız, oturumlarınız ve kayıtlı aramalarınızla birlikte kalıcı olarak silinir.",
     stays: "Başkalarına yazdıklarınız adınız olmadan kalır.",
     keep: "O güne kadar giriş yaparsanız her şey olduğu gibi kalır.",
@@ -21,7 +21,7 @@ export default {
   planned:
     "{date} tarihinde kalıcı olarak silinecek. O güne kadar giriş yapıp vazgeçebilirsiniz; bu sürede başkaları sizi görmez.",
   keepButton: "Hesabımı koru",
-  cancelledTitle: "Hesabınız kalıyor",
+  cancelledTitle: "Hesabınız korundu",
   cancelled: "Silme işlemi iptal edildi, hiçbir şey kaybolmadı.",
   recovered: "Giriş yaptığınız için silme işlemi iptal edildi. Hiçbir şey kaybolmadı.",
   goOn: "Ana sayfaya git",

@@ -10,20 +10,20 @@ interface VerifyEmail {
 
 export const verifyEmailMail = mailKind<VerifyEmail>("accounts.verifyEmail", {
   en: ({ name, code }) => ({
-    subject: `Confirm your email address for ${SITE_NAME}`,
+    subject: `Verify your email address for ${SITE_NAME}`,
     preview: "One click and your account is ready.",
     heading: `Welcome, ${name}`,
-    paragraphs: ["You signed up with this address. Confirm that it is yours, and your account is ready."],
-    button: { label: "Confirm my address", path: pathTo("emailVerification", "en", {}, { code }) },
-    note: `The link works once, within ${CODE_HOURS.verifyEmail} hours. If you did not sign up, ignore this mail: nothing will happen.`,
+    paragraphs: ["You signed up with this address. Verify that it is yours, and your account is ready."],
+    button: { label: "Verify my address", path: pathTo("emailVerification", "en", {}, { code }) },
+    note: `The link works once, within ${CODE_HOURS.verifyEmail} hours. If you did not sign up, ignore this email: nothing will happen.`,
   }),
   tr: ({ name, code }) => ({
-    subject: `${SITE_NAME} için e-posta adresinizi doğrulayın`,
+    subject: `${SITE_NAME} için e‑posta adresinizi doğrulayın`,
     preview: "Tek tıkla hesabınız hazır.",
     heading: `Hoş geldiniz, ${name}`,
     paragraphs: ["Bu adresle kayıt oldunuz. Adresin size ait olduğunu doğrulayın, hesabınız kullanıma açılsın."],
     button: { label: "Adresimi doğrula", path: pathTo("emailVerification", "tr", {}, { code }) },
-    note: `Bağlantı ${CODE_HOURS.verifyEmail} saat içinde bir kez kullanılabilir. Kayıt olan siz değilseniz bu e-postayı dikkate almayın; hiçbir şey olmaz.`,
+    note: `Bağlantı ${CODE_HOURS.verifyEmail} saat içinde bir kez kullanılabilir. Kayıt olan siz değilseniz bu e‑postayı dikkate almayın; hiçbir şey olmaz.`,
   }),
 });
 
@@ -39,20 +39,20 @@ export const newDeviceMail = mailKind<NewDevice>("accounts.newDevice", {
   en: ({ name, device, address, at }) => ({
     subject: "New sign-in to your account",
     preview: `${device}, ${at.en}`,
-    heading: "A device we do not know",
-    paragraphs: [`Hello ${name}, your account was just signed in to from a device it was never used on before.`],
+    heading: "Sign-in from a new device",
+    paragraphs: [`Hello ${name}, there was just a sign-in to your account from a new device.`],
     facts: [
       { name: "Device", value: device },
       { name: "Time", value: at.en },
       { name: "Network address", value: address },
     ],
-    button: { label: "Look at my sessions", path: pathTo("dashboardSettings", "en") },
-    note: "If it was you, there is nothing to do. If not, set a new password now: that ends all sessions.",
+    button: { label: "See my sessions", path: pathTo("dashboardSettings", "en") },
+    note: "If it was you, you don’t need to do anything. If not, set a new password now. This ends all sessions.",
   }),
   tr: ({ name, device, address, at }) => ({
     subject: "Hesabınıza yeni bir cihazdan giriş yapıldı",
     preview: `${device}, ${at.tr}`,
-    heading: "Tanımadığımız bir cihaz",
+    heading: "Yeni bir cihazdan giriş",
     paragraphs: [`Merhaba ${name}, hesabınıza az önce daha önce kullanılmamış bir cihazdan giriş yapıldı.`],
     facts: [
       { name: "Cihaz", value: device },
@@ -67,22 +67,22 @@ export const newDeviceMail = mailKind<NewDevice>("accounts.newDevice", {
 export const signInsRefusedMail = mailKind<{ name: string }>("accounts.signInsRefused", {
   en: ({ name }) => ({
     subject: "Sign-ins to your account are paused",
-    preview: "Somebody tried many wrong passwords.",
+    preview: "Someone entered many wrong passwords.",
     heading: "Too many wrong passwords",
     paragraphs: [
-      `Hello ${name}, somebody tried many wrong passwords for your account. New devices cannot sign in to it for a quarter of an hour; where you signed in before, you still can.`,
-      "If you forgot your password, set a new one: that also lifts the pause.",
+      `Hello ${name}, someone entered many wrong passwords for your account. New devices cannot sign in for 15 minutes; devices you have used before still can.`,
+      "If you forgot your password, set a new one. This also ends the pause.",
     ],
     button: { label: "Set a new password", path: pathTo("forgotPassword", "en") },
-    note: "If it was not you, your password is still safe: none of the tries was right.",
+    note: "If it was not you, your password is still safe: none of the attempts was right.",
   }),
   tr: ({ name }) => ({
     subject: "Hesabınıza girişler kısa süreliğine durduruldu",
     preview: "Çok sayıda yanlış şifre denendi.",
     heading: "Çok sayıda yanlış şifre",
     paragraphs: [
-      `Merhaba ${name}, hesabınız için çok sayıda yanlış şifre denendi. On beş dakika boyunca yeni cihazlardan giriş yapılamaz; daha önce giriş yaptığınız cihazları kullanabilirsiniz.`,
-      "Şifrenizi unuttuysanız yenisini belirleyin; durdurma da böylece kalkar.",
+      `Merhaba ${name}, hesabınız için çok sayıda yanlış şifre denendi. 15 dakika boyunca yeni cihazlardan giriş yapılamaz; daha önce giriş yaptığınız cihazları kullanabilirsiniz.`,
+      "Şifrenizi unuttuysanız yenisini belirleyin; girişler de yeniden açılır.",
     ],
     button: { label: "Yeni şifre belirle", path: pathTo("forgotPassword", "tr") },
     note: "Deneyen siz değilseniz şifreniz güvende: denemelerin hiçbiri doğru değildi.",

@@ -28,22 +28,22 @@ export const socialErrors = {
   },
   socialUnavailable: {
     status: 504,
-    en: "The other site does not answer right now. Try again in a few minutes, or use your password.",
+    en: "The other site is not responding. Try again in a few minutes, or use your password.",
     tr: "Diğer site şu anda yanıt vermiyor. Birkaç dakika sonra yeniden deneyin ya da şifrenizi kullanın.",
   },
   socialAttemptNotValid: {
     status: 400,
-    en: "This sign-in was not started in this browser, was used before, or took too long. Please start again.",
+    en: "This sign-in was not started in this browser, was already used, or took too long. Please start over.",
     tr: "Bu giriş bu tarayıcıda başlatılmamış, daha önce kullanılmış ya da süresi dolmuş. Lütfen yeniden başlayın.",
   },
   socialNoEmail: {
     status: 403,
     en: "The other site gave us no email address. Add one there, or sign up with an email and a password.",
-    tr: "Diğer site bize bir e-posta adresi vermedi. Orada bir adres ekleyin ya da e-posta ve şifreyle kayıt olun.",
+    tr: "Diğer site bize bir e‑posta adresi vermedi. Orada bir adres ekleyin ya da e‑posta ve şifreyle kayıt olun.",
   },
   mailCodeNotValid: {
     status: 400,
-    en: "That is not the code we mailed.",
+    en: "This is not the code we emailed you.",
     tr: "Kod, gönderdiğimiz kodla eşleşmiyor.",
   },
 } as const satisfies ErrorRows;

@@ -3,10 +3,10 @@ import type en from "./messages.en.ts";
 export default {
   title: "{provider} ile giriş",
   description: "Başka bir sitedeki hesabınızla giriş yapın.",
-  progressLead: "{provider} onayı geldi, birazdan giriş yapmış olacaksınız.",
+  progressLead: "{provider} onayı geldi. Giriş yapılıyor …",
   goOn: "Devam et",
   rememberMe: "Bu cihazda beni hatırla",
-  welcomeLead: "{provider} sayfasına gidip giriş yapmış olarak geri dönersiniz.",
+  welcomeLead: "{provider} sayfasına gider, giriş yapmış olarak dönersiniz.",
   welcomeButton: "{provider} ile devam et",
   refusedTitle: "Giriş yapılamadı",
   again: "{provider} ile yeniden dene",
@@ -16,8 +16,8 @@ export default {
   codeLead:
     "{provider}, adresin size ait olduğunu bize bildirmiyor. <email></email> adresine bir kod gönderdik; kodu buraya yazın.",
   code: "Sekiz haneli kod",
-  codeButton: "Onayla",
-  codeNote: "E-posta gelmedi mi? İstenmeyen klasörüne bakın ya da baştan başlayın.",
+  codeButton: "Doğrula",
+  codeNote: "E‑posta gelmedi mi? Gereksiz posta klasörüne bakın ya da baştan başlayın.",
   registerTitle: "Son bir adım",
   registerLead: "<email></email> adresiyle henüz bir hesap yok. Adınızı kontrol edin ve onayınızı verin.",
   registerButton: "Hesap oluştur",

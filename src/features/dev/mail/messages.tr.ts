@@ -1,19 +1,19 @@
 import type en from "./messages.en.ts";
 
 export default {
-  title: "Demo postaları",
-  lead: "Posta sunucusu tanımlı olmadığından e-postalar kimseye gitmez; burada ve veri klasöründe birikir.",
-  list: "E-postalar",
-  shown: "En yeniden eskiye, {total, number} e-postanın {shown, number} tanesi",
+  title: "Demo e‑postaları",
+  lead: "E‑posta sunucusu tanımlı değil: e‑postalar gönderilmez, burada ve veri klasöründe saklanır.",
+  list: "E‑postalar",
+  shown: "{shown, number} / {total, number} e‑posta, en yeniden eskiye",
   waiting: "bekliyor",
   to: "Alıcı",
   kind: "Tür",
-  views: "E-posta görünümleri",
+  views: "E‑posta görünümleri",
   designed: "Tasarımlı",
   plain: "Düz metin",
-  html: "“{subject}” e-postasının tasarımlı hali",
-  emptyTitle: "Henüz e-posta yok",
-  emptyText: "Kayıt olun ya da yeni şifre isteyin; portalın yazdıkları burada görünür.",
+  html: "“{subject}” e‑postasının tasarımlı hâli",
+  emptyTitle: "Henüz e‑posta yok",
+  emptyText: "Kayıt olun ya da yeni şifre isteyin; e‑posta burada görünür.",
   kinds: {
     accounts: {
       addressCode: "Başka bir sitedeki adres için kod",
@@ -22,7 +22,7 @@ export default {
       deletionPlanned: "Hesap silme isteği",
       deletionReminder: "Silinmeden önce hatırlatma",
       joinWish: "Girişime katılma isteği",
-      joinWishDeclined: "Katılma isteği reddedildi",
+      joinWishDeclined: "Katılma isteği kabul edilmedi",
       newDevice: "Yeni cihazdan giriş",
       passwordChanged: "Şifre değişti",
       resetPassword: "Yeni şifre",
@@ -33,5 +33,5 @@ export default {
     invitations: { invited: "Davet" },
     tables: { exportReady: "Excel dosyası hazır" },
   },
-  choose: "Okumak için bir e-posta seçin.",
+  choose: "Okumak için bir e‑posta seçin.",
 } satisfies typeof en;

@@ -154,7 +154,7 @@ function Choices() {
       <div>
         <Checkbox label={say(["I accept the terms of service", "Kullanım koşullarını kabul ediyorum"])} required />
         <Checkbox
-          label={say(["News by mail", "E-posta ile haberler"])}
+          label={say(["News by mail", "E‑posta ile haberler"])}
           defaultChecked
           hint={say(["Once a month.", "Ayda bir."])}
         />

@@ -81,7 +81,7 @@ function Notes() {
         }
       >
         <div className="grid gap-4">
-          <p>{say(["You will get no mail about it any more.", "Bu arama için artık e-posta almayacaksınız."])}</p>
+          <p>{say(["You will get no mail about it any more.", "Bu arama için artık e‑posta almayacaksınız."])}</p>
           <TextField label={say(["Why? (optional)", "Neden? (isteğe bağlı)"])} />
         </div>
       </Dialog>

@@ -31,7 +31,7 @@ export const invitationMail = mailKind<Invited>("invitations.invited", {
       ...(accessExpiresAt ? [{ name: "Until", value: formatDate(accessExpiresAt, "en") }] : []),
     ],
     button: { label: "See the invitation", path: path(code, "en") },
-    note: `It can be answered until ${formatDate(expiresAt, "en")}, with the address this mail went to. If you do not know the sender, ignore it: nothing will happen.`,
+    note: `Answer by ${formatDate(expiresAt, "en")}, with the address this email was sent to. If you do not know the sender, ignore this email: nothing will happen.`,
   }),
   tr: ({ entityName, sender, scopes, accessExpiresAt, expiresAt, code }) => ({
     subject: `${entityName} için davet: ${sender}`,
@@ -43,6 +43,6 @@ export const invitationMail = mailKind<Invited>("invitations.invited", {
       ...(accessExpiresAt ? [{ name: "Bitiş", value: formatDate(accessExpiresAt, "tr") }] : []),
     ],
     button: { label: "Daveti gör", path: path(code, "tr") },
-    note: `Son yanıt tarihi: ${formatDate(expiresAt, "tr")}. Daveti yalnızca bu e-postanın geldiği adresle yanıtlayabilirsiniz. Göndereni tanımıyorsanız bu e-postayı dikkate almayın; hiçbir şey olmaz.`,
+    note: `Son yanıt tarihi: ${formatDate(expiresAt, "tr")}. Daveti yalnızca bu e‑postanın geldiği adresle yanıtlayabilirsiniz. Göndereni tanımıyorsanız bu e‑postayı dikkate almayın; hiçbir şey olmaz.`,
   }),
 });

@@ -9,11 +9,11 @@ interface Declined {
 
 export const wishDeclinedMail = mailKind<Declined>("accounts.joinWishDeclined", {
   en: ({ name, startup, seoUrl }) => ({
-    subject: `${startup} has answered your wish to join`,
-    preview: "The team cannot take you in at the moment.",
-    heading: "An answer to your wish to join",
+    subject: `${startup} has answered your request to join`,
+    preview: "The team cannot accept your request at the moment.",
+    heading: "An answer to your request to join",
     paragraphs: [
-      `Hello ${name}, when you signed up you asked to join ${startup}. The team has looked at it and cannot take you in at the moment.`,
+      `Hello ${name}, when you signed up you asked to join ${startup}. The team has reviewed your request and cannot accept it at the moment.`,
       "Your account stays as it is, and the team can still invite you later.",
     ],
     button: { label: `Open ${startup}`, path: pathTo("startup", "en", { seoUrl }) },

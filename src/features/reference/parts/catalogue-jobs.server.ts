@@ -11,8 +11,8 @@ export const JOB_LISTS = {
   ]),
   expectationToJob: list("Expectations of a job", "İşten beklentiler", [
     ["salary", "Salary", "Maaş"],
-    ["share", "Share", "Hisse"],
-    ["salary-and-share", "Salary and share", "Maaş ve hisse"],
+    ["share", "Equity", "Hisse payı"],
+    ["salary-and-share", "Salary and equity", "Maaş ve hisse payı"],
     ["volunteer", "Voluntary", "Gönüllü"],
   ]),
   workingPlan: list("Employment types", "Çalışma şekilleri", [
@@ -27,7 +27,7 @@ export const JOB_LISTS = {
     ["co-founder", "Co-founder", "Kurucu ortak"],
     ["volunteer", "Voluntary", "Gönüllü"],
   ]),
-  payPlan: list("Pay plans", "Ödeme şekilleri", [
+  payPlan: list("Pay plans", "Ücret planları", [
     ["monthly", "Monthly", "Aylık"],
     ["yearly", "Yearly", "Yıllık"],
     ["weekly", "Weekly", "Haftalık"],
@@ -35,22 +35,22 @@ export const JOB_LISTS = {
     ["hourly", "Hourly", "Saatlik"],
     ["per-project", "Per project", "Proje başına"],
     ["commission", "Commission", "Prim"],
-    ["share-only", "Share only", "Yalnızca hisse"],
+    ["share-only", "Equity only", "Yalnızca hisse payı"],
     ["unpaid", "Unpaid", "Ücretsiz"],
   ]),
   jobApplyStatus: list("Job application statuses", "İş başvurusu durumları", [
     ["received", "Received", "Alındı"],
-    ["in-review", "In review", "İncelemede"],
+    ["in-review", "In review", "İnceleniyor"],
     ["interview", "Interview", "Görüşme"],
     ["offer", "Offer", "Teklif"],
     ["hired", "Hired", "İşe alındı"],
-    ["declined", "Declined", "Olumsuz"],
+    ["declined", "Not selected", "Seçilmedi"],
     ["withdrawn", "Withdrawn", "Geri çekildi"],
   ]),
   position: list("Positions", "Pozisyonlar", [
     ["intern", "Intern", "Stajyer"],
     ["assistant", "Assistant", "Asistan"],
-    ["junior", "Junior", "Kıdemsiz"],
+    ["junior", "Junior", "Deneyimli (1-3 yıl)"],
     ["mid-level", "Mid-level", "Orta kıdemli"],
     ["senior", "Senior", "Kıdemli"],
     ["lead", "Lead", "Lider"],

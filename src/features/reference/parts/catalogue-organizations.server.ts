@@ -1,7 +1,7 @@
 import { list } from "./catalogue.server.ts";
 
 export const ORGANIZATION_LISTS = {
-  organizerType: list("Organization types", "Kuruluş türleri", [
+  organizerType: list("Organization types", "Kurum türleri", [
     ["angel-investment-network", "Angel investment network", "Melek yatırım ağı"],
     ["angel-investor", "Angel investor", "Melek yatırımcı"],
     ["company", "Company", "Şirket"],
@@ -29,7 +29,7 @@ export const ORGANIZATION_LISTS = {
     ["investment", "Investment program", "Yatırım programı"],
     ["grant", "Grant program", "Hibe programı"],
     ["demo-day", "Demo day", "Demo günü"],
-    ["internationalisation", "Internationalisation", "Uluslararasılaşma"],
+    ["internationalisation", "Internationalization", "Uluslararasılaşma"],
     ["open-innovation", "Open innovation", "Açık inovasyon"],
     ["pilot-project", "Pilot project", "Pilot proje"],
     ["fellowship", "Fellowship", "Burs programı"],
@@ -43,15 +43,15 @@ export const ORGANIZATION_LISTS = {
     ["student", "Student", "Öğrenci"],
     ["academic", "Academic", "Akademisyen"],
     ["researcher", "Researcher", "Araştırmacı"],
-    ["women-founders", "Women founders", "Kadın girişimciler"],
-    ["young-founders", "Young founders (under 30)", "Genç girişimciler (30 yaş altı)"],
+    ["women-founders", "Women founders", "Kadın kurucular"],
+    ["young-founders", "Young founders (under 30)", "Genç kurucular (30 yaş altı)"],
     ["ngo", "NGO", "Sivil toplum kuruluşu"],
     ["public-institution", "Public institution", "Kamu kurumu"],
   ]),
   programApplyStatusPublic: list("Program application results", "Program başvuru sonuçları", [
-    ["inspecting", "Inspecting", "İnceleniyor"],
-    ["approved", "Approved", "Kabul edildi"],
-    ["declined", "Declined", "Reddedildi"],
+    ["inspecting", "In review", "İnceleniyor"],
+    ["approved", "Accepted", "Kabul edildi"],
+    ["declined", "Not accepted", "Kabul edilmedi"],
   ]),
   programApplyStatusPrivate: list("Internal states of program applications", "Program başvurularının iç durumları", [
     ["new", "New", "Yeni"],
@@ -94,7 +94,7 @@ export const ORGANIZATION_LISTS = {
     ["banking", "Banking and payments", "Bankacılık ve ödeme"],
     ["office-and-coworking", "Office and co-working space", "Ofis ve ortak çalışma alanı"],
     ["event-management", "Event management", "Etkinlik yönetimi"],
-    ["customer-support", "Customer support and call centre", "Müşteri hizmetleri ve çağrı merkezi"],
+    ["customer-support", "Customer support and call center", "Müşteri hizmetleri ve çağrı merkezi"],
     ["market-research", "Market research", "Pazar araştırması"],
     ["investor-relations", "Investor relations", "Yatırımcı ilişkileri"],
   ]),

@@ -7,7 +7,7 @@ export const PEOPLE_LISTS = {
     ["head-hunter", "Head hunter", "Yetenek avcısı"],
     ["job-hunter", "Job hunter", "İş arayan"],
     ["employee", "Employee", "Çalışan"],
-    ["organization-organizer", "Organization organizer", "Kuruluş temsilcisi"],
+    ["organization-organizer", "Organization organizer", "Kurum temsilcisi"],
     ["service-provider", "Service provider", "Hizmet sağlayıcı"],
   ]),
   gender: list("Genders", "Cinsiyetler", [
@@ -52,7 +52,7 @@ export const PEOPLE_LISTS = {
     ["on-leave", "On leave", "Kayıt dondurdu"],
     ["left", "Left without a degree", "Ayrıldı"],
   ]),
-  softSkill: list("Soft skills", "Sosyal beceriler", [
+  softSkill: list("Soft skills", "Kişisel beceriler", [
     ["communication", "Communication", "İletişim"],
     ["teamwork", "Teamwork", "Takım çalışması"],
     ["leadership", "Leadership", "Liderlik"],
@@ -71,7 +71,7 @@ export const PEOPLE_LISTS = {
     ["empathy", "Empathy", "Empati"],
     ["active-listening", "Active listening", "Etkin dinleme"],
     ["stress-management", "Stress management", "Stres yönetimi"],
-    ["organisation", "Organisation", "Düzenli çalışma"],
+    ["organisation", "Organizing", "Düzenli çalışma"],
     ["attention-to-detail", "Attention to detail", "Ayrıntılara özen"],
     ["initiative", "Initiative", "İnisiyatif alma"],
     ["learning-agility", "Learning agility", "Hızlı öğrenme"],

@@ -267,7 +267,7 @@ export const SECTORS: readonly (readonly [sector: Value, ...subSectors: Value[]]
     ["financial-inclusion", "Financial inclusion", "Finansal kapsayıcılık"],
     ["volunteering-and-donations", "Volunteering and donations", "Gönüllülük ve bağış"],
     ["gender-equality", "Gender equality", "Toplumsal cinsiyet eşitliği"],
-    ["non-profit", "Non-profit organizations", "Kâr amacı gütmeyen kuruluşlar"],
+    ["non-profit", "Non-profit organizations", "Kâr amacı gütmeyen kurumlar"],
   ],
   [
     ["electronics", "Electronics and hardware", "Elektronik ve donanım"],

@@ -145,7 +145,7 @@ export const STARTUP_LISTS = {
   ]),
   whereMet: list("Places of acquaintance", "Tanışma yerleri", [
     ["family", "Family", "Aile"],
-    ["childhood", "Childhood and neighbourhood", "Çocukluk ve mahalle"],
+    ["childhood", "Childhood and neighborhood", "Çocukluk ve mahalle"],
     ["school", "School", "Okul"],
     ["university", "University", "Üniversite"],
     ["work", "Work", "İş yeri"],

@@ -14,7 +14,7 @@ export const TECHNOLOGY_LISTS = {
     ["recommender-systems", "Recommender systems", "Öneri sistemleri"],
     ["big-data", "Big data", "Büyük veri"],
     ["data-analytics", "Data analytics", "Veri analitiği"],
-    ["data-visualisation", "Data visualisation", "Veri görselleştirme"],
+    ["data-visualisation", "Data visualization", "Veri görselleştirme"],
     ["cloud-computing", "Cloud computing", "Bulut bilişim"],
     ["edge-computing", "Edge computing", "Uç bilişim"],
     ["quantum-computing", "Quantum computing", "Kuantum hesaplama"],
@@ -69,7 +69,7 @@ export const TECHNOLOGY_LISTS = {
     ["fermentation", "Fermentation", "Fermantasyon"],
     ["controlled-environment-agriculture", "Controlled-environment agriculture", "Kontrollü ortam tarımı"],
   ]),
-  technologyReadinessLevel: list("Technology readiness levels", "Teknoloji hazırlık seviyeleri", [
+  technologyReadinessLevel: list("Technology readiness levels", "Teknoloji hazırlık düzeyleri", [
     ["trl-1", "TRL 1: Basic principles observed", "THS 1: Temel ilkeler gözlemlendi"],
     ["trl-2", "TRL 2: Technology concept formulated", "THS 2: Teknoloji kavramı oluşturuldu"],
     ["trl-3", "TRL 3: Experimental proof of concept", "THS 3: Kavram deneysel olarak kanıtlandı"],
@@ -81,7 +81,7 @@ export const TECHNOLOGY_LISTS = {
     ["trl-9", "TRL 9: Proven in operation", "THS 9: Gerçek kullanımda kanıtlandı"],
   ]),
   patentLookingFor: list("What patent holders look for", "Patent sahiplerinin aradıkları", [
-    ["licensee", "Licensee", "Lisans alacak kuruluş"],
+    ["licensee", "Licensee", "Lisans alacak kurum"],
     ["buyer", "Buyer of the patent", "Patenti devralacak alıcı"],
     ["investor", "Investor", "Yatırımcı"],
     ["commercial-partner", "Commercial partner", "Ticari ortak"],

@@ -1,6 +1,6 @@
 export default {
   title: "User types",
-  lead: "What people say they are when they join. What is switched off is no longer offered; who has it keeps it.",
+  lead: "What people choose when they join. A type that is switched off is no longer offered; people who have it keep it.",
   search: "Search by name",
   columns: {
     nameEn: "English name",

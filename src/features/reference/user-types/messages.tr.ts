@@ -1,8 +1,8 @@
 import type en from "./messages.en.ts";
 
 export default {
-  title: "Kullanıcı tipleri",
-  lead: "Üye olanların kendileri için seçtiği tipler. Kapatılan tip artık sunulmaz; seçmiş olanlarda kalır.",
+  title: "Kullanıcı türleri",
+  lead: "Kişilerin üye olurken seçtiği türler. Kapatılan tür artık sunulmaz; onu seçmiş kişilerde kalır.",
   search: "Ada göre arayın",
   columns: {
     nameEn: "İngilizce adı",
@@ -13,6 +13,6 @@ export default {
     descriptionEn: "İngilizce açıklama",
     descriptionTr: "Türkçe açıklama",
   },
-  create: { label: "Kullanıcı tipi ekle", title: "Yeni kullanıcı tipi", done: "Kullanıcı tipi eklendi." },
-  actions: { delete: { done: "Kullanıcı tipi silindi." } },
+  create: { label: "Kullanıcı türü ekle", title: "Yeni kullanıcı türü", done: "Kullanıcı türü eklendi." },
+  actions: { delete: { done: "Kullanıcı türü silindi." } },
 } satisfies typeof en;

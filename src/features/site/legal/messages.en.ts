@@ -3,18 +3,18 @@ export default {
   terms: {
     title: "Terms of service",
     description: "What Kovan offers, what it asks of its members, and what happens when either side stops.",
-    lead: "Kovan is run by a university's startup house. These are the rules between you and the house while you use it.",
+    lead: "Kovan is run by a university’s startup house. These are the rules between you and the house while you use it.",
     account: {
       title: "Your account",
       text: "One account belongs to one person, who uses their own name and an email address they can be reached at. Keep your password to yourself; you can see and end every open session in your settings.",
     },
     content: {
       title: "What you enter",
-      text: "What you write stays yours. You let the portal show it to the people you chose to show it to, in both of its languages, for as long as it stands here. Enter only what is true and what you may share: no secrets of others, no one else's photograph without their consent.",
+      text: "What you write stays yours. You let the portal show it to the people you chose to show it to, in both of its languages, for as long as it stands here. Enter only what is true and what you may share: no secrets of others, no one else’s photograph without their consent.",
     },
     conduct: {
       title: "How we treat each other",
-      text: "Messages, applications and reviews are for the ecosystem, not for advertising in bulk, harassment or false claims. Copying the portal's data by machine is allowed only through its exports and its documented interface, within their limits.",
+      text: "Messages, applications and reviews are for the ecosystem, not for advertising in bulk, harassment or false claims. Copying the portal’s data by machine is allowed only through its exports and its documented interface, within their limits.",
     },
     premium: {
       title: "Packages and payment",
@@ -26,7 +26,7 @@ export default {
     },
     end: {
       title: "Leaving, and being asked to leave",
-      text: "You can delete your account at any time; it can be recovered for 14 days and is then gone. We may lock an account that breaks these rules, and we say why.",
+      text: "You can delete your account at any time; it can be restored for 14 days and is then gone. We may lock an account that breaks these rules, and we say why.",
     },
     change: {
       title: "When these terms change",
@@ -80,7 +80,7 @@ export default {
     },
     transfer: {
       title: "To whom they are passed on",
-      text: "To those you address: the program you apply to, the startup you join, the person you write to. To service providers that send mail, store files or take payments on our behalf, as far as their task needs it. To authorities where the law obliges us.",
+      text: "To those you address: the program you apply to, the startup you join, the person you write to. To service providers that send email, store files or take payments on our behalf, as far as their task needs it. To authorities where the law obliges us.",
     },
     duration: {
       title: "For how long",

@@ -8,7 +8,7 @@ export default {
     lead: "Kovan bir üniversitenin girişim evi tarafından işletilir. Portalı kullandığınız sürece aramızda bu kurallar geçerlidir.",
     account: {
       title: "Hesabınız",
-      text: "Bir hesap tek bir kişiye aittir; kişi kendi adını ve ulaşılabildiği bir e-posta adresini kullanır. Şifrenizi kimseyle paylaşmayın; açık oturumlarınızı ayarlarınızda görebilir ve kapatabilirsiniz.",
+      text: "Bir hesap tek bir kişiye aittir; kişi kendi adını ve ulaşılabildiği bir e‑posta adresini kullanır. Şifrenizi kimseyle paylaşmayın; açık oturumlarınızı ayarlarınızda görebilir ve kapatabilirsiniz.",
     },
     content: {
       title: "Girdiğiniz bilgiler",
@@ -24,15 +24,15 @@ export default {
     },
     liability: {
       title: "Sorumluluğumuz",
-      text: "Kayıtlar üyelerden ve adı belirtilen açık kaynaklardan gelir; her birinde en son ne zaman doğrulandığı yazar. Yatırım yapma, işe alma ya da bir ekibe katılma tavsiyesi değildir. Kendi kastımızdan ve ağır kusurumuzdan, ayrıca yasanın kaldırılmasına izin vermediği her hâlden sorumluyuz.",
+      text: "Kayıtlar üyelerden ve adı belirtilen açık kaynaklardan gelir; her birinde en son ne zaman onaylandığı yazar. Yatırım yapma, işe alma ya da bir ekibe katılma tavsiyesi değildir. Kendi kastımızdan ve ağır kusurumuzdan, ayrıca yasanın kaldırılmasına izin vermediği her hâlden sorumluyuz.",
     },
     end: {
       title: "Ayrılmak ve hesabın kapatılması",
-      text: "Hesabınızı dilediğiniz an silebilirsiniz; 14 gün boyunca geri alınabilir, sonra tümüyle silinir. Bu kurallara aykırı bir hesabı kilitleyebiliriz; nedenini de söyleriz.",
+      text: "Hesabınızı dilediğiniz an silebilirsiniz; 14 gün boyunca geri getirilebilir, sonra tümüyle silinir. Bu kurallara aykırı bir hesabı kilitleyebiliriz; nedenini de söyleriz.",
     },
     change: {
       title: "Koşullar değişirse",
-      text: "Değişikliği 30 gün önceden e-postayla duyururuz. Onayınız, verdiğiniz sürümle birlikte saklanır; neyi kabul ettiğiniz her zaman bellidir.",
+      text: "Değişikliği 30 gün önceden e‑postayla duyururuz. Onayınız, verdiğiniz sürümle birlikte saklanır; neyi kabul ettiğiniz her zaman bellidir.",
     },
   },
   privacy: {
@@ -41,15 +41,15 @@ export default {
     lead: "Portalın ihtiyaç duyduğundan fazlasını tutmayız, seçtiklerinize gösteririz, ayrıldığınızda sileriz.",
     stored: {
       title: "Neleri tutuyoruz",
-      text: "Adınızı, e-posta adresinizi ve geri çevrilemeyen bir özet olarak şifrenizi; profilinize ve kayıtlarınıza girdiklerinizi; mesajlarınızı ve başvurularınızı; sürümü ve zamanıyla onaylarınızı; tarayıcısı ve adresiyle açık oturumlarınızı.",
+      text: "Adınızı, e‑posta adresinizi ve geri çevrilemeyen bir özet olarak şifrenizi; profilinize ve kayıtlarınıza girdiklerinizi; mesajlarınızı ve başvurularınızı; sürümü ve zamanıyla onaylarınızı; tarayıcısı ve adresiyle açık oturumlarınızı.",
     },
     why: {
       title: "Neden tutuyoruz",
-      text: "Hesabınızı yürütmek ve sizi bulmasını istediklerinize göstermek için. Hesapları korumak amacıyla başarısız girişleri sayar, tanımadığımız bir cihazdan giriş yapıldığında size haber veririz. Yenilikler yalnızca onayınızla e-postanıza gelir; onayınızı ayarlarınızdan geri alabilirsiniz.",
+      text: "Hesabınızı yürütmek ve sizi bulmasını istediklerinize göstermek için. Hesapları korumak amacıyla başarısız girişleri sayar, tanımadığımız bir cihazdan giriş yapıldığında size haber veririz. Yenilikler yalnızca onayınızla e‑postanıza gelir; onayınızı ayarlarınızdan geri alabilirsiniz.",
     },
     who: {
       title: "Kimler görür",
-      text: "E-posta adresiniz, telefonunuz, doğum tarihiniz, ücret beklentiniz ve özgeçmişiniz herkese açık değildir. Bir girişimin ya da kurumun üyeleri, oradaki yetkilerinin izin verdiğini görür; sahipleri kimin hangi yetkide olduğunu bilir. Portalı işleten birkaç kişi işi için gerekeni görür ve yaptığı her değişiklik kaydedilir.",
+      text: "E‑posta adresiniz, telefonunuz, doğum tarihiniz, ücret beklentiniz ve özgeçmişiniz herkese açık değildir. Bir girişimin ya da kurumun üyeleri, oradaki yetkilerinin izin verdiğini görür; sahipleri kimin hangi yetkide olduğunu bilir. Portalı işleten birkaç kişi işi için gerekeni görür ve yaptığı her değişiklik kaydedilir.",
     },
     cookies: {
       title: "Çerezler",
@@ -67,14 +67,14 @@ export default {
   personalData: {
     title: "Kişisel verilerin korunması",
     description: "6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca aydınlatma metni.",
-    lead: "6698 sayılı Kişisel Verilerin Korunması Kanunu'nun 10. maddesi uyarınca aydınlatma metni.",
+    lead: "6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 10. maddesi uyarınca aydınlatma metni.",
     controller: {
       title: "Veri sorumlusu",
-      text: "Veri sorumlusu, bu portalı işleten girişim evinin bağlı olduğu üniversitedir. Kişisel verilerle ilgili talepler girişim evine yazılı olarak ya da e-postayla iletilebilir.",
+      text: "Veri sorumlusu, bu portalı işleten girişim evinin bağlı olduğu üniversitedir. Kişisel verilerle ilgili talepler girişim evine yazılı olarak ya da e‑postayla iletilebilir.",
     },
     purposes: {
       title: "Amaçlar ve hukuki sebepler",
-      text: "Üyelik, başvuru ve mesajlar talebinizin yerine getirilmesi için gerekli olduğundan işlenir (m. 5/2-c); güvenlik kayıtları yasal yükümlülük ve meşru menfaat gereği tutulur (m. 5/2-ç ve 5/2-f); yenilik e-postaları yalnızca açık rızanızla gönderilir (m. 5/1).",
+      text: "Üyelik, başvuru ve mesajlar talebinizin yerine getirilmesi için gerekli olduğundan işlenir (m. 5/2-c); güvenlik kayıtları yasal yükümlülük ve meşru menfaat gereği tutulur (m. 5/2-ç ve 5/2-f); yenilik e‑postaları yalnızca açık rızanızla gönderilir (m. 5/1).",
     },
     collection: {
       title: "Toplama yöntemi",
@@ -82,7 +82,7 @@ export default {
     },
     transfer: {
       title: "Kimlere aktarılır",
-      text: "Hitap ettiklerinize: başvurduğunuz programa, katıldığınız girişime, yazdığınız kişiye. Görevlerinin gerektirdiği kadarıyla, bizim adımıza e-posta gönderen, dosya saklayan ya da ödeme alan hizmet sağlayıcılara. Yasanın zorunlu kıldığı hâllerde yetkili makamlara.",
+      text: "Hitap ettiklerinize: başvurduğunuz programa, katıldığınız girişime, yazdığınız kişiye. Görevlerinin gerektirdiği kadarıyla, bizim adımıza e‑posta gönderen, dosya saklayan ya da ödeme alan hizmet sağlayıcılara. Yasanın zorunlu kıldığı hâllerde yetkili makamlara.",
     },
     duration: {
       title: "Saklama süresi",

@@ -13,8 +13,8 @@ export default {
   share: "Share",
   edit: "Edit",
   website: "Website",
-  copied: "The address is on your clipboard.",
-  notCopied: "Your browser does not let pages copy. This is the address:",
+  copied: "Link copied.",
+  notCopied: "Your browser does not allow copying. Copy the link here:",
 
   about: "What they do",
   tags: "Stage, sector and technologies",
@@ -24,7 +24,7 @@ export default {
   seekingTag: "Seeking investment",
   seekingTagAmount: "Seeking investment: {amount}",
 
-  seeking: "Investment they seek",
+  seeking: "Seeking investment",
   seekingStatus: "Status",
   seekingTour: "Round",
   seekingType: "Type",
@@ -37,15 +37,15 @@ export default {
   targetGroup: "Target group",
   marketSize: "Market size",
   competitiveAdvantage: "Competitive advantage",
-  revenueModelDescription: "How they earn",
+  revenueModelDescription: "How they make money",
   businessModels: "Business models",
   revenueModels: "Revenue models",
 
   support: "Programs and support",
   startupPrograms: "Startup programs",
   incubationCenters: "Incubation centers",
-  accelerationPrograms: "Acceleration programs",
-  governmentSupports: "Government supports",
+  accelerationPrograms: "Accelerators",
+  governmentSupports: "Government support",
   ongoing: "since {start}",
   ended: "until {end}",
 
@@ -69,15 +69,15 @@ export default {
   confirmed: "Confirmed by the team on {date}",
   neverConfirmed: "Not confirmed by the team yet",
   updated: "Last changed on {date}",
-  sourceImport: "Taken over from an open data set",
+  sourceImport: "Imported from an open data set",
   sourceNamed: "Source:",
   sourceBot: "Collected automatically from public sources",
-  sourceDemo: "An invented startup: part of the demo",
+  sourceDemo: "A fictional startup, part of the demo",
 
-  totalRaised: "Raised in total",
+  totalRaised: "Total raised",
   rounds: "Rounds",
   lastRound: "Last round",
-  chart: "Money raised by year, in US dollars",
+  chart: "Raised by year, in US dollars",
   year: "Year",
   raised: "Raised",
   yearsBefore: "≤ {year}",
@@ -93,10 +93,10 @@ export default {
   lead: "Lead",
   private: "Private",
   undisclosed: "Undisclosed",
-  unknown: "Not stated",
+  unknown: "Not specified",
   undisclosedNote:
-    "{count, plural, one {The amount of one round was not disclosed; it is not in the total.} other {The amounts of # rounds were not disclosed; they are not in the total.}}",
-  usdNote: "Totals are in US dollars, at the rate of each round’s date.",
+    "{count, plural, one {The amount of one round is undisclosed and not in the total.} other {The amounts of # rounds are undisclosed and not in the total.}}",
+  usdNote: "Totals are in US dollars at the exchange rate of each round’s date.",
   fundingPages: "Pages of funding rounds",
   allRounds: "All funding rounds",
 
@@ -113,20 +113,18 @@ export default {
 
   allUpdates: "All updates",
 
-  hiddenTitle: "Not everything is shown",
-  hiddenBoth:
-    "Private rounds, shares of the team and how the team came together are shown only to those whom the startup allows.",
-  hiddenFinancial: "Private rounds and shares of the team are shown only to those whom the startup allows.",
-  hiddenTeam: "How the team came together is shown only to members of the startup.",
+  hiddenTitle: "Some information is hidden",
+  hiddenBoth: "Private rounds, team shares and how the team met are visible only to people the startup has authorized.",
+  hiddenFinancial: "Private rounds and team shares are visible only to people the startup has authorized.",
+  hiddenTeam: "How the team met is visible only to members of the startup.",
   hiddenSignIn: "If that includes you, sign in.",
-  hiddenRight: "Your account does not have this right.",
+  hiddenRight: "Your account does not have this permission.",
   signIn: "Sign in",
 
-  notListed: "Only you, the team and the platform’s staff see this page: the startup is switched off.",
-  deleted: "Only you, the team and the platform’s staff see this page: the startup was deleted.",
+  notListed: "This startup is hidden. Only you, the team and the platform’s staff can see this page.",
+  deleted: "This startup was deleted. Only you, the team and the platform’s staff can see this page.",
 
-  sparseTitle: "There is little here yet",
-  sparse: "{percent} of this entry is filled in.",
-  sparseText:
-    "What is missing is not known to us. It appears here as soon as the team or its incubation center adds it.",
+  sparseTitle: "Little information yet",
+  sparse: "This entry is {percent} complete.",
+  sparseText: "The rest will appear here once the team or its incubation center adds it.",
 };

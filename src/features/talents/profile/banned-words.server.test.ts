@@ -50,7 +50,7 @@ test("a banned word is refused in every text of a profile, by its field and name
   expect(new Set(fields.map(({ reason, detail }) => `${reason} ${detail}`))).toEqual(
     new Set(["bannedWord Kaçık Fırsat"]),
   );
-  expect((await save(body, "tr")).message).toBe("Metindeki bir sözcük burada kullanılamaz.");
+  expect((await save(body, "tr")).message).toBe("Metindeki bir kelime burada kullanılamaz.");
   expect((await call(getOwnProfile, {}, { token })).data).toMatchObject({ name: "Deniz", title: null, educations: [] });
   await allow(id);
   expect((await save(body)).status).toBe(200);

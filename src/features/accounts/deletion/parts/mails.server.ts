@@ -15,11 +15,11 @@ const keep = {
 export const plannedMail = mailKind<Planned>("accounts.deletionPlanned", {
   en: ({ name, date }) => ({
     subject: "Your account will be deleted",
-    preview: `On ${date.en}, unless you sign in before.`,
+    preview: `On ${date.en}, unless you sign in first.`,
     heading: "Your account will be deleted",
     paragraphs: [
-      `Hello ${name}, as you wished, your account and everything personal in it will be deleted on ${date.en}.`,
-      "Sign in before that day and the account stays, as if nothing had happened.",
+      `Hello ${name}, as you requested, your account and all personal data in it will be deleted on ${date.en}.`,
+      "If you sign in before that day, the account is kept as if nothing had happened.",
     ],
     button: keep.en,
     note: "What you wrote to others stays without your name.",
@@ -44,8 +44,8 @@ export const closedMail = mailKind<Planned>("accounts.closed", {
     preview: `It will be deleted on ${date.en}.`,
     heading: "Your account was closed",
     paragraphs: [
-      `Hello ${name}, an admin of the portal has closed your account. Nobody can sign in with it any more, and on ${date.en} it will be deleted with everything personal in it.`,
-      "If you think this is a mistake, write to us before that day: until then it can be restored.",
+      `Hello ${name}, an admin of the portal has closed your account. It can no longer be used to sign in, and on ${date.en} it will be deleted with all personal data in it.`,
+      "If you think this is a mistake, write to us before that day. Until then, it can be restored.",
     ],
     note: "What you wrote to others stays without your name.",
   }),
@@ -55,7 +55,7 @@ export const closedMail = mailKind<Planned>("accounts.closed", {
     heading: "Hesabınız kapatıldı",
     paragraphs: [
       `Merhaba ${name}, hesabınız bir yönetici tarafından kapatıldı. Artık bu hesapla giriş yapılamaz; hesap ve içindeki tüm kişisel bilgiler ${date.tr} tarihinde silinecek.`,
-      "Bir yanlışlık olduğunu düşünüyorsanız o güne kadar bize yazın; hesap bu süre içinde geri alınabilir.",
+      "Bir yanlışlık olduğunu düşünüyorsanız o güne kadar bize yazın; hesap bu süre içinde geri getirilebilir.",
     ],
     note: "Başkalarına yazdıklarınız adınız olmadan kalır.",
   }),
@@ -64,11 +64,11 @@ export const closedMail = mailKind<Planned>("accounts.closed", {
 export const reminderMail = mailKind<Planned & { daysLeft: number }>("accounts.deletionReminder", {
   en: ({ name, date, daysLeft }) => ({
     subject: `${daysLeft} days until your account is deleted`,
-    preview: `On ${date.en} it is gone. Sign in to keep it.`,
+    preview: `It will be deleted on ${date.en}. Sign in to keep it.`,
     heading: `${daysLeft} days left`,
     paragraphs: [
-      `Hello ${name}, on ${date.en} your account will be deleted for good.`,
-      "If you would rather keep it, sign in once. Otherwise there is nothing to do.",
+      `Hello ${name}, your account will be permanently deleted on ${date.en}.`,
+      "To keep it, just sign in once. Otherwise, you don’t need to do anything.",
     ],
     button: keep.en,
   }),
@@ -88,13 +88,13 @@ export const delayedMail = mailKind<{ name: string; entities: string }>("account
   en: ({ name, entities }) => ({
     subject: "Your account could not be deleted yet",
     preview: `Only you have full access to: ${entities}.`,
-    heading: "Somebody must take over first",
+    heading: "Someone must take over first",
     paragraphs: [
-      `Hello ${name}, today your account should have been deleted, but meanwhile you became the only one with full access to: ${entities}.`,
-      "Give somebody else full access, or delete it. We try again every three days.",
+      `Hello ${name}, your account was due to be deleted today, but you have become the only one with full access to: ${entities}.`,
+      "Give someone else full access, or delete it. We will try again every three days.",
     ],
     button: { label: "Sign in", path: pathTo("login", "en") },
-    note: "Signing in keeps the account; ask for its deletion again afterwards.",
+    note: "Signing in keeps the account; you can delete it again afterward.",
   }),
   tr: ({ name, entities }) => ({
     subject: "Hesabınız henüz silinemedi",

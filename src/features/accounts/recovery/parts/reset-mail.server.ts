@@ -6,9 +6,9 @@ export const resetMail = mailKind<{ name: string; code: string }>("accounts.rese
     subject: "Set a new password",
     preview: "The link works once, within an hour.",
     heading: "Set a new password",
-    paragraphs: [`Hello ${name}, somebody asked for a new password for your account. Choose it by this link.`],
+    paragraphs: [`Hello ${name}, someone asked for a new password for your account. Use this link to choose it.`],
     button: { label: "Choose a new password", path: pathTo("resetPassword", "en", {}, { code }) },
-    note: "The link works once, within an hour. If you did not ask for it, ignore this mail: your password stays as it is.",
+    note: "The link works once, within an hour. If you did not ask for it, ignore this email: your password stays as it is.",
   }),
   tr: ({ name, code }) => ({
     subject: "Yeni şifre belirleyin",
@@ -16,6 +16,6 @@ export const resetMail = mailKind<{ name: string; code: string }>("accounts.rese
     heading: "Yeni şifre belirleyin",
     paragraphs: [`Merhaba ${name}, hesabınız için yeni şifre istendi. Şifrenizi bu bağlantıdan belirleyebilirsiniz.`],
     button: { label: "Yeni şifre belirle", path: pathTo("resetPassword", "tr", {}, { code }) },
-    note: "Bağlantı bir saat içinde bir kez kullanılabilir. İsteyen siz değilseniz bu e-postayı dikkate almayın; şifreniz değişmez.",
+    note: "Bağlantı bir saat içinde bir kez kullanılabilir. İsteyen siz değilseniz bu e‑postayı dikkate almayın; şifreniz değişmez.",
   }),
 });

@@ -32,7 +32,7 @@ export const addressCodeMail = mailKind<Code>("accounts.addressCode", {
       `You are signing in with ${site}. Enter this code in the window where you started, so that we know the address is yours.`,
     ],
     facts: [{ name: "Code", value: readable(code) }],
-    note: "If you are not signing in right now, ignore this mail and give the code to nobody.",
+    note: "If you are not signing in right now, ignore this email and do not share the code with anyone.",
   }),
   tr: ({ code, site }) => ({
     subject: `${SITE_NAME} kodunuz: ${readable(code)}`,
@@ -42,6 +42,6 @@ export const addressCodeMail = mailKind<Code>("accounts.addressCode", {
       `${site} hesabınızla giriş yapıyorsunuz. Adresin size ait olduğunu bilmemiz için bu kodu, girişi başlattığınız pencereye yazın.`,
     ],
     facts: [{ name: "Kod", value: readable(code) }],
-    note: "Şu anda giriş yapmıyorsanız bu e-postayı dikkate almayın ve kodu kimseyle paylaşmayın.",
+    note: "Şu anda giriş yapmıyorsanız bu e‑postayı dikkate almayın ve kodu kimseyle paylaşmayın.",
   }),
 });
