@@ -38,8 +38,8 @@ export const invitationsErrors = {
   },
   mailedTooOften: {
     status: 429,
-    en: "This invitation cannot be mailed again. Withdraw it and send a new one.",
-    tr: "Bu davet yeniden gönderilemez. Geri çekip yeni bir davet gönderin.",
+    en: "This invitation cannot be sent by email again. Withdraw it and send a new one.",
+    tr: "Bu davet e‑postayla yeniden gönderilemez. Geri çekip yeni bir davet gönderin.",
   },
   invitationAnswered: {
     status: 409,
