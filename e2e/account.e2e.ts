@@ -41,7 +41,7 @@ test("the password is changed, and a wrong old one is told at its field", async 
   await expect(old).not.toHaveAttribute("aria-invalid", "true");
   await next.fill("Yeni!Petek.90");
   await page.getByRole("button", { name: "Change the password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Your password was changed")).toBeVisible();
   await expect(old).toHaveValue("");
 });
 

@@ -244,7 +244,7 @@ test("a text with a watched word is shown to an admin, who says it was looked at
   await note.getByRole("button", { name: /^İşlemler: Arıkuşu/ }).click();
   await axe(page);
   await page.getByRole("menuitem", { name: "Bakıldı olarak işaretle" }).click();
-  await expect(page.getByText(/Not edildi: bu metne baktınız/)).toBeVisible();
+  await expect(page.getByText(/Metin bakıldı olarak işaretlendi/)).toBeVisible();
   await expect(page.getByText("Eşleşen yok")).toBeVisible();
   await page.getByRole("link", { name: "Tümünü göster" }).click();
   await expect(note.getByRole("link", { name: "Bakıldı" })).toBeVisible();
@@ -276,7 +276,7 @@ test("many rows are changed after one question; those it is refused for are name
   await page.getByRole("button", { name: "Actions for the selection" }).click();
   await page.getByRole("menuitem", { name: "Unlock" }).click();
   await page.getByRole("dialog", { name: "Unlock 1 account?" }).getByRole("button", { name: "Unlock" }).click();
-  await expect(page.getByText("1 account is changed.")).toBeVisible();
+  await expect(page.getByText("1 account changed.")).toBeVisible();
   await expect(page.getByText("No matches")).toBeVisible();
 });
 
@@ -365,7 +365,7 @@ test("the table is worked by keyboard alone: reached, ordered, chosen, changed, 
   await expect.poll(focused).toBe("Cancel");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 account is changed.")).toBeVisible();
+  await expect(page.getByText("1 account changed.")).toBeVisible();
   await expect.poll(focused).toBe("Search by name or email");
 
   const head = page.getByRole("columnheader", { name: "Email", exact: false }).filter({ hasText: "Email" }).first();

@@ -135,7 +135,7 @@ test("without scripts: who has no account signs up with the invited address and 
   expect(new URL(guest.url()).pathname).toBe("/register");
   await expect(guest.locator("input[name=email]")).toHaveValue(email);
   await expect(guest.getByRole("heading", { name: "Join Rafbul" })).toBeVisible();
-  await expect(guest.getByText("Işıl Karabey invites you.")).toBeVisible();
+  await expect(guest.getByText("Işıl Karabey invited you.")).toBeVisible();
   await guest.locator("input[name=name]").fill("Defne");
   await guest.locator("input[name=surname]").fill("Ortak");
   await guest.locator("input[name=password]").fill("Bal!Petek.27");

@@ -30,7 +30,7 @@ test("a visitor chooses one sector; the second is answered by the way to sign in
   const page = await open("/startups");
   await expect(page.locator("main article")).toHaveCount(9);
   await expect(page.getByRole("link", { name: "Saved searches" })).toHaveCount(0);
-  const message = page.getByText("Without signing in you can choose one value.");
+  const message = page.getByText("Without signing in, you can select one value.");
   await page.getByRole("checkbox", { name: /^Health/ }).check();
   await expect(message).toHaveCount(0);
   await page.getByRole("checkbox", { name: /^Fintech/ }).check();
@@ -62,7 +62,7 @@ test("without scripts the panel is a form that leads to the address of its filte
   await page.getByRole("checkbox", { name: /^Fintech/ }).check();
   await page.getByRole("button", { name: /^Show/ }).click();
   await page.waitForURL("**/startups/fintech/health");
-  await expect(page.getByRole("main")).toContainText("Without signing in you can choose one value.");
+  await expect(page.getByRole("main")).toContainText("Without signing in, you can select one value.");
   await page.getByRole("link", { name: "Sign in" }).last().click();
   await page.waitForURL(/\/login\?returnTo=%2Fstartups%2Ffintech%2Fhealth$/);
 });

@@ -17,7 +17,7 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   const page = await open("/profile", { as: "job-hunter" });
   const before = await title(page).inputValue();
   await title(page).fill("Kovan tasarımcısı");
-  await expect(page.getByText("You have changes that are not saved")).toBeVisible();
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
   const kept = () => page.evaluate(() => Object.values(localStorage).join());
   await expect.poll(kept).toContain("Kovan tasarımcısı");
   await page.reload();
@@ -61,7 +61,7 @@ test("a refused save names the fields, keeps what was typed and leads to the fir
   await experience.getByRole("textbox", { name: "Company" }).fill("");
   await experience.locator("summary").click();
   await save(page).click();
-  await expect(page.getByText("2 fields need another look.")).toBeVisible();
+  await expect(page.getByText("2 fields need your attention.")).toBeVisible();
   await expect(experience.getByText("This field required.")).toBeVisible();
   await expect(link).toHaveValue("github.com/kovan");
   const company = experience.getByRole("textbox", { name: "Company" });
