@@ -13,7 +13,9 @@ interface ListLayoutProps {
 /** Filters at the left, the list at the right. */
 export function ListLayout({ filters, filtersLabel, children }: ListLayoutProps) {
   return (
-    <div className={classes(PAGE_WIDTH, "grid gap-9 py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]")}>
+    <div
+      className={classes(PAGE_WIDTH, "grid grid-cols-[minmax(0,1fr)] gap-9 py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]")}
+    >
       <aside id="filters" aria-label={filtersLabel} className="max-lg:hidden max-lg:target:block">
         {filters}
       </aside>

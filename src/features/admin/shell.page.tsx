@@ -23,7 +23,7 @@ export default function AdminShell({ loaderData }: Route.ComponentProps) {
     links: links.map((link) => ({ to: pathTo(link, locale), label: text(`links.${link}`) })),
   }));
   return (
-    <div className="mx-auto grid w-full max-w-[110rem] gap-x-8 gap-y-5 px-4 py-5 sm:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:px-8 lg:py-7">
+    <div className="mx-auto grid w-full max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 px-4 py-5 sm:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:px-8 lg:py-7">
       <nav aria-label={text("menu")} className="max-lg:hidden">
         <div className="lg:sticky lg:top-25">
           <SectionMenu dense groups={groups} />
