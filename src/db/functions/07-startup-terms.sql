@@ -142,7 +142,7 @@ language sql stable as $$
   where ids is null or s.id = any (ids)
 $$;
 
--- Before the index is refreshed: derived columns of the given startups. Rows are locked in a fixed order, so writers never
+-- Before the index is refreshed: derived columns of the given startups, and how the search weighs them. Rows are locked in a fixed order, so writers never
 -- deadlock.
 create or replace function startups_prepare(ids uuid[]) returns void
 language plpgsql set plan_cache_mode = force_custom_plan as $$
@@ -154,6 +154,7 @@ begin
   from startups_derived_of(ids) d
   where d.id = s.id and (s.total_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
     is distinct from (d.total_raised_usd, d.funding_count, d.last_funding_date, d.fullness);
+  perform search_weigh(ids);
 end
 $$;
 

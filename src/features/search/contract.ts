@@ -3,6 +3,7 @@ import { endpoint, id } from "#shared/endpoint.ts";
 import {
   DEFAULT_SIZE,
   isSearchable,
+  MATCHES,
   RESULT_TYPES,
   SEARCH_MIN_LENGTH,
   SEARCHES_PER_MINUTE,
@@ -21,6 +22,17 @@ export const searchResult = z.object({
   type: z.enum(RESULT_TYPES),
   /** A line that distinguishes results of the same name: city and sector of a startup, else its tagline. */
   note: z.string().nullable(),
+  /** Why it is here: the name is the text, is the same written otherwise, begins so, has the words, or has them with mistakes. */
+  match: z.enum(MATCHES),
+  /** What is known of a startup: it orders names that match alike. Null for others. */
+  facts: z
+    .object({
+      totalRaisedUsd: z.number(),
+      fundingCount: z.int(),
+      lastFundingDate: z.iso.date().nullable(),
+      teamSize: z.int(),
+    })
+    .nullable(),
 });
 export type SearchResult = z.output<typeof searchResult>;
 const results = z.array(searchResult);
@@ -28,7 +40,7 @@ const results = z.array(searchResult);
 export const searchAll = endpoint({
   method: "GET",
   path: "/apiStartup/Search",
-  summary: "Search of the header: exact names, prefixes, words, then typing mistakes; at most 30",
+  summary: "Search of the header: names, beginnings by what is known of them, words, then typing mistakes; at most 30",
   perMinute: SEARCHES_PER_MINUTE,
   query: z.object({ text }),
   answer: results,

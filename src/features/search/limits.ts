@@ -16,6 +16,9 @@ export const SEARCHES_PER_MINUTE = 600;
 export const RESULT_TYPES = ["people", "startups", "ecosystem"] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
+/** Why a search found something, the best reason first. */
+export const MATCHES = ["name", "writing", "beginning", "words", "mistakes"] as const;
+
 /** The search form of a typed text. */
 export const searchForm = (text: string): string =>
   fold(text.trim().slice(0, TYPED_MAX_LENGTH)).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH);

@@ -15,5 +15,15 @@ export default {
   offer: "{name}: {count, plural, one {# startup} other {# startups}}",
   offerOf: "{name}: startups",
   offerHint: "Nothing has this name, but there is a list of startups for it.",
+  why: {
+    name: "Exact name",
+    writing: "Same name, written differently",
+    beginning: "Name begins with this",
+    words: "Name contains these",
+    mistakes: "Similar spelling",
+  },
+  raised: "{amount} raised in {count, plural, one {# round} other {# rounds}}",
+  lastRound: "last round {year}",
+  team: "team of {count, number}",
   failed: "Search is not responding. Keep typing to try again.",
 };

@@ -17,5 +17,15 @@ export default {
   offer: "{name}: {count, number} girişim",
   offerOf: "{name}: girişimler",
   offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
+  why: {
+    name: "Tam ad",
+    writing: "Aynı ad, farklı yazım",
+    beginning: "Adı böyle başlıyor",
+    words: "Adında bunlar geçiyor",
+    mistakes: "Benzer yazım",
+  },
+  raised: "alınan yatırım {count, number} turda {amount}",
+  lastRound: "son tur {year}",
+  team: "{count, number} kişilik ekip",
   failed: "Arama yanıt vermiyor. Yeniden denemek için yazmaya devam edin.",
 } satisfies typeof en;

@@ -5,8 +5,11 @@ import { foldedWords, slugOf } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
 import type { ResultType } from "./limits.ts";
+import { entryColumns, type Found, list, type Scope } from "./queries/found.server.ts";
+import { byExactName, byName, readTyped } from "./queries/names.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
-import { allowedMistakes, isWithin, MAX_WORDS, shareOut } from "./rules.ts";
+import { byWords, similarWords, type WordCondition } from "./queries/words.server.ts";
+import { MAX_WORDS, mayHaveMistake, mayHaveTwoMistakes, shareOut } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -20,25 +23,20 @@ interface Search {
   locale: Locale;
 }
 
-/** A result, before its note is added. */
-type Found = Omit<SearchResult, "note">;
-
-/** Entries that are compared in a search of several words; a search that matches more is too vague to order. */
-const CANDIDATES = 500;
-
-/** Finds names: exact ones first, then by beginning, then by all words, then with typing mistakes. */
+/** Finds names: the text itself, the same written otherwise, beginnings, all words, then with typing mistakes. */
 export async function search(db: Db, { text, types, limit, exact = false, locale }: Search): Promise<SearchResult[]> {
   const scope = { types, limit };
-  const words = foldedWords(text).slice(0, MAX_WORDS);
-  const withMistakes = async () =>
-    (await Promise.all(words.map((word) => similarWords(db, word)))).map((anyOf) => ({ anyOf }));
-  const beginning = words.map((word, at) => (at === words.length - 1 ? { prefix: word } : { anyOf: [word] }));
-  const steps = [
-    () => byName(db, { ...scope, text, exact }),
-    async () => (exact ? [] : byWords(db, scope, beginning)),
-    async () => (exact || !words.some(allowedMistakes) ? [] : byWords(db, scope, await withMistakes())),
-  ];
+  if (exact) return withNotes(db, shareOut(await byExactName(db, scope, text), limit), locale);
+  const typed = await readTyped(db, text);
+  const words = typed.words.slice(0, MAX_WORDS);
   const found = new Map<string, Found>();
+  const steps = [
+    () => byName(db, scope, typed),
+    () => byWords(db, scope, beginning(words), "words"),
+    () => byWords(db, scope, joined(words), "words"),
+    () => withMistakes(db, scope, words, 1),
+    () => (found.size === 0 ? withMistakes(db, scope, words, 2) : []),
+  ];
   for (const step of steps) {
     if (found.size >= limit) break;
     for (const row of await step()) if (!found.has(row.id)) found.set(row.id, row);
@@ -46,67 +44,31 @@ export async function search(db: Db, { text, types, limit, exact = false, locale
   return withNotes(db, shareOut([...found.values()], limit), locale);
 }
 
-type Scope = Pick<Search, "types" | "limit">;
-const columns = sql.raw(`entity_id id, name, seo_url "seoUrl", image, kind "type"`);
-const list = (values: readonly string[]) =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`;
-const prefixPattern = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+const exactly = (word: string): WordCondition => ({ anyOf: new Map([[word, 0]]) });
 
-async function byName(db: Db, { text, types, limit, exact }: Scope & { text: string; exact: boolean }) {
-  const matches = exact ? sql`name_fold = ${text}` : sql`name_fold like ${prefixPattern(text)}`;
-  const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
-    select found.* from unnest(${list(types)}) kind_of_result cross join lateral (
-      select ${columns} from search_entry where kind = kind_of_result and ${matches} order by name_fold, entity_id limit ${limit}) found`);
-  return rows;
-}
+/** The words, of which the last may be unfinished. */
+const beginning = (words: string[]): WordCondition[] =>
+  words.map((word, at) => (at === words.length - 1 ? { prefix: word } : exactly(word)));
 
-/** A word that a name must have: one of several, or any that begins so. */
-type WordCondition = { anyOf: string[] } | { prefix: string };
+/** Two words that a name writes together: "soft bank group" has "softbank". */
+const joined = (words: string[]): WordCondition[] =>
+  words.length === 3 ? beginning([words[0]! + words[1]!, words[2]!]) : [];
 
-/**
- * Names with all words. The longest word, which few names have, is looked up in the index; the others are compared. For
- * "deniz ya" the inner statement is:
- *   select … from (select kind, entity_id from search_word where kind = … and word = any ('{deniz}') limit 500) candidate
- *     join search_entry using (kind, entity_id)
- *   where true and exists (select from search_word other where … and other.word like 'ya%') order by … limit 30
- */
-async function byWords(db: Db, { types, limit }: Scope, words: WordCondition[]): Promise<Found[]> {
-  if (words.length === 0 || words.some((word) => "anyOf" in word && word.anyOf.length === 0)) return [];
-  const matches = (word: WordCondition) =>
-    "anyOf" in word ? sql`word = any(${list(word.anyOf)})` : sql`word like ${prefixPattern(word.prefix)}`;
-  const length = (word: WordCondition) =>
-    "anyOf" in word ? Math.max(...word.anyOf.map((text) => text.length)) : word.prefix.length;
-  const [first, ...others] = [...words].sort((a, b) => length(b) - length(a));
-  const hasOthers = others.map(
-    (word) =>
-      sql`and exists (select from search_word other where other.kind = candidate.kind and other.entity_id = candidate.entity_id and other.${matches(word)})`,
-  );
-  const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
-    select found.* from unnest(${list(types)}) kind_of_result cross join lateral (
-      select ${columns} from (select kind, entity_id from search_word where kind = kind_of_result and ${matches(first!)} limit ${CANDIDATES}) candidate
-        join search_entry using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
-        order by length(name_fold), name_fold, entity_id limit ${limit}) found`);
-  return rows;
-}
-
-/** Words of the vocabulary that differ from a word by typing mistakes; a short word has none but itself. */
-async function similarWords(db: Db, word: string): Promise<string[]> {
-  const limit = allowedMistakes(word);
-  if (limit === 0) return [word];
-  // The inner select hides the array from the planner, which would expect it to match half the vocabulary.
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from search_vocabulary where deletions && (select search_deletions(${word}))`,
-  );
-  return rows.map((row) => row.word).filter((other) => isWithin(limit, word, other));
+/** Names with all words, each with so many mistakes at most; of two words also with both written together. */
+async function withMistakes(db: Db, scope: Scope, words: string[], mistakes: 1 | 2): Promise<Found[]> {
+  const mayHave = mistakes === 1 ? mayHaveMistake : mayHaveTwoMistakes;
+  if (!words.some(mayHave)) return [];
+  const similar = (texts: string[]) =>
+    Promise.all(texts.map(async (word) => ({ anyOf: await similarWords(db, word, mayHave(word) ? mistakes : 0) })));
+  const found = await byWords(db, scope, await similar(words), "mistakes");
+  if (found.length > 0 || words.length !== 2) return found;
+  return byWords(db, scope, await similar([words.join("")]), "mistakes");
 }
 
 /** The entry of an id, of any type. */
 export async function entryOfId(db: Db, id: string, size: number, locale: Locale): Promise<SearchResult[]> {
   const { rows } = await db.execute<Found & Record<string, unknown>>(
-    sql`select ${columns} from search_entry where entity_id = ${id} order by kind limit ${size}`,
+    sql`select ${entryColumns}, 'name' "match" from search_entry where entity_id = ${id} order by kind limit ${size}`,
   );
   return withNotes(db, rows, locale);
 }

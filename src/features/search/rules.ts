@@ -3,15 +3,20 @@ import { fold, foldedWords } from "#shared/fold.ts";
 /** Words of a search; further words are ignored. Each costs a lookup in the index, and few names have more. */
 export const MAX_WORDS = 8;
 
-/** Typing mistakes allowed in a word: one from five letters, two from nine. */
-export const allowedMistakes = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
+/** Letters of the shortest word that the vocabulary has: no shorter word is meant. */
+const SHORTEST = 4;
+
+/** A mistake is looked for in a word from three letters: one of four may lack one. */
+export const mayHaveMistake = (word: string): boolean => word.length >= SHORTEST - 1;
+/** Two mistakes are looked for from five letters: one of six may lack one. Only where nothing better is found. */
+export const mayHaveTwoMistakes = (word: string): boolean => word.length >= SHORTEST + 1;
 
 /**
- * Whether two words differ by at most `limit` letters that are left out, added, changed or swapped with their neighbour
- * (Damerau–Levenshtein distance, one row of its table at a time).
+ * By how many letters that are left out, added, changed or swapped with their neighbour two words differ
+ * (Damerau–Levenshtein distance, one row of its table at a time). More than `limit` is infinite.
  */
-export function isWithin(limit: number, a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > limit) return false;
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
@@ -26,7 +31,7 @@ export function isWithin(limit: number, a: string, b: string): boolean {
     before = above;
     above = current;
   }
-  return above[b.length]! <= limit;
+  return above[b.length]! <= limit ? above[b.length]! : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -1,8 +1,11 @@
+import { useLocale } from "use-intl";
+import { formatMoney } from "#shared/format.ts";
 import { HexAvatar, LetterTile } from "#ui/hexagon.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { SearchResult } from "../contract.ts";
 import { markMatches } from "../rules.ts";
 
-/** One result: picture, name with the matching parts marked, note. */
+/** One result: picture, name with the matching parts marked, note, and why it is there. */
 export function ResultRow({ result, search }: { result: SearchResult; search: string }) {
   const Picture = result.type === "people" ? HexAvatar : LetterTile;
   const parts = markMatches(result.name, search);
@@ -17,7 +20,22 @@ export function ResultRow({ result, search }: { result: SearchResult; search: st
           )}
         </span>
         {result.note && <span className="truncate text-sm text-ink-muted">{result.note}</span>}
+        <Reason result={result} />
       </span>
     </>
   );
+}
+
+/** How the name matches, and what is known of a startup, which orders names that match alike. */
+function Reason({ result: { match, facts } }: { result: SearchResult }) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const { totalRaisedUsd = 0, fundingCount = 0, lastFundingDate, teamSize = 0 } = facts ?? {};
+  const reasons = [
+    t(`why.${match}`),
+    totalRaisedUsd > 0 && t("raised", { amount: formatMoney(totalRaisedUsd, "USD", locale), count: fundingCount }),
+    lastFundingDate && t("lastRound", { year: lastFundingDate.slice(0, 4) }),
+    teamSize > 0 && t("team", { count: teamSize }),
+  ];
+  return <span className="truncate text-xs text-ink-muted">{reasons.filter(Boolean).join(" · ")}</span>;
 }

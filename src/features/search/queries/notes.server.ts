@@ -1,28 +1,42 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { SearchResult } from "../contract.ts";
+import type { Found } from "./found.server.ts";
 
-const { id, countryId, cityId, sectorId, taglineEn, taglineTr } = startup;
-const COLUMNS = { id, countryId, cityId, sectorId, taglineEn, taglineTr };
+type Said = Pick<SearchResult, "note" | "facts">;
 
-/** Adds a note to each result, in the reader's language; one query for all of them. */
-export async function withNotes(
-  db: Db,
-  results: readonly Omit<SearchResult, "note">[],
-  locale: Locale,
-): Promise<SearchResult[]> {
+/** Adds a note in the reader's language to each result, and what is known of startups; one query for all of them. */
+export async function withNotes(db: Db, results: readonly Found[], locale: Locale): Promise<SearchResult[]> {
   const startups = results.filter(({ type }) => type === "startups").map((result) => result.id);
-  const notes = startups.length > 0 ? await notesOfStartups(db, startups, locale) : undefined;
-  return results.map((result) => ({ ...result, note: notes?.get(result.id) ?? null }));
+  const said = startups.length > 0 ? await saidOfStartups(db, startups, locale) : undefined;
+  return results.map((result) => ({ ...result, ...(said?.get(result.id) ?? { note: null, facts: null }) }));
 }
 
-async function notesOfStartups(db: Db, ids: string[], locale: Locale): Promise<Map<string, string | null>> {
+const { id, countryId, cityId, sectorId, taglineEn, taglineTr, totalRaisedUsd, fundingCount, lastFundingDate } =
+  startup;
+const COLUMNS = {
+  id,
+  countryId,
+  cityId,
+  sectorId,
+  taglineEn,
+  taglineTr,
+  totalRaisedUsd,
+  fundingCount,
+  lastFundingDate,
+};
+const teamSize = sql<number>`(select count(*)::integer from startup_member where startup_id = ${id} and kind = 'team')`;
+
+async function saidOfStartups(db: Db, ids: string[], locale: Locale): Promise<Map<string, Said>> {
   const [names, rows] = await Promise.all([
     catalogue(db),
-    db.select(COLUMNS).from(startup).where(inArray(startup.id, ids)),
+    db
+      .select({ ...COLUMNS, teamSize })
+      .from(startup)
+      .where(inArray(id, ids)),
   ]);
   return new Map(
     rows.map((row) => {
@@ -30,7 +44,13 @@ async function notesOfStartups(db: Db, ids: string[], locale: Locale): Promise<M
       const sector = names.types.get(row.sectorId ?? "");
       const taglines = locale === "tr" ? [row.taglineTr, row.taglineEn] : [row.taglineEn, row.taglineTr];
       const line = [place?.name[locale], sector?.name[locale]].filter(Boolean).join(" · ");
-      return [row.id, line || (taglines.find(Boolean) ?? null)];
+      const facts = {
+        totalRaisedUsd: row.totalRaisedUsd,
+        fundingCount: row.fundingCount,
+        lastFundingDate: row.lastFundingDate,
+        teamSize: row.teamSize,
+      };
+      return [row.id, { note: line || (taglines.find(Boolean) ?? null), facts }];
     }),
   );
 }

@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { foldedWords } from "#shared/fold.ts";
+import { distance } from "../rules.ts";
+import { beginsWith, entryColumns, type Found, inEachType, list, type Scope } from "./found.server.ts";
+
+/** Entries that are compared in a search by words; a search that matches more is too vague to order. */
+const CANDIDATES = 500;
+/** Words with as many mistakes that are looked up. */
+const MOST_SIMILAR = 200;
+
+/** A word that a name must have: one of several, each with its number of mistakes, or any that begins so. */
+export type WordCondition = { anyOf: Map<string, number> } | { prefix: string };
+
+const matches = (word: WordCondition, column = "word"): SQL =>
+  "anyOf" in word ? sql`${sql.raw(column)} = any(${list([...word.anyOf.keys()])})` : beginsWith(column, word.prefix);
+
+/**
+ * Names with all words, those with the fewest mistakes first, then the best known. The rarest word is looked up in the index; the
+ * others are compared. For "deniz ya" the select of a type is:
+ *   select … from (select kind, entity_id from search_word where kind = … and word = any ('{deniz}') limit 500) candidate
+ *     join search_entry using (kind, entity_id)
+ *   where true and exists (select from search_word other where … and other.word >= 'ya' and other.word < 'ya…') order by … limit 500
+ */
+export async function byWords(
+  db: Db,
+  scope: Scope,
+  words: readonly WordCondition[],
+  match: Found["match"],
+): Promise<Found[]> {
+  if (words.length === 0 || words.some((word) => "anyOf" in word && word.anyOf.size === 0)) return [];
+  const [first, ...others] = await rarestFirst(db, scope, words);
+  const hasOthers = others.map(
+    (word) =>
+      sql`and exists (select from search_word other where other.kind = candidate.kind and other.entity_id = candidate.entity_id and ${matches(word, "other.word")})`,
+  );
+  const forgives = words.some((word) => "anyOf" in word && word.anyOf.size > 1);
+  const found = await inEachType(
+    db,
+    scope,
+    sql`select ${entryColumns}, ${match} "match" from (
+        select distinct kind, entity_id from (
+          select kind, entity_id from search_word where kind = kind_of_result and ${matches(first!)} limit ${CANDIDATES}
+        ) word
+      ) candidate join search_entry using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
+      order by weight desc, length(name_fold), name_fold, entity_id limit ${forgives ? CANDIDATES : scope.limit}`,
+  );
+  if (!forgives) return found;
+  const faults = new Map(found.map((row) => [row, faultsOf(row.name, words)]));
+  return found.toSorted((a, b) => faults.get(a)! - faults.get(b)!);
+}
+
+/** How far a name is from the words it was found by: the mistakes in them, and less than one for other words it has. */
+function faultsOf(name: string, words: readonly WordCondition[]): number {
+  const own = foldedWords(name);
+  const sum = words.reduce(
+    (mistakes, word) =>
+      mistakes +
+      ("anyOf" in word ? Math.min(...own.map((other) => word.anyOf.get(other) ?? Number.POSITIVE_INFINITY)) : 0),
+    0,
+  );
+  return sum + 1 - 1 / (1 + Math.abs(own.length - words.length));
+}
+
+/** The words, the one that fewest names have first: a long one is not always rare. */
+async function rarestFirst(db: Db, { types }: Scope, words: readonly WordCondition[]): Promise<WordCondition[]> {
+  if (words.length < 2) return [...words];
+  const counts = words.map(
+    (word) =>
+      sql`(select count(*) from (select from search_word where kind = any (${list(types)}) and ${matches(word)} limit ${CANDIDATES + 1}) counted)`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::integer[] counts`,
+  );
+  const countOf = (word: WordCondition) => rows[0]!.counts[words.indexOf(word)]!;
+  return words.toSorted((a, b) => countOf(a) - countOf(b));
+}
+
+/** The word itself and words of names that differ from it by so many typing mistakes at most, the nearest first. */
+export async function similarWords(db: Db, word: string, mistakes: number): Promise<Map<string, number>> {
+  const similar = new Map([[word, 0]]);
+  if (mistakes === 0) return similar;
+  // The inner select hides the array from the planner, which would expect it to match half the vocabulary.
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_vocabulary where deletions && (select search_deletions(${word}, ${mistakes}::integer))`,
+  );
+  const near = rows
+    .map((row) => ({ word: row.word, mistakes: distance(word, row.word, mistakes) }))
+    .filter((other) => other.mistakes <= mistakes)
+    .sort((a, b) => a.mistakes - b.mistakes)
+    .slice(0, MOST_SIMILAR);
+  for (const other of near) similar.set(other.word, other.mistakes);
+  return similar;
+}
