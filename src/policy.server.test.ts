@@ -10,5 +10,8 @@ test("every call has a row in the policy, and every row is a call", async () => 
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const served = calls.filter((call) => /^\w+ \/api/.test(call)).sort();
-  expect(policy.map(([call]) => call).sort(), "rows of the policy, and calls of the OpenAPI document").toEqual(served);
+  expect(
+    [...new Set(policy.map(([call]) => call))].sort(),
+    "rows of the policy, and calls of the OpenAPI document",
+  ).toEqual(served);
 });

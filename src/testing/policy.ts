@@ -2,8 +2,11 @@ import type { Db } from "#db/open.server.ts";
 import { DEMO_ROLES } from "#features/accounts/limits.ts";
 import type { TestApp } from "./app.ts";
 
-/** Everyone a call may come from: a demo account each, who owns the startup of the test, a member with nothing, a visitor. */
-export const ACTORS = ["visitor", ...DEMO_ROLES, "owner", "outsider"] as const;
+/**
+ * Everyone a call may come from: the demo accounts as they are seeded, who has full access to the startup and to the
+ * organization of the test, a member with nothing, a visitor.
+ */
+export const ACTORS = ["visitor", ...DEMO_ROLES, "owner", "organization-owner", "outsider"] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export const EVERYONE: readonly Actor[] = ACTORS;
@@ -18,8 +21,12 @@ export interface SharedWorld {
   startupId: string;
   startupSeoUrl: string;
   ownerId: string;
-  /** An organization of nobody. */
+  /** The organization of `organization-owner`. */
   organizationId: string;
+  /** An admin whom nobody else is. */
+  otherAdminId: string;
+  /** A spreadsheet of that admin. */
+  exportId: string;
   /** A member of the startup with READ, whom nobody else is. */
   colleagueId: string;
   colleagueSeoUrl: string;
@@ -29,6 +36,8 @@ export interface SharedWorld {
 export interface PolicyWorld extends SharedWorld {
   /** The account of who asks; for a visitor the colleague's. */
   ownId: string;
+  /** A member whom no other actor names. */
+  strangerId: string;
   /** Differs on every use. */
   unique: string;
 }
@@ -44,10 +53,15 @@ export interface PolicyRow {
   may: readonly Actor[];
   /** A request that is right in itself, so that an answer or refusal is about rights alone. */
   ask: (world: PolicyWorld) => Request;
-  /** An answer of 404 counts as one: what is asked for is not there, or a refusal must not say that it is. */
-  missing?: true;
-  /** What the request needs stands only in a mail or is a password: 400 counts as an answer. */
-  unknowable?: true;
+  /**
+   * The status of an answer; left out: 200. 404 where what is asked for is not there, 400 where what the request needs
+   * stands only in a mail or is a password.
+   */
+  status?: number;
+  /** The status of a refusal; left out: 401 for visitors, 403 for members. */
+  refusal?: { visitor?: number; member?: number };
+  /** It is answered, and nothing in the database is changed by it. */
+  changesNothing?: true;
   /** Answers bytes that take long to make, or is limited to few a minute: its own tests say who gets it. */
   elsewhere?: true;
 }
@@ -67,6 +81,7 @@ export interface PolicyTools {
 
 /**
  * Who may call what of one feature, by method and path. It first makes what its requests name. A call that has no row in
- * any feature fails the test, and so does a row without a call.
+ * any feature fails the test, and so does a row without a call. A call has several rows where it depends on whose the
+ * named things are.
  */
-export type FeaturePolicy = (tools: PolicyTools) => Promise<Record<string, PolicyRow>>;
+export type FeaturePolicy = (tools: PolicyTools) => Promise<Record<string, PolicyRow | readonly PolicyRow[]>>;

@@ -3,9 +3,10 @@ import { type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/p
 export const adminPolicy: FeaturePolicy = async () => ({
   "GET /apiAdmin/Check": row(MEMBERS),
   "GET /apiAdmin/Statistics": row(STAFF),
+  // Somebody else's, of whom one is not told that it is there.
   "GET /apiUser/TableExports/File/{id}": {
-    ...row(MEMBERS, ({ unique }) => ({ params: { id: unique } })),
-    missing: true,
+    ...row(MEMBERS, ({ exportId }) => ({ params: { id: exportId } })),
+    status: 404,
   },
   "GET /apiUser/TableExports/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
   "GET /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),

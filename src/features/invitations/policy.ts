@@ -6,22 +6,37 @@ export const invitationsPolicy: FeaturePolicy = async ({ call, tokenOf, world })
   const sent = await call(sendInvitations, { body }, { token: await tokenOf(world.ownerId) });
   const invitationId = sent.data.invited[0]!.id;
   return {
-    "POST /apiUser/Invitation/Approve": row(MEMBERS, ({ startupId }) => ({ body: { Code: startupId } })),
-    "POST /apiUser/Invitation/Open": {
-      ...row(EVERYONE, ({ startupId }) => ({ body: { Code: startupId } })),
-      missing: true,
+    // Of somebody else: as if there were none.
+    "POST /apiUser/Invitation/Approve": {
+      ...row(MEMBERS, () => ({ body: { Code: invitationId } })),
+      changesNothing: true,
     },
-    "POST /apiUser/Invitation/Post": row([...SITE_ADMINS, "owner"], ({ startupId, unique }) => ({
-      body: { entityType: "startup", entityId: startupId, email: `${unique}@example.test`, scopes: [1] },
-    })),
+    "POST /apiUser/Invitation/Open": {
+      ...row(EVERYONE, () => ({ body: { Code: invitationId } })),
+      status: 404,
+    },
+    "POST /apiUser/Invitation/Post": [
+      row([...SITE_ADMINS, "owner"], ({ startupId, unique }) => ({
+        body: { entityType: "startup", entityId: startupId, email: `${unique}@example.test`, scopes: [1] },
+      })),
+      row([...SITE_ADMINS, "organization-owner"], ({ organizationId, unique }) => ({
+        body: { entityType: "organization", entityId: organizationId, email: `${unique}@example.test`, scopes: [1] },
+      })),
+    ],
     "GET /apiUser/Invitation/Received": row(MEMBERS),
-    "POST /apiUser/Invitation/Reject": row(MEMBERS, ({ startupId }) => ({ body: { Code: startupId } })),
-    "POST /apiUser/Invitation/Resend": row([...SITE_ADMINS, "owner"], () => ({
-      body: { id: invitationId },
-    })),
-    "GET /apiUser/Invitation/Sent": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
-      query: { entityId: startupId },
-    })),
+    "POST /apiUser/Invitation/Reject": {
+      ...row(MEMBERS, () => ({ body: { Code: invitationId } })),
+      changesNothing: true,
+    },
+    // Who may is told that it is too early.
+    "POST /apiUser/Invitation/Resend": {
+      ...row([...SITE_ADMINS, "owner"], () => ({ body: { id: invitationId } })),
+      status: 429,
+    },
+    "GET /apiUser/Invitation/Sent": [
+      row([...SITE_ADMINS, "owner"], ({ startupId }) => ({ query: { entityId: startupId } })),
+      row([...SITE_ADMINS, "organization-owner"], ({ organizationId }) => ({ query: { entityId: organizationId } })),
+    ],
     "POST /apiUser/Invitation/Withdraw": row([...SITE_ADMINS, "owner"], () => ({
       body: { id: invitationId },
     })),

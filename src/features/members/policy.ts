@@ -10,10 +10,20 @@ export const membersPolicy: FeaturePolicy = async () => ({
   "GET /apiUser/EntityAccess/JoinWishes": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
     query: { entityId: startupId },
   })),
-  "PUT /apiUser/EntityAccess/Scopes": row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
-    body: { entityId: startupId, userId: colleagueId, scopes: [1] },
-  })),
-  "GET /apiUser/EntityAccess/Users": row([...SITE_ADMINS, "owner"], ({ startupId }) => ({
-    query: { entityId: startupId },
-  })),
+  "PUT /apiUser/EntityAccess/Scopes": [
+    row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
+      body: { entityId: startupId, userId: colleagueId, scopes: [1] },
+    })),
+    // Who has nothing there has to be invited.
+    {
+      ...row([...SITE_ADMINS, "organization-owner"], ({ organizationId, colleagueId }) => ({
+        body: { entityId: organizationId, userId: colleagueId, scopes: [1] },
+      })),
+      status: 404,
+    },
+  ],
+  "GET /apiUser/EntityAccess/Users": [
+    row([...SITE_ADMINS, "owner"], ({ startupId }) => ({ query: { entityId: startupId } })),
+    row([...SITE_ADMINS, "organization-owner"], ({ organizationId }) => ({ query: { entityId: organizationId } })),
+  ],
 });

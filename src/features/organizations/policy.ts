@@ -14,12 +14,16 @@ export const organizationsPolicy: FeaturePolicy = async ({ call, tokenOf, member
     "POST /apiIncubation/Organizers/AvailableValues": row(EVERYONE, () => ({ body: {} })),
     "GET /apiIncubation/Organizers/Queries": row(MEMBERS),
     "POST /apiIncubation/Organizers/Queries": row(MEMBERS, ({ unique }) => ({ body: { name: unique, filter: {} } })),
-    "PUT /apiIncubation/Organizers/Queries": row(MEMBERS, ({ ownId, unique }) => ({
-      query: { id: savedBy(ownId) },
-      body: { name: unique },
-    })),
-    "DELETE /apiIncubation/Organizers/Queries": row(MEMBERS, ({ colleagueId }) => ({
-      query: { id: savedBy(colleagueId) },
-    })),
+    "PUT /apiIncubation/Organizers/Queries": [
+      row(MEMBERS, ({ ownId, unique }) => ({ query: { id: savedBy(ownId) }, body: { name: unique } })),
+      {
+        ...row(MEMBERS, ({ colleagueId, unique }) => ({ query: { id: savedBy(colleagueId) }, body: { name: unique } })),
+        status: 404,
+      },
+    ],
+    "DELETE /apiIncubation/Organizers/Queries": [
+      { ...row(MEMBERS, ({ colleagueId }) => ({ query: { id: savedBy(colleagueId) } })), changesNothing: true },
+      row(MEMBERS, ({ ownId }) => ({ query: { id: savedBy(ownId) } })),
+    ],
   };
 };

@@ -34,21 +34,30 @@ export const startupsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, 
     "POST /apiStartup/Funding/ByInvestor": row(EVERYONE, ({ organizationId }) => ({
       body: { investorId: organizationId },
     })),
-    "POST /apiStartup/Funding/PrivateByInvestor": row(["admin"], ({ organizationId }) => ({
+    "POST /apiStartup/Funding/PrivateByInvestor": row(["admin", "organization-owner"], ({ organizationId }) => ({
       body: { investorId: organizationId },
     })),
     "GET /apiStartup/Queries": row(MEMBERS),
     "POST /apiStartup/Queries": row(MEMBERS, ({ unique }) => ({ body: { name: unique, filter: {} } })),
-    "PUT /apiStartup/Queries": row(MEMBERS, ({ ownId, unique }) => ({
-      query: { id: savedBy(ownId) },
-      body: { name: unique },
-    })),
-    "DELETE /apiStartup/Queries": row(MEMBERS, ({ colleagueId }) => ({ query: { id: savedBy(colleagueId) } })),
+    "PUT /apiStartup/Queries": [
+      row(MEMBERS, ({ ownId, unique }) => ({ query: { id: savedBy(ownId) }, body: { name: unique } })),
+      {
+        ...row(MEMBERS, ({ colleagueId, unique }) => ({ query: { id: savedBy(colleagueId) }, body: { name: unique } })),
+        status: 404,
+      },
+    ],
+    "DELETE /apiStartup/Queries": [
+      { ...row(MEMBERS, ({ colleagueId }) => ({ query: { id: savedBy(colleagueId) } })), changesNothing: true },
+      row(MEMBERS, ({ ownId }) => ({ query: { id: savedBy(ownId) } })),
+    ],
     "POST /apiStartup/Startups/Aggregate": row(MEMBERS, () => ({ body: {} })),
     "POST /apiStartup/Startups/AvailableValues": row(MEMBERS, () => ({ body: {} })),
     "POST /apiStartup/Startups/ByIds": row(MEMBERS, ({ startupId }) => ({ body: { ids: [startupId] } })),
     "GET /apiStartup/Startups/CountByFullness": row(EVERYONE),
-    "POST /apiStartup/Startups/List": row(PREMIUM, () => ({ body: { filter: { incorporated: true } } })),
+    "POST /apiStartup/Startups/List": {
+      ...row(PREMIUM, () => ({ body: { filter: { incorporated: true } } })),
+      refusal: { member: 402 },
+    },
     "GET /apiStartup/Startups/{seoUrlOrId}": row(EVERYONE, startup),
     "GET /apiStartup/Startups/{seoUrlOrId}/Details/{key}": row(EVERYONE, ({ startupSeoUrl }) => ({
       params: { seoUrlOrId: startupSeoUrl, key: "technology" },

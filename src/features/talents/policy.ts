@@ -1,5 +1,13 @@
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { EVERYONE, type FeaturePolicy, MEMBERS, type PolicyRow, type PolicyWorld, row } from "#testing/policy.ts";
+import {
+  educationEndpoints,
+  experienceEndpoints,
+  jobRoleEndpoints,
+  languageEndpoints,
+  skillEndpoints,
+  workingPlanEndpoints,
+} from "./profile/contract.ts";
 
 /** A row as it may be sent to each list of a profile. */
 const ROWS = {
@@ -11,21 +19,44 @@ const ROWS = {
   WorkingPlan: { workingPlanId: typeId("workingPlan", "remote") },
 };
 
+const LISTS = [
+  educationEndpoints,
+  jobRoleEndpoints,
+  languageEndpoints,
+  skillEndpoints,
+  experienceEndpoints,
+  workingPlanEndpoints,
+];
+
 const colleague = ({ colleagueSeoUrl }: PolicyWorld) => ({ params: { seoUrl: colleagueSeoUrl } });
 
 /** Profiles are one's own; what everyone sees of others, everyone may ask for. */
-export const talentsPolicy: FeaturePolicy = async () => {
-  const lists = Object.entries(ROWS).flatMap(([noun, body]): [string, PolicyRow][] => [
-    [`GET /apiUser/${noun}/Get`, row(MEMBERS)],
-    [`POST /apiUser/${noun}/Post`, row(MEMBERS, () => ({ body }))],
-    // Of an id that no row has, so that an answer says nothing about whose it is.
+export const talentsPolicy: FeaturePolicy = async ({ call, tokenOf, world }) => {
+  const token = await tokenOf(world.colleagueId);
+  const theirs = new Map<string, string>();
+  for (const { post } of LISTS) {
+    const noun = post.path.split("/")[2]!;
+    // The lists differ in their rows only.
+    const body = ROWS[noun as keyof typeof ROWS] as never;
+    const added = await call(post as typeof educationEndpoints.post, { body }, { token });
+    theirs.set(noun, added.data.id);
+  }
+  const lists = Object.entries(ROWS).flatMap(([noun, body]): [string, PolicyRow[]][] => [
+    [`GET /apiUser/${noun}/Get`, [row(MEMBERS)]],
+    [`POST /apiUser/${noun}/Post`, [row(MEMBERS, () => ({ body }))]],
     [
       `PUT /apiUser/${noun}/Put`,
-      { ...row(MEMBERS, ({ startupId }) => ({ body: { ...body, id: startupId } })), missing: true },
+      [
+        { ...row(MEMBERS, ({ startupId }) => ({ body: { ...body, id: startupId } })), status: 404 },
+        row([], () => ({ body: { ...body, id: theirs.get(noun) } })),
+      ],
     ],
     [
       `DELETE /apiUser/${noun}/Delete`,
-      { ...row(MEMBERS, ({ startupId }) => ({ query: { id: startupId } })), missing: true },
+      [
+        { ...row(MEMBERS, ({ startupId }) => ({ query: { id: startupId } })), status: 404 },
+        row([], () => ({ query: { id: theirs.get(noun)! } })),
+      ],
     ],
   ]);
   return {
@@ -37,14 +68,15 @@ export const talentsPolicy: FeaturePolicy = async () => {
     "POST /apiUser/User/Search": row(EVERYONE, () => ({ body: {} })),
     "GET /apiUser/User/Lookup": row(MEMBERS, () => ({ query: { name: "den" } })),
     "GET /apiUser/User/TeamMembers": row(MEMBERS),
-    "POST /apiUser/User/Photo": row(MEMBERS),
-    "POST /apiUser/User/Cover": row(MEMBERS),
-    "POST /apiUser/User/UpdateProfilePhoto": row(MEMBERS),
+    // Sent without a file.
+    "POST /apiUser/User/Photo": { ...row(MEMBERS), status: 415 },
+    "POST /apiUser/User/Cover": { ...row(MEMBERS), status: 415 },
+    "POST /apiUser/User/UpdateProfilePhoto": { ...row(MEMBERS), status: 415 },
     "DELETE /apiUser/User/Photo": row(MEMBERS),
     "DELETE /apiUser/User/Cover": row(MEMBERS),
-    "POST /apiUser/User/Cv": row(MEMBERS),
+    "POST /apiUser/User/Cv": { ...row(MEMBERS), status: 415 },
     "DELETE /apiUser/User/Cv": row(MEMBERS),
     // Nobody is told whether somebody else has one.
-    "GET /apiUser/User/Cv/{seoUrl}": row([], colleague),
+    "GET /apiUser/User/Cv/{seoUrl}": { ...row([], colleague), refusal: { member: 404 } },
   };
 };
