@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { alternatesOf, canonicalPath, pageMeta } from "./meta.ts";
+import { portalPicture } from "./share-picture.ts";
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, "http://localhost");
@@ -54,6 +55,12 @@ test("title, description and Open Graph come from the page, addresses are absolu
   expect(tags).toContainEqual({ property: "og:image", content: "https://kovan.example/share/voltar.png" });
   expect(tags).toContainEqual({ property: "og:locale", content: "tr_TR" });
   expect(tags).not.toContainEqual({ name: "robots", content: "noindex" });
+});
+
+test("a page without a picture of its own is shared with the portal's", () => {
+  const root = { id: "root", loaderData: { locale: "en", origin: "https://kovan.example", texts: "{}" } };
+  const tags = pageMeta({ matches: [root], location: at("/startups") }, { description: "All of them" });
+  expect(tags).toContainEqual({ property: "og:image", content: `https://kovan.example${portalPicture("en")}` });
 });
 
 test("without the root's data there is at least a title", () =>

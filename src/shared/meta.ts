@@ -3,6 +3,7 @@ import { createTranslator, type Locale, type Messages } from "use-intl/core";
 import { LOCALES } from "./locale.ts";
 import { pageTexts } from "./page-texts.ts";
 import { inLocale, matchPath } from "./paths.ts";
+import { portalPicture } from "./share-picture.ts";
 import { SITE_NAME } from "./site-name.ts";
 
 export interface PageMeta {
@@ -10,7 +11,7 @@ export interface PageMeta {
   title?: string;
   /** One or two sentences; search engines show about 155 characters. */
   description: string;
-  /** Path or address of the share picture, 1200 × 630 px. */
+  /** Path or address of the share picture, 1200 × 630 px; left out: the picture of the portal. */
   image?: string;
   type?: "website" | "article" | "profile";
   /** Search engines leave the page out. */
@@ -42,7 +43,13 @@ export type Translate = ReturnType<typeof translatorOf>;
 export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => PageMeta)): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   if (!root) return [{ title: SITE_NAME }];
-  const { title, description, image, type, noindex } = typeof page === "function" ? page(translatorOf(root)) : page;
+  const {
+    title,
+    description,
+    type,
+    noindex,
+    image = portalPicture(root.locale),
+  } = typeof page === "function" ? page(translatorOf(root)) : page;
   const fullTitle = title ? `${title} · ${SITE_NAME}` : SITE_NAME;
   const canonical = canonicalPath(args.location);
   return [
@@ -55,8 +62,8 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
     { property: "og:type", content: type ?? "website" },
     { property: "og:locale", content: root.locale === "tr" ? "tr_TR" : "en_US" },
     ...(canonical ? [{ property: "og:url", content: root.origin + canonical }] : []),
-    ...(image ? [{ property: "og:image", content: new URL(image, root.origin).href }] : []),
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    { property: "og:image", content: new URL(image, root.origin).href },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

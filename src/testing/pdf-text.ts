@@ -30,10 +30,25 @@ function lettersOf(map: string): string[] {
   );
 }
 
+/** Height of A4 in points. */
+const PAGE_HEIGHT = 842;
+/** A font, letters, a saved or restored state, or a matrix of the drawing or of a text. */
+const PART = /\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>|\b([qQ])\b|(?:-?[\d.]+ ){3}(-?[\d.]+) -?[\d.]+ (-?[\d.]+) (cm|Tm)/g;
+
+/** The words that stand on the page: what is drawn above or below it is left out. */
 function textOf(content: string, fonts: Map<string, string[]>): string[] {
   let letters: string[] = [];
-  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)].map(([, font, glyphs]) => {
+  let [scale, offset, height] = [1, 0, 0];
+  const saved: [number, number][] = [];
+  const words: string[] = [];
+  for (const [, font, glyphs, state, partScale, partOffset, kind] of content.matchAll(PART)) {
     if (font) letters = fonts.get(font) ?? [];
-    return (glyphs?.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)] ?? "").join("");
-  });
+    else if (state === "q") saved.push([scale, offset]);
+    else if (state === "Q") [scale, offset] = saved.pop() ?? [1, 0];
+    else if (kind === "cm") [scale, offset] = [scale * Number(partScale), scale * Number(partOffset) + offset];
+    else if (kind === "Tm") height = scale * Number(partOffset) + offset;
+    else if (glyphs && height >= 0 && height <= PAGE_HEIGHT)
+      words.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)] ?? "").join(""));
+  }
+  return words;
 }

@@ -4,16 +4,10 @@ import { originOf } from "#server/request-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale } from "#shared/locale.ts";
+import { SHARE_PATH } from "#shared/share-picture.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { type Drawing, documentsOf } from "../documents/parts/documents.server.ts";
-import {
-  getStartup,
-  getStartupDetails,
-  getStartupPdf,
-  getStartupPublic,
-  SHARE_PATH,
-  startupAddress,
-} from "./contract.ts";
+import { getStartup, getStartupDetails, getStartupPdf, getStartupPublic, startupAddress } from "./contract.ts";
 import { detailListOf, roundsOf } from "./parts/lists.server.ts";
 import { publicStartup, startupDetail } from "./queries.server.ts";
 
@@ -32,7 +26,7 @@ export function startupDetailApi(app: App): void {
     const startup = await startupDetail(db, params.seoUrlOrId, viewer, locale);
     const rounds = await roundsOf(db, startup.id, viewer, locale);
     const origin = originOf(app.settings, http!.request);
-    const bytes = await documents.pdf(startup, rounds, { origin, locale }).bytes();
+    const bytes = await (await documents.pdf(startup, rounds, { origin, locale })).bytes();
     return { bytes, type: "application/pdf", name: `${startup.name}.pdf` };
   });
 
@@ -44,7 +38,7 @@ export function startupDetailApi(app: App): void {
   app.get(`${SHARE_PATH}/startup/:file`, sharing, async (request, reply) => {
     const { locale, name } = pictureOf(request);
     const startup = await startupDetail(app.database.db, name, VISITOR, locale);
-    return sendPicture(request, reply, documents.share(startup, locale));
+    return sendPicture(request, reply, await documents.share(startup, locale));
   });
 }
 

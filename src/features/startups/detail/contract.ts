@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
-import type { Locale } from "#shared/locale.ts";
 
 /** Keys of the lists of a startup, as the specification spells them. */
 export const DETAIL_KEYS = [
@@ -234,15 +233,8 @@ export const getStartupDetails = endpoint({
 export const getStartupPdf = endpoint({
   method: "GET",
   path: "/apiStartup/Startups/:seoUrlOrId/Pdf",
-  summary: "A startup as a document of one to two A4 pages in the reader's language",
+  summary: "A startup as a document of one to three A4 pages in the reader's language",
   format: "file",
   perMinute: 30,
   params: byAddress,
 });
-
-/** Pictures shown where a page is linked: 1200 × 630 pixels. */
-export const SHARE_PATH = "/share";
-export const sharePicture = (seoUrl: string, locale: Locale): string =>
-  `${SHARE_PATH}/startup/${encodeURIComponent(seoUrl)}.${locale}.png`;
-/** The picture of pages that have none of their own. */
-export const portalPicture = (locale: Locale): string => `${SHARE_PATH}/portal.${locale}.png`;

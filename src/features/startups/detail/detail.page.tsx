@@ -3,10 +3,11 @@ import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { startupPicture } from "#shared/share-picture.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { fundingByAssociation } from "../funding/contract.ts";
 import type { Route } from "./+types/detail.page";
-import { getStartup, sharePicture } from "./contract.ts";
+import { getStartup } from "./contract.ts";
 import { Aside } from "./parts/aside.tsx";
 import { Cover } from "./parts/cover.tsx";
 import { Head } from "./parts/head.tsx";
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     rounds,
     tab,
     url: origin + address,
-    picture: sharePicture(startup.seoUrl, locale),
+    picture: startupPicture(startup.seoUrl, locale),
     opens: {
       organizations: pages.has("techCenter"),
       people: pages.has("talent"),

@@ -1,14 +1,16 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startup } from "#db/tables/startups.server.ts";
+import { addressOfKey, keyOf, newName } from "#server/files/keys.server.ts";
 import { inProcessFiles } from "#server/in-process-api.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
+import { portalPicture, startupPicture } from "#shared/share-picture.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
-import { getStartupPdf, portalPicture, sharePicture } from "../../detail/contract.ts";
+import { getStartupPdf } from "../../detail/contract.ts";
 
 const PDF = "/apiStartup/Startups/isik-batarya/Pdf";
 const LETTERS = "İıŞşĞğÇçÖöÜü₺";
@@ -37,6 +39,14 @@ test("the document holds what the reader may see, in their language, with every 
     "01.06.2024",
     "TR2023/001234",
     "Ayşe Yıldız",
+    "Mentorlar",
+    "Barış Öztürk",
+    "Programlar ve destekler",
+    "01.05.2023",
+    "Öbür Pil",
+    "Gelişmeler",
+    "Pilot hat çalıştı",
+    "Kovan · ",
     "/tr/girisim/isik-batarya",
     `1 / ${turkish.pages}`,
   ])
@@ -60,12 +70,18 @@ test("the document a page hands on names the address of the page", { timeout: 60
   expect(answer.headers.get("content-disposition")).toContain('filename="Isik-Batarya.pdf"');
 });
 
-test("the longest startup still fits on two pages", { timeout: 60_000 }, async () => {
+test("the longest startup still fits on three pages", { timeout: 60_000 }, async () => {
   const { app, database, db } = await testApp();
   const text = `${"Şarj ".repeat(200)}${"x".repeat(3000)} ${"Ğ".repeat(2000)}`;
   await insertFullStartup(database, { name: "Uzun ad ".repeat(25).trim(), descriptionTr: text, taglineTr: text });
   await db.execute(`insert into startup_member (id, startup_id, kind, name, position)
-    select gen_random_uuid(), startup_id, 'team', repeat('Ad Soyad ', 20), repeat('Kurucu ', 30) from startup_member, generate_series(1, 30)`);
+    select gen_random_uuid(), startup_id, kind, repeat('Ad Soyad ', 20), repeat('Kurucu ', 30) from startup_member, generate_series(1, 30)`);
+  await db.execute(`insert into startup_competitor (id, startup_id, name)
+    select gen_random_uuid(), startup_id, repeat('Rakip ', 30) || n from startup_competitor, generate_series(1, 30) n`);
+  await db.execute(`insert into startup_update (id, startup_id, update_date, description_tr)
+    select gen_random_uuid(), startup_id, date '2025-01-01' + n, repeat('gelişme ', 300) from startup_update, generate_series(1, 30) n`);
+  await db.execute(`insert into startup_affiliation (id, startup_id, kind, name)
+    select gen_random_uuid(), startup_id, kind, repeat('Merkez ', 20) || n from startup_affiliation, generate_series(1, 30) n`);
   await db.execute(`insert into startup_patent (id, startup_id, name, application_number)
     select gen_random_uuid(), startup_id, repeat('buluş ', 300), 'TR' || n from startup_patent, generate_series(1, 40) n`);
   await db.execute(`insert into funding (id, startup_id, announced_date)
@@ -73,15 +89,14 @@ test("the longest startup still fits on two pages", { timeout: 60_000 }, async (
   const { rawPayload, statusCode } = await app.inject({ url: PDF, headers: { "accept-language": "tr" } });
   expect(statusCode).toBe(200);
   const { pages, text: printed } = pdfText(rawPayload);
-  expect(pages).toBe(2);
-  expect(printed).toContain("1 / 2");
-  expect(printed).toContain("2 / 2");
+  expect(pages).toBe(3);
+  for (const page of ["1 / 3", "2 / 3", "3 / 3"]) expect(printed).toContain(page);
 });
 
 test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 }, async () => {
   const { app, database, db } = await testApp();
   await insertFullStartup(database);
-  for (const url of [sharePicture("isik-batarya", "tr"), portalPicture("en")]) {
+  for (const url of [startupPicture("isik-batarya", "tr"), portalPicture("en")]) {
     const { statusCode, headers, rawPayload } = await app.inject(url);
     expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -97,5 +112,28 @@ test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 
   ])
     expect((await app.inject(url)).statusCode, url).toBe(404);
   await db.update(startup).set({ isVisible: false });
-  expect((await app.inject(sharePicture("isik-batarya", "tr"))).statusCode).toBe(404);
+  expect((await app.inject(startupPicture("isik-batarya", "tr"))).statusCode).toBe(404);
+});
+
+test("an uploaded logo is drawn in the picture and the document, which change with it", {
+  timeout: 60_000,
+}, async () => {
+  const { app, database, db } = await testApp();
+  const { id } = await insertFullStartup(database);
+  const fetchPicture = async () => (await app.inject(startupPicture("isik-batarya", "tr"))).rawPayload;
+  const drawn = await fetchPicture();
+  const red = { width: 512, height: 512, channels: 3 as const, background: "#ff0000" };
+  const key = keyOf("public", id, newName(Buffer.from(id)), "512", "webp");
+  await app.services.files.put(key, await sharp({ create: red }).webp().toBuffer());
+  await db.update(startup).set({ logo: addressOfKey(key), logo512: addressOfKey(key) });
+  const picture = await fetchPicture();
+  expect(picture.equals(drawn)).toBe(false);
+  // The middle of the tile, which begins at the left edge of the text and overlaps the cover.
+  const pixel = await sharp(picture)
+    .extract({ left: 148, top: 210, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect([...pixel].map((value) => Math.round(value / 32))).toEqual([8, 0, 0]);
+  expect((await app.inject(PDF)).statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { App } from "#server/app.server.ts";
 import { logoSvg, markSvg } from "#server/art/logo.server.ts";
 import { byteCache } from "#server/byte-cache.server.ts";
+import { keyOfAddress } from "#server/files/keys.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { seedOf } from "#shared/art.ts";
 import { formatMoney, HOME_ZONE } from "#shared/format.ts";
@@ -22,8 +23,8 @@ export interface Drawing {
   bytes(): Promise<Buffer>;
 }
 export interface Documents {
-  pdf(startup: StartupDetail, rounds: FundingRow[], page: { origin: string; locale: Locale }): Drawing;
-  share(startup: StartupDetail, locale: Locale): Drawing;
+  pdf(startup: StartupDetail, rounds: FundingRow[], page: { origin: string; locale: Locale }): Promise<Drawing>;
+  share(startup: StartupDetail, locale: Locale): Promise<Drawing>;
   /** Of pages that have no picture of their own. */
   portal(locale: Locale): Drawing;
 }
@@ -37,12 +38,18 @@ export function documentsOf(app: App): Documents {
     const tag = createHash("sha256").update(JSON.stringify(task)).digest("base64url");
     return { tag, bytes: () => cache.get(tag, () => pool.render(task)) };
   };
+  /** The file of an uploaded logo, or the logo that is drawn, in base64. */
+  const logoOf = async ({ logo, logo_512, name }: StartupDetail) => {
+    const key = keyOfAddress(logo_512 ?? logo ?? "");
+    const file = key && (await app.services.files.get(key));
+    return file ? file.toString("base64") : base64(logoSvg((logo && seedOf("logo", logo)) ?? name));
+  };
   return {
-    pdf(startup, rounds, { origin, locale }) {
+    async pdf(startup, rounds, { origin, locale }) {
       const url = origin + pathTo("startup", locale, { seoUrl: startup.seoUrl });
       return draw({
         kind: "pdf",
-        logo: logoOf(startup),
+        logo: await logoOf(startup),
         seed: coverSeed(startup),
         startup,
         rounds,
@@ -51,10 +58,10 @@ export function documentsOf(app: App): Documents {
         date: today(),
       });
     },
-    share: (startup, locale) =>
+    share: async (startup, locale) =>
       draw({
         kind: "share",
-        logo: logoOf(startup),
+        logo: await logoOf(startup),
         seed: coverSeed(startup),
         title: startup.name,
         text: startup.tagline ?? "",
@@ -68,7 +75,7 @@ export function documentsOf(app: App): Documents {
       const { portal, portalTagline } = DOCUMENT_TEXTS[locale];
       return draw({
         kind: "share",
-        logo: markSvg(),
+        logo: base64(markSvg()),
         seed: "Honey",
         title: portal,
         text: portalTagline,
@@ -78,7 +85,6 @@ export function documentsOf(app: App): Documents {
   };
 }
 
-/** The logo if it is a drawn one, or the logo that is drawn for the name. */
-const logoOf = ({ logo, name }: StartupDetail) => logoSvg((logo && seedOf("logo", logo)) ?? name);
+const base64 = (svg: string) => Buffer.from(svg).toString("base64");
 const coverSeed = ({ cover, name }: StartupDetail) => (cover && seedOf("cover", cover)) ?? name;
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: HOME_ZONE }).format(new Date());

@@ -7,8 +7,19 @@ import { DOCUMENT_TEXTS } from "./document-texts.server.ts";
 import { factsOf } from "./facts.server.ts";
 import { styles } from "./pdf-styles.server.ts";
 
-/** What fits on two pages; the page of the portal has the rest. */
-const LIMITS = { description: 1_800, rounds: 10, people: 9, patents: 6, tags: 12, line: 90 };
+/** What fits on three pages; the page of the portal has the rest. */
+const LIMITS = {
+  description: 1_800,
+  rounds: 10,
+  people: 9,
+  mentors: 3,
+  patents: 6,
+  support: 6,
+  competitors: 6,
+  updates: 3,
+  tags: 12,
+  line: 90,
+};
 
 export interface PdfContent {
   startup: StartupDetail;
@@ -24,7 +35,7 @@ interface Pictures {
   cover: Buffer;
 }
 
-/** One to two A4 pages: who they are, what they do, who pays for it, who works on it. */
+/** One to three A4 pages: who they are, what they do, who pays for it, who works on it. */
 export function pdfDocument(
   content: PdfContent,
   pictures: Pictures,
@@ -45,8 +56,12 @@ export function pdfDocument(
       head(startup, pictures),
       h(View, { style: styles.columns }, about(content), facts(content)),
       funding(content),
-      team(content),
+      people(content, "team", content.startup.teamMembers, LIMITS.people),
+      people(content, "mentors", content.startup.mentors, LIMITS.mentors),
       patents(content),
+      support(content),
+      competitors(content),
+      updates(content),
       foot(content),
     ),
   );
@@ -109,7 +124,7 @@ function funding({ rounds, locale }: PdfContent) {
       { key, style: [styles.row, style ?? {}].flat(), wrap: false },
       words(styles.date, date),
       words(styles.round, round),
-      words(styles.investors, investors),
+      words(styles.wide, investors),
       words(styles.amount, amount),
     );
   const rows = rounds
@@ -136,10 +151,10 @@ function funding({ rounds, locale }: PdfContent) {
 const investorsOf = ({ fundingInvestors }: FundingRow, lead: string) =>
   fundingInvestors.map(({ name, isLead }) => (isLead ? `${name} (${lead})` : name)).join(", ");
 
-function team({ startup: { teamMembers }, locale }: PdfContent) {
-  if (teamMembers.length === 0) return null;
-  const people = teamMembers
-    .slice(0, LIMITS.people)
+function people({ locale }: PdfContent, title: "team" | "mentors", members: StartupDetail["mentors"], limit: number) {
+  if (members.length === 0) return null;
+  const cells = members
+    .slice(0, limit)
     .map(({ id, name, position, title, profession }) =>
       h(
         View,
@@ -148,9 +163,9 @@ function team({ startup: { teamMembers }, locale }: PdfContent) {
         words(styles.muted, line(position ?? title ?? profession?.name ?? "")),
       ),
     );
-  return section(DOCUMENT_TEXTS[locale].team, [
-    h(View, { key: "people", style: styles.people }, ...people),
-    more(teamMembers.length - LIMITS.people, locale),
+  return section(DOCUMENT_TEXTS[locale][title], [
+    h(View, { key: "people", style: styles.people }, ...cells),
+    more(members.length - limit, locale),
   ]);
 }
 
@@ -158,16 +173,53 @@ function patents({ startup, locale }: PdfContent) {
   if (startup.patents.length === 0) return null;
   const rows = startup.patents
     .slice(0, LIMITS.patents)
-    .map(({ id, name, applicationNumber }) =>
+    .map(({ id, name, applicationNumber }) => pair(id, name, applicationNumber));
+  return section(DOCUMENT_TEXTS[locale].patents, [...rows, more(startup.patents.length - LIMITS.patents, locale)]);
+}
+
+function support({ startup, locale }: PdfContent) {
+  const { period } = DOCUMENT_TEXTS[locale];
+  const day = (date: string | null) => (date ? formatDate(date, locale) : "");
+  const programs = [...startup.incubationCenters, ...startup.accelerationPrograms];
+  const rows = [
+    ...programs.map(({ id, name, startDate, endDate }) => pair(id, name, period(day(startDate), day(endDate)))),
+    ...startup.governmentSupports.map(({ id, type, date }) => pair(id, type.name, day(date))),
+  ];
+  if (rows.length === 0) return null;
+  const left = rows.length - LIMITS.support;
+  return section(DOCUMENT_TEXTS[locale].support, [...rows.slice(0, LIMITS.support), more(left, locale)]);
+}
+
+function competitors({ startup, locale }: PdfContent) {
+  const names = startup.competitors.map(({ competitorName }) => line(competitorName));
+  if (names.length === 0) return null;
+  const left = names.length - LIMITS.competitors;
+  return section(DOCUMENT_TEXTS[locale].competitors, [
+    words({}, names.slice(0, LIMITS.competitors).join(" · ")),
+    more(left, locale),
+  ]);
+}
+
+/** The newest ones. */
+function updates({ startup, locale }: PdfContent) {
+  const { importantUpdates } = startup;
+  if (importantUpdates.length === 0) return null;
+  const rows = importantUpdates
+    .slice(0, LIMITS.updates)
+    .map(({ id, date, description }) =>
       h(
         View,
         { key: id, style: styles.row, wrap: false },
-        words(styles.investors, line(name)),
-        words(styles.muted, line(applicationNumber)),
+        words(styles.date, formatDate(date, locale)),
+        words(styles.wide, parted(truncate(description, 160))),
       ),
     );
-  return section(DOCUMENT_TEXTS[locale].patents, [...rows, more(startup.patents.length - LIMITS.patents, locale)]);
+  return section(DOCUMENT_TEXTS[locale].updates, [...rows, more(importantUpdates.length - LIMITS.updates, locale)]);
 }
+
+/** A row of a text and, at its end, a short one. */
+const pair = (key: string, text: string, end: string) =>
+  h(View, { key, style: styles.row, wrap: false }, words(styles.wide, line(text)), words(styles.muted, line(end)));
 
 /** The heading never stands alone at the foot of a page. */
 const section = (title: string, [first, ...rest]: (ReactElement | null)[]) =>

@@ -72,7 +72,7 @@ export const styles = StyleSheet.create({
   tableHead: { color: MUTED, fontSize: 8.5 },
   date: { width: 68 },
   round: { width: 108 },
-  investors: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  wide: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   amount: { width: 84, textAlign: "right", fontWeight: 600 },
   people: { flexDirection: "row", flexWrap: "wrap", rowGap: 8 },
   person: { width: "33.33%", paddingRight: 10 },
@@ -81,7 +81,8 @@ export const styles = StyleSheet.create({
     position: "absolute",
     left: 42,
     right: 42,
-    bottom: 20,
+    // From the top: the layout measures `bottom` from where the page ended before page numbers were counted.
+    top: 790,
     flexDirection: "row",
     justifyContent: "space-between",
     gap: 12,

@@ -4,7 +4,7 @@ import { coverSvg } from "#server/art/cover.server.ts";
 import { type PdfContent, pdfDocument } from "./pdf-document.server.ts";
 import { type ShareContent, sharePicture } from "./share-picture.server.ts";
 
-/** The task of a thread; `seed` is for the drawn cover. The result is the file. */
+/** The task of a thread; `logo` is a file in base64, `seed` is for the drawn cover. The result is the file. */
 export type RenderTask =
   | ({ kind: "pdf"; logo: string; seed: string } & PdfContent)
   | ({ kind: "share" } & ShareContent);
@@ -13,7 +13,7 @@ export type RenderTask =
 export default async function render(task: RenderTask): Promise<Uint8Array> {
   if (task.kind === "share") return sharePicture(task);
   const pictures = {
-    logo: await sharp(Buffer.from(task.logo), { density: 200 }).resize(256).png({ palette: true }).toBuffer(),
+    logo: await sharp(Buffer.from(task.logo, "base64"), { density: 200 }).resize(256).png({ palette: true }).toBuffer(),
     cover: await sharp(Buffer.from(coverSvg(task.seed)), { density: 72 })
       .resize(1277, 210, { fit: "cover" })
       .jpeg({ quality: 88 })

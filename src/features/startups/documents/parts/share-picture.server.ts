@@ -9,7 +9,7 @@ import { fontFile } from "./font-files.server.ts";
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 export interface ShareContent {
-  /** A drawn logo. */
+  /** A picture in base64. */
   logo: string;
   /** Chooses the colours. */
   seed: string;
@@ -56,18 +56,18 @@ const picture = (src: string, width: number, height: number, style: object = {})
   props: { src, width, height, style },
 });
 
-const png = async (svg: string, width: number, height: number) => {
-  const bytes = await sharp(Buffer.from(svg), { density: 144 })
-    .resize(width, height, { fit: "cover" })
-    .png()
-    .toBuffer();
+const png = async (file: Buffer, width: number, height: number) => {
+  const bytes = await sharp(file, { density: 144 }).resize(width, height, { fit: "cover" }).png().toBuffer();
   return `data:image/png;base64,${bytes.toString("base64")}`;
 };
 
 /** A picture for links to a page: cover, logo, name, tagline, facts. */
 export async function sharePicture({ logo, seed, title, text, facts }: ShareContent): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
-  const [cover, tile] = await Promise.all([png(coverSvg(seed), width, 210), png(logo, 152, 152)]);
+  const [cover, tile] = await Promise.all([
+    png(Buffer.from(coverSvg(seed)), width, 210),
+    png(Buffer.from(logo, "base64"), 152, 152),
+  ]);
   const long = title.length > 26;
   const node = box(
     { width, height, flexDirection: "column", backgroundColor: "#fbf9f5", color: "#261d16", fontFamily: TEXT },
