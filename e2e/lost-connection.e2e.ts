@@ -1,7 +1,8 @@
+import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { expect, interactive, test } from "./harness.ts";
 
 /** What the browser itself, and the router about a script, say of a request that got no answer. */
-const complaint = /ERR_FAILED|Error loading route module|dynamically imported module/;
+const complaint = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/;
 
 test("a search that gets no answer says so and leaves the page; typing on brings the next one", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint });
@@ -20,19 +21,21 @@ test("a search that gets no answer says so and leaves the page; typing on brings
 test("counts that do not come leave the panel as it is; a closed section offers its choices again", async ({
   open,
 }) => {
-  const page = await open("/startups", { as: "premium", complaint });
-  const health = page.getByRole("checkbox", { name: /^Health/ });
+  const page = await open("/startups", { as: "premium", complaint, width: 375 });
+  await page.getByRole("link", { name: "Filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  const health = drawer.getByRole("checkbox", { name: /^Health/ });
   await page.route("**/list-data/startups/choices*", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
   await health.check();
   await failed;
-  await expect(page.getByRole("button", { name: "Show startups", exact: true })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Show startups", exact: true })).toBeVisible();
   await expect(health).toBeChecked();
-  const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });
+  const section = drawer.locator("details", { has: page.getByText("Technologies", { exact: true }) });
   await section.locator("summary").click();
   await expect(section.getByRole("link", { name: "Show options" })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Show startups", exact: true }).click();
+  await drawer.getByRole("button", { name: "Show startups", exact: true }).click();
   await page.waitForURL("**/startups/health");
 });
 
@@ -70,4 +73,47 @@ test("a page whose script does not come is loaded anew once; the second time wit
   await link.click();
   await expect(page.locator("h1")).toHaveText("Something went wrong");
   expect(views).toBe(1);
+});
+
+test("a form whose answer is lost is sent again by itself, and done once", async ({ open }) => {
+  const page = await open("/profile/settings/change-password", { as: "provider", complaint });
+  let sent = 0;
+  await page.route("**/change-password.data*", async (route) => {
+    if (route.request().method() !== "POST" || ++sent > 2) return route.continue();
+    // The server works on it, and the answer gets lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await page.locator("input[name=oldPassword]").fill(DEMO_PASSWORD);
+  await page.locator("input[name=newPassword]").fill("Yeni!Petek.90");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  expect(sent).toBe(3);
+});
+
+test("without a connection a tick and a link leave the page, say so, and go on when it is back", async ({ open }) => {
+  const page = await open("/startups", { as: "premium", complaint });
+  const health = page.getByRole("checkbox", { name: /^Health/ });
+  const offline = page.getByText("There is no connection. This page stays as it is");
+  await page.context().setOffline(true);
+  await health.check();
+  await expect(offline).toBeVisible();
+  await expect(health).toBeChecked();
+  await page.getByRole("banner").getByRole("combobox").fill("mikro");
+  const header = await page.getByRole("banner").boundingBox();
+  await expect(page.getByText(/did not answer|could not be loaded/)).toBeVisible();
+  expect((await page.getByRole("banner").boundingBox())!.height).toBe(header!.height);
+  await page.context().setOffline(false);
+  await page.waitForURL("**/startups/health");
+  await expect(offline).toBeHidden();
+  await expect(health).toBeChecked();
+
+  // A loss that the browser does not know of.
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(offline).toBeVisible();
+  await expect(health).toBeVisible();
+  await page.unroute("**/*.data*");
+  await page.waitForURL(/:\d+\/$/);
+  await expect(offline).toBeHidden();
 });

@@ -31,6 +31,13 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   await notice.click();
   await saved(page);
   await expect(page.getByText("All changes saved.")).toBeVisible();
+  // A notice that is no longer true goes, and all of them can be read again.
+  await expect(notice).toBeHidden();
+  await page.getByRole("button", { name: "Recent notices" }).click();
+  const recent = page.getByRole("region", { name: "Recent notices" });
+  await expect(recent.getByText("Your profile is saved.")).toBeVisible();
+  await expect(recent.getByText("You have unsaved changes").first()).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: "As others see you" });
   await expect(preview.getByText("Petek tasarımcısı")).toBeVisible();

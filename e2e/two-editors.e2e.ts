@@ -4,7 +4,7 @@ import { axe, expect, test } from "./harness.ts";
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const about = (page: Page) => page.getByRole("textbox", { name: "About" });
-const saved = (page: Page) => expect(page.getByText("Everything is saved.")).toBeVisible();
+const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
 
 test("two browsers on one profile: other fields stay, and a field both changed shows both values to choose from", async ({
   open,

@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { retryingFetch } from "#shared/retrying-fetch.ts";
+
+// The router fetches data and sends forms with it and takes no other.
+window.fetch = retryingFetch(window.fetch.bind(window), location.origin);
 
 startTransition(() => {
   hydrateRoot(

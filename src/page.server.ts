@@ -47,9 +47,10 @@ export async function pageOfRequest(
   const caller = { viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent };
   const api = inProcessApi(app, caller);
   const file = inProcessFiles(app, caller);
+  const keys = keysOfWrites(request);
   const page: PageContext = {
     api: (endpoint, input, options) => {
-      const answer = api(endpoint, input, options);
+      const answer = api(endpoint, input, endpoint.kind === "write" ? { idempotencyKey: keys(), ...options } : options);
       return options?.handlesNotFound ? answer : orNotFound(answer, locale);
     },
     file: (endpoint, input) => orNotFound(file(endpoint, input), locale),
@@ -95,6 +96,16 @@ export async function pageOfRequest(
     return reply.code(response.status).send(await bytesOf(response));
   };
   return { page, webRequest: toWebRequest(request, url), finish };
+}
+
+/**
+ * Idempotency keys for the writes of a page's action, in their order: a browser that sends the action again sends the same
+ * header with it (`shared/retrying-fetch.ts`).
+ */
+function keysOfWrites({ headers }: FastifyRequest): () => string {
+  const [sent] = /^[\w-]{8,80}$/.exec(String(headers["idempotency-key"] ?? "")) ?? [randomUUID()];
+  let writes = 0;
+  return () => `${sent}.${++writes}`;
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -30,6 +30,7 @@ import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
 import { LinkFollower } from "#ui/link.tsx";
+import { LostConnection } from "#ui/lost-connection.tsx";
 import { NoticeProvider } from "#ui/notice.tsx";
 import stylesheet from "#ui/styles.css?url";
 import type { Route } from "./+types/root";
@@ -120,6 +121,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
       <LinkFollower>
         <NoticeProvider>
+          <LostConnection />
           <Frame
             links={links}
             search={<SearchBox hasShortcut />}

@@ -1,49 +1,97 @@
-import { createHash } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * One attempt of a write that may be sent more than once (decision 2): the same owner, key and request get the same
- * answer.
+ * One attempt of a write that may be sent more than once (decision 2, record 33): the same owner, key and request get the
+ * same answer.
  */
 export interface Attempt {
   owner: string;
   key: string;
   fingerprint: string;
+  /** Of this request; another one with the same key has its own. */
+  id: string;
+  /** Encrypts the answer. */
+  secret: Buffer;
 }
 
-interface Stored extends Record<string, unknown> {
-  fingerprint: string;
-  answer: { data: unknown };
+/** An attempt without an answer for so long has ended with its process. */
+const LEASE_SECONDS = 30;
+/** Milliseconds that the same attempt waits for the first one, and between its looks. */
+const WAIT = 10_000;
+const STEP = 100;
+
+/** `request`: method, address and body. They are stored as a digest that nobody can guess without the key. */
+export function attemptOf(owner: string, key: string, request: unknown[]): Attempt {
+  return {
+    owner,
+    key: createHash("sha256").update(key).digest("base64url"),
+    fingerprint: createHmac("sha256", key).update(JSON.stringify(request)).digest("base64url"),
+    id: randomUUID(),
+    secret: createHmac("sha256", key).update("answer").digest(),
+  };
 }
 
-/** A digest of the request: method, address and body. */
-export const fingerprintOf = (...parts: unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
-
-/** The stored answer of an earlier attempt. Throws `idempotencyKeyReused` when the key served another request. */
-export async function answerOf(db: Db, attempt: Attempt): Promise<{ data: unknown } | undefined> {
-  const { rows } = await db.execute<Stored>(
-    sql`select fingerprint, answer from idempotency where owner = ${attempt.owner} and key = ${attempt.key}
-        and created_at > now() - interval '24 hours'`,
-  );
-  const found = rows[0];
-  if (found && found.fingerprint !== attempt.fingerprint) throw new AppError("idempotencyKeyReused");
-  return found?.answer;
+/**
+ * Notes an attempt before it runs. Returns the answer where the same attempt has ended, also after waiting for it. Throws
+ * `idempotencyKeyReused` when the key served another request, `requestInProgress` when the first one takes too long.
+ */
+export async function beginAttempt(db: Db, attempt: Attempt): Promise<{ data: unknown } | undefined> {
+  const { owner, key, fingerprint, id } = attempt;
+  for (const end = Date.now() + WAIT; ; await pause(STEP)) {
+    const noted = await db.execute(
+      sql`insert into idempotency (owner, key, fingerprint, attempt_id) values (${owner}, ${key}, ${fingerprint}, ${id})
+          on conflict (owner, key) do update
+            set fingerprint = excluded.fingerprint, attempt_id = excluded.attempt_id, answer = null, created_at = now()
+            where idempotency.created_at <= now() - interval '24 hours' or idempotency.answer is null
+              and idempotency.created_at <= now() - make_interval(secs => ${LEASE_SECONDS}::int)
+          returning 1`,
+    );
+    if (noted.rows.length > 0) return undefined;
+    const { rows } = await db.execute<{ fingerprint: string; answer: Buffer | null }>(
+      sql`select fingerprint, answer from idempotency where owner = ${owner} and key = ${key}`,
+    );
+    const [earlier] = rows;
+    if (earlier && earlier.fingerprint !== fingerprint) throw new AppError("idempotencyKeyReused");
+    if (earlier?.answer) return { data: decrypted(attempt, earlier.answer) };
+    if (Date.now() >= end) throw new AppError("requestInProgress");
+  }
 }
 
-/** Stores the answer in the transaction of the write. A concurrent attempt fails here and is rolled back. */
+/** Stores the answer, in the transaction of the write where it has one. */
 export async function storeAnswer(tx: Db, attempt: Attempt, data: unknown): Promise<void> {
   const { rows } = await tx.execute(
-    sql`insert into idempotency (owner, key, fingerprint, answer)
-        values (${attempt.owner}, ${attempt.key}, ${attempt.fingerprint}, ${JSON.stringify({ data: data ?? null })}::jsonb)
-        on conflict (owner, key) do update set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()
-          where idempotency.created_at <= now() - interval '24 hours'
-        returning 1`,
+    sql`update idempotency set answer = ${encrypted(attempt, data)}
+        where owner = ${attempt.owner} and key = ${attempt.key} and attempt_id = ${attempt.id} returning 1`,
   );
-  if (rows.length === 0) throw new AttemptRepeated();
+  // It took longer than its lease, and another attempt works on it.
+  if (rows.length === 0) throw new AppError("unavailable");
 }
 
-/** The same write was finished by another attempt in the meantime. */
-class AttemptRepeated extends Error {}
+/** Forgets an attempt that failed: the next one runs. */
+export async function forgetAttempt(db: Db, { owner, key, id }: Attempt): Promise<void> {
+  await db.execute(
+    sql`delete from idempotency where owner = ${owner} and key = ${key} and attempt_id = ${id} and answer is null`,
+  );
+}
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function encrypted({ secret }: Attempt, data: unknown): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, secret, iv);
+  const text = cipher.update(JSON.stringify(data ?? null), "utf8");
+  return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypted({ secret }: Attempt, stored: Buffer): unknown {
+  const decipher = createDecipheriv(CIPHER, secret, stored.subarray(0, IV_BYTES));
+  decipher.setAuthTag(stored.subarray(-TAG_BYTES));
+  const text = decipher.update(stored.subarray(IV_BYTES, -TAG_BYTES));
+  return JSON.parse(Buffer.concat([text, decipher.final()]).toString());
+}

@@ -2,13 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Api, addressOf, type CallOptions, type Endpoint, type FileApi } from "#shared/endpoint.ts";
 import { AppError, type ErrorBody } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { RETRIES, RETRY_AFTER } from "#shared/retrying-fetch.ts";
 import { formOf } from "#shared/upload.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { type App, VIEWER_HEADER } from "./app.server.ts";
-
-/** Specification, "Request retries" and "minimum fetch delay" in milliseconds. */
-const RETRIES = 2;
-const RETRY_AFTER = 200;
 
 interface Caller {
   viewer: Viewer;

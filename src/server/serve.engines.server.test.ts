@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { testApp } from "#testing/app.ts";
 import { serve } from "./serve.server.ts";
@@ -20,6 +21,14 @@ const addRarely = endpoint({
   summary: "Writes a row where there is none",
   body: z.object({ text: z.string() }),
   answer: z.object({ count: z.int() }),
+});
+
+const sendNote = endpoint({
+  method: "POST",
+  path: "/apiTest/SentNote",
+  summary: "Writes a row outside of a transaction of the call",
+  body: z.object({ text: z.string() }),
+  answer: z.object({ secret: z.string() }),
 });
 
 async function appWithNotes() {
@@ -43,6 +52,12 @@ async function appWithNotes() {
       (_, { count }) => ({ count }),
     ),
   );
+  serve(built.app, sendNote, async ({ db, body }) => {
+    await db.execute(sql`insert into note values (${body.text})`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (body.text === "wrong") throw new AppError("forbidden");
+    return { secret: `${body.text} is signed in` };
+  });
   const add = (text: string, key?: string) =>
     built.call(addNote, { body: { text } }, key ? { headers: { "idempotency-key": key } } : {});
   return { ...built, add };
@@ -76,4 +91,29 @@ test("what a command refuses is undone, and is the failure of the call", async (
   expect(await add("a")).toMatchObject({ status: 200, data: { count: 1 } });
   expect(await add("b")).toMatchObject({ status: 409, code: "conflict", data: [{ field: "text", reason: "second" }] });
   expect((await database.pool.query("select text from note")).rows).toEqual([{ text: "a" }]);
+});
+
+test("a write without a transaction of its own is done once, too; what is stored of it can be read with the key alone", async () => {
+  const { call, database } = await appWithNotes();
+  const send = (text: string) => call(sendNote, { body: { text } }, { headers: { "idempotency-key": "key-00000004" } });
+  const answers = await Promise.all([send("Ada"), send("Ada"), send("Ada")]);
+  expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ secret: "Ada is signed in" }));
+  expect(await send("Ada")).toMatchObject({ status: 200, data: { secret: "Ada is signed in" } });
+  expect((await database.pool.query("select text from note")).rows).toHaveLength(1);
+  const { rows } = await database.pool.query("select * from idempotency");
+  expect(JSON.stringify(rows.map((row) => ({ ...row, answer: row.answer.toString("latin1") })))).not.toMatch(
+    /signed in|Ada|key-00000004/,
+  );
+});
+
+test("an attempt that failed is no answer: the next one runs, also when a process ended with it", async () => {
+  const { call, database } = await appWithNotes();
+  const send = (text: string, key: string) =>
+    call(sendNote, { body: { text } }, { headers: { "idempotency-key": key } });
+  expect((await send("wrong", "key-00000005")).status).toBe(403);
+  expect((await send("wrong", "key-00000005")).status).toBe(403);
+  await send("right", "key-00000006");
+  await database.pool.query("update idempotency set answer = null, created_at = now() - interval '31 seconds'");
+  expect((await send("right", "key-00000006")).status).toBe(200);
+  expect((await database.pool.query("select text from note where text = 'right'")).rows).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from "#shared/outcome.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
 import { appErrorOf } from "./failures.server.ts";
-import { type Attempt, answerOf, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
+import { type Attempt, attemptOf, beginAttempt, forgetAttempt, storeAnswer } from "./idempotency.server.ts";
 import { storable } from "./storable-text.server.ts";
 import { readUpload } from "./uploads.server.ts";
 
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
   http: Http | undefined;
   /**
    * Runs a command in one transaction; a refusal rolls it back. `answer` then reads, in the same transaction, what the
-   * call returns; without it the result of the command is returned. The answer is stored for repeated attempts.
+   * call returns; without it the result of the command is returned. The answer is stored in the transaction, too.
    */
   write<Done>(command: (tx: Db) => Promise<Done>): Promise<Exclude<Done, Refusal>>;
   write<Done, Answered>(
@@ -114,9 +114,10 @@ async function answerTo<E extends Endpoint>(
   reply: FastifyReply,
 ) {
   const { db } = app.database;
-  const attempt = endpoint.kind === "write" ? attemptOf(request) : undefined;
-  const earlier = attempt && (await answerOf(db, attempt));
+  const attempt = endpoint.kind === "write" ? attemptOfRequest(request) : undefined;
+  const earlier = attempt && (await beginAttempt(db, attempt));
   if (earlier) return earlier.data;
+  let isStored = false;
   const write = <Done, Answered>(
     command: (tx: Db) => Promise<Done>,
     answer?: (tx: Db, done: Exclude<Done, Refusal>) => Promise<Answered> | Answered,
@@ -125,17 +126,21 @@ async function answerTo<E extends Endpoint>(
       const done = unlessRefused(await command(tx));
       const result = answer ? await answer(tx, done) : done;
       if (attempt) await storeAnswer(tx, attempt, result);
+      isStored = true;
       return result;
     });
   const { params, query, body, viewer, locale } = request;
+  const call = { params, query, body, viewer, locale, db, http: { request, reply }, write } as Call<E>;
+  if (!attempt) return unlessRefused(await handler(call));
   try {
-    const call = { params, query, body, viewer, locale, db, http: { request, reply }, write } as Call<E>;
-    return unlessRefused(await handler(call));
+    const result = unlessRefused(await handler(call));
+    // A write that is no transaction is done; whether its answer can be repeated does not change that.
+    if (!isStored)
+      await storeAnswer(db, attempt, result).catch((err) => request.log.warn({ err }, "answer not stored"));
+    return result;
   } catch (error) {
-    // The same attempt may have been finished meanwhile, for which this one is then refused: its name is taken.
-    const finished = attempt && (await answerOf(db, attempt));
-    if (!finished) throw error;
-    return finished.data;
+    await forgetAttempt(db, attempt).catch((err) => request.log.warn({ err }, "attempt not forgotten"));
+    throw error;
   }
 }
 
@@ -176,13 +181,13 @@ function refuseToWrite(): never {
 }
 
 /** The attempt of a request that carries an idempotency key. */
-function attemptOf(request: FastifyRequest): Attempt | undefined {
+function attemptOfRequest(request: FastifyRequest): Attempt | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || key.length < 8 || key.length > 200)
     throw new AppError("invalidInput", [{ field: "Idempotency-Key", reason: "8 to 200 characters" }]);
   const owner = request.viewer.kind === "member" ? request.viewer.id : `visitor ${request.ip}`;
-  return { owner, key, fingerprint: fingerprintOf(request.method, request.url, request.uploadDigest ?? request.body) };
+  return attemptOf(owner, key, [request.method, request.url, request.uploadDigest ?? request.body]);
 }
 
 function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {

@@ -49,6 +49,7 @@ const en = {
     save: "Save my choice",
     back: "Back to the form",
   },
+  offline: "There is no connection. This page stays as it is, and goes on when the connection is back.",
   errorTitle: "An error occurred",
   successTitle: "Successful",
   unsavedTitle: "You have unsaved changes",

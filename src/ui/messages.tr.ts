@@ -51,6 +51,7 @@ const tr: UiTexts = {
     save: "Seçimimi kaydet",
     back: "Forma dön",
   },
+  offline: "Bağlantı yok. Sayfa olduğu gibi kalır, bağlantı gelince devam eder.",
   errorTitle: "Bir hata oluştu",
   successTitle: "Başarılı",
   unsavedTitle: "Kaydedilmemiş değişiklikleriniz var",

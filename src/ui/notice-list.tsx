@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useLocale } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
 import { classes } from "./classes.ts";
@@ -13,6 +13,7 @@ export function NoticeList() {
   const locale = useLocale();
   const { recent } = useNotices();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   if (recent.length === 0) return null;
   return (
     <>
@@ -28,11 +29,12 @@ export function NoticeList() {
       <section
         id={id}
         popover="auto"
+        onToggle={({ newState }) => setOpen(newState === "open")}
         aria-label={text("recentNotices")}
         className="sheet menu-panel max-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card p-2"
       >
         <ol className="divide-y divide-line">
-          {recent.map((notice) => {
+          {(isOpen ? recent : []).map((notice) => {
             const { Icon, title, className } = NOTICE_LOOK[notice.kind];
             return (
               <li key={notice.id} className="flex gap-3 p-3 text-sm">

@@ -9,6 +9,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useForgottenOnReload } from "#ui/use-forgotten-on-reload.ts";
 import type { Route } from "./+types/members.page";
 import { EntityLinks } from "./card.tsx";
 import { accessUsers, joinWishes, ownEntities } from "./contract.ts";
@@ -56,8 +57,10 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("access");
   const locale = useLocale();
   const [query] = useSearchParams();
-  const done = DONE.find((one) => one === query.get("done"));
   const answer = useActionData<MembersAnswer>();
+  // What was done before is no answer to what has just failed.
+  const done = answer ? undefined : DONE.find((one) => one === query.get("done"));
+  useForgottenOnReload("done");
   const page = (more: Record<string, string | undefined>) => pathTo("dashboardManagement", locale, {}, more);
   return (
     <Dashboard title={text("title")} lead={text("lead")}>

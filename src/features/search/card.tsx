@@ -112,21 +112,24 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
         )}
       </Form>
       {isInUse && (
-        <LoadedLater
-          load={loadResults}
-          waiting={null}
-          props={{
-            id: listId,
-            isShown,
-            results: ordered,
-            offers,
-            search: text,
-            isCurrent,
-            hasFailed,
-            active,
-            onChoose: choose,
-          }}
-        />
+        // Below the box, so that the page does not move where the list cannot be loaded.
+        <div className="absolute inset-x-0 top-full z-50 bg-raised">
+          <LoadedLater
+            load={loadResults}
+            waiting={null}
+            props={{
+              id: listId,
+              isShown,
+              results: ordered,
+              offers,
+              search: text,
+              isCurrent,
+              hasFailed,
+              active,
+              onChoose: choose,
+            }}
+          />
+        </div>
       )}
     </search>
   );

@@ -6,6 +6,7 @@ import { classes } from "#ui/classes.ts";
 import { MenuIcon, SearchIcon } from "#ui/icon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { NavigationLink } from "#ui/link.tsx";
+import { NoticeList } from "#ui/notice-list.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { HEADER_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -45,6 +46,7 @@ export function Header({ links, search, account }: HeaderProps) {
           </div>
         </div>
         <div className="flex items-center gap-1 max-md:ms-auto">
+          <NoticeList />
           {account}
           {search && (
             <PanelButton label={text("search")} onClick={() => focusWhenOpen(panel.current)}>

@@ -38,8 +38,18 @@ export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProp
   );
   useEffect(() => {
     if (!isDirty) return undefined;
-    const timer = setTimeout(() => tell(), restored ? 0 : REST);
-    return () => clearTimeout(timer);
+    let close: (() => void) | undefined;
+    const timer = setTimeout(
+      () => {
+        close = tell();
+      },
+      restored ? 0 : REST,
+    );
+    return () => {
+      clearTimeout(timer);
+      // What it says is not true any more.
+      close?.();
+    };
   }, [isDirty, restored]);
   return (
     <div

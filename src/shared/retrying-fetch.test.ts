@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { retryingFetch } from "./retrying-fetch.ts";
+
+const ORIGIN = "https://kovan.example";
+
+/** A server that answers each request with the next of these; an error is no answer. */
+function serverWith(...answers: (number | Error)[]) {
+  const seen: { key: string | null; body: string }[] = [];
+  const fetch = retryingFetch(async (request) => {
+    const { headers } = request as Request;
+    seen.push({ key: headers.get("idempotency-key"), body: await (request as Request).text() });
+    const answer = answers[seen.length - 1]!;
+    if (answer instanceof Error) throw answer;
+    return new Response(null, { status: answer });
+  }, ORIGIN);
+  return { seen, fetch };
+}
+const lost = new TypeError("Failed to fetch");
+const post = (body: string) => ({ method: "POST", body });
+
+test("a write without an answer is sent again with the same key and body, and another action has another key", async () => {
+  const { seen, fetch } = serverWith(lost, 503, 200, 200);
+  expect((await fetch(`${ORIGIN}/profile.data`, post("title=A"))).status).toBe(200);
+  expect(seen.map(({ body }) => body)).toEqual(["title=A", "title=A", "title=A"]);
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
+  await fetch(`${ORIGIN}/profile.data`, post("title=B"));
+  expect(seen[3]!.key).not.toBe(seen[0]!.key);
+});
+
+test("after two retries the failure is the answer; a refusal is one at once, and so is an abort", async () => {
+  await expect(serverWith(lost, lost, lost).fetch(`${ORIGIN}/a`, post(""))).rejects.toBe(lost);
+  const busy = serverWith(503, 503, 503);
+  expect((await busy.fetch(`${ORIGIN}/a`)).status).toBe(503);
+  expect(busy.seen).toHaveLength(3);
+  const refused = serverWith(400);
+  expect((await refused.fetch(`${ORIGIN}/a`, post(""))).status).toBe(400);
+  const stop = new DOMException("stop", "AbortError");
+  await expect(serverWith(stop).fetch(`${ORIGIN}/a`)).rejects.toBe(stop);
+});
+
+test("reads have no key, and other sites are left alone", async () => {
+  const { seen, fetch } = serverWith(200, 503);
+  await fetch(`${ORIGIN}/a`);
+  expect((await fetch("https://elsewhere.example/a", post(""))).status).toBe(503);
+  expect(seen.map(({ key }) => key)).toEqual([null, null]);
+});

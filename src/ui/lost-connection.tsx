@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useBlocker } from "react-router";
+import { isConnectionLost, onConnection } from "#shared/connection.ts";
+import { WarningIcon } from "./icon.tsx";
+import { useTranslations } from "./translations.ts";
+
+/**
+ * Without a connection links and ticks leave the page as it is; what was wanted last goes on by itself when the connection is
+ * back. Once on a page, inside of the router.
+ */
+export function LostConnection() {
+  const text = useTranslations("ui");
+  const isWaiting = useSyncExternalStore(onConnection, isConnectionLost, () => false);
+  // The code of another page could not be loaded either.
+  const blocker = useBlocker(() => !navigator.onLine);
+  const isBlocked = blocker.state === "blocked";
+  const goOn = useEffectEvent(() => blocker.proceed?.());
+  useEffect(() => {
+    if (!isBlocked) return undefined;
+    const listen = () => goOn();
+    window.addEventListener("online", listen);
+    return () => window.removeEventListener("online", listen);
+  }, [isBlocked]);
+  return (
+    <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl" data-print="no">
+      {(isWaiting || isBlocked) && (
+        <p className="flex items-start gap-3 rounded-card border border-line bg-raised px-4 py-3 shadow-float">
+          <WarningIcon className="mt-0.5 size-5 text-warn" />
+          {text("offline")}
+        </p>
+      )}
+    </div>
+  );
+}
