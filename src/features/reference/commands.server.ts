@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Db } from "#db/open.server.ts";
 import { referenceState } from "#db/tables/reference.server.ts";
-import { createCities, findCities, identityOf, type NamedPlace } from "./commands/cities.server.ts";
+import { createCities, findCities, identityOf, type NamedPlace, setRegions } from "./commands/cities.server.ts";
 import { shippedData, shippedDigest, writeShipped, writeShippedRates } from "./commands/shipped-data.server.ts";
 
 /**
@@ -31,8 +31,11 @@ export async function seedReference({ db }: Database): Promise<boolean> {
 export async function ensureCities(tx: Db, places: readonly NamedPlace[]): Promise<string[]> {
   const byIdentity = new Map(places.map((place) => [identityOf(place), place]));
   if (byIdentity.size === 0) return [];
-  const existing = await findCities(tx, byIdentity);
-  const missing = new Map([...byIdentity].filter(([identity]) => !existing.has(identity)));
+  const { found, missing, sameAs, regions } = await findCities(tx, byIdentity);
+  if (regions.size > 0) await setRegions(tx, regions);
   const added = missing.size > 0 ? await createCities(tx, missing) : new Map<string, string>();
-  return places.map((place) => (existing.get(identityOf(place)) ?? added.get(identityOf(place)))!);
+  return places.map((place) => {
+    const identity = identityOf(place);
+    return (found.get(identity) ?? added.get(sameAs.get(identity) ?? identity))!;
+  });
 }

@@ -6,44 +6,97 @@ import { fixedId } from "#shared/type-id.ts";
 export interface NamedPlace {
   /** ISO 3166 code of two letters, of a country we have. */
   country: string;
-  /** Code of the state or province; null: unknown; undefined: the city is found by its name alone. */
+  /** Code of the state or province; null or undefined: unknown. */
   region?: string | null;
   en: string;
   tr: string;
 }
 
 /** The same for all spellings of a place. */
-export const identityOf = ({ country, region, en }: NamedPlace) =>
-  `city/${country}/${region === undefined ? "*" : (region ?? "")}/${fold(en)}`;
+export const identityOf = ({ country, region, en }: NamedPlace) => `city/${country}/${region ?? ""}/${fold(en)}`;
+
+const nameOf = ({ country, en }: NamedPlace) => `${country}/${fold(en)}`;
+
+interface Candidate {
+  id: string;
+  region: string | null;
+  /** Known by its name alone, from an import. */
+  isBare: boolean;
+}
 
 /**
- * Ids of existing cities by identity. A region must match that of the city, unless the city has none. Without a region a
- * name is found only when one city has it.
+ * Finds cities by country and name in either language, or by another name. There is one city of a name in a country unless
+ * regions tell several apart: a place without a region is the one there is, of several the largest; the first region that is
+ * known of a city without one becomes its own.
  */
-export async function findCities(tx: Db, places: ReadonlyMap<string, NamedPlace>): Promise<Map<string, string>> {
-  const records = [...places].map(([identity, { country, region, en }]) => ({
-    identity,
-    country_id: fixedId(`country/${country}`),
-    name: en,
-    region: region ?? null,
-    anywhere: region === undefined,
-  }));
-  const { rows } = await tx.execute<{ identity: string; id: string }>(sql`
+export async function findCities(tx: Db, places: ReadonlyMap<string, NamedPlace>) {
+  const candidates = await candidatesFor(tx, [...places.values()]);
+  const found = new Map<string, string>();
+  const missing = new Map<string, NamedPlace>();
+  const sameAs = new Map<string, string>();
+  const regions = new Map<string, string>();
+  // Places with a region first: those without one may be the same.
+  const ordered = [...places].sort(([, one], [, other]) => Number(!one.region) - Number(!other.region));
+  for (const [identity, place] of ordered) {
+    const named = candidates.get(nameOf(place)) ?? [];
+    candidates.set(nameOf(place), named);
+    const region = place.region ?? null;
+    const exact = named.find((one) => one.region === region);
+    const match = exact ?? (region === null ? named[0] : named.find((one) => one.region === null));
+    if (!match) {
+      missing.set(identity, place);
+      named.push({ id: identity, region, isBare: true });
+    } else if (missing.has(match.id)) sameAs.set(identity, match.id);
+    else {
+      found.set(identity, match.id);
+      if (region !== null && match.region === null && match.isBare) {
+        regions.set(match.id, region);
+        match.region = region;
+      }
+    }
+  }
+  return { found, missing, sameAs, regions };
+}
+
+/** Cities by country and folded name, the largest first. */
+async function candidatesFor(tx: Db, places: readonly NamedPlace[]): Promise<Map<string, Candidate[]>> {
+  const names = [...new Map(places.map((place) => [nameOf(place), place])).entries()].map(
+    ([name, { country, en }]) => ({
+      name,
+      country_id: fixedId(`country/${country}`),
+      text: en,
+    }),
+  );
+  const { rows } = await tx.execute<{ name: string; id: string; region: string | null; is_bare: boolean }>(sql`
     with place as materialized (
-      select identity, country_id, fold(name) name, region, anywhere from json_to_recordset(${JSON.stringify(records)}::json)
-      as place (identity text, country_id uuid, name text, region text, anywhere boolean)
+      select name, country_id, fold(text) name_fold from json_to_recordset(${JSON.stringify(names)}::json)
+      as place (name text, country_id uuid, text text)
     ), named as (
-      select place.*, city.id city_id, city.region city_region, city.latitude, city.population
-      from place join city on city.country_id = place.country_id and fold(city.name_en) = place.name
+      select place.name, city.id, city.region from place
+        join city on city.country_id = place.country_id and fold(city.name_en) = place.name_fold
       union
-      select place.*, city.id, city.region, city.latitude, city.population
-      from place join city on city.country_id = place.country_id and fold(city.name_tr) = place.name
+      select place.name, city.id, city.region from place
+        join city on city.country_id = place.country_id and fold(city.name_tr) = place.name_fold
+      union
+      select place.name, city_id, coalesce(city_alias.region, city.region) from place
+        join city_alias on city_alias.country_id = place.country_id and city_alias.name_fold = place.name_fold
+        join city on city.id = city_id
     )
-    select identity, (array_agg(city_id order by city_region nulls last, population desc, city_id))[1] id from named
-    where anywhere or city_region is not distinct from region or (city_region is null and latitude is not null)
-    group by identity, anywhere having not anywhere or count(*) = 1
-  `);
-  return new Map(rows.map(({ identity, id }) => [identity, id]));
+    select named.name, named.id, named.region, city.latitude is null is_bare
+    from named join city on city.id = named.id
+    order by named.name, city.population desc, city.latitude nulls last, named.id`);
+  const byName = new Map<string, Candidate[]>();
+  for (const { name, id, region, is_bare: isBare } of rows)
+    byName.set(name, [...(byName.get(name) ?? []), { id, region, isBare }]);
+  return byName;
+}
+
+/** Writes the region of cities of which it was unknown. */
+export async function setRegions(tx: Db, regions: ReadonlyMap<string, string>): Promise<void> {
+  const records = [...regions].map(([id, region]) => ({ id, region }));
+  await tx.execute(sql`
+    update city set region = known.region from json_to_recordset(${JSON.stringify(records)}::json) as known (id uuid, region text)
+    where city.id = known.id and city.region is null`);
 }
 
 /** Adds cities of which only the name is known. Two transactions that add the same city at once add one row. */

@@ -226,6 +226,28 @@ test("what changed in the source is updated, sums with it", async () => {
   expect(row).toMatchObject({ sectorId: typeId("sector", "software"), totalRaisedUsd: 4_000_000, seoUrl: "isik-cay" });
 });
 
+test("a place is one however its region is written: blank, named later, or told apart from its namesake", async () => {
+  const header = "id,name,web,sector,founded,country,state,city";
+  const { db, run } = await setUp({
+    "one.csv": [header, "c1,One,,,,USA,,Oddville", "c2,Two,,,,USA,CA,Los Angeles", "c3,Three,,,,USA,,Los Angeles"].join(
+      "\n",
+    ),
+    "two.csv": [header, "c4,Four,,,,USA,CA,Oddville", "c5,Five,,,,USA,MA,ODDVILLE", "c6,Six,,,,USA,,Oddville"].join(
+      "\n",
+    ),
+  });
+  await run({ files: ["one.csv"] });
+  await run({ files: ["two.csv"] });
+  const rows = await db.select().from(startup);
+  const cityOf = (key: string) => rows.find(({ sourceKey }) => sourceKey === `sample:${key}`)!.cityId;
+  expect(cityOf("c3")).toBe(cityOf("c2"));
+  expect(cityOf("c4")).toBe(cityOf("c1"));
+  expect(cityOf("c5")).not.toBe(cityOf("c1"));
+  expect([cityOf("c1"), cityOf("c5")]).toContain(cityOf("c6"));
+  const odd = await db.select().from(city).where(eq(city.nameEn, "Oddville"));
+  expect(odd).toMatchObject([{ region: "CA" }]);
+});
+
 test("a preview writes nothing and reports for every row what would happen", async () => {
   const { run, counts } = await setUp();
   const before = await counts();
