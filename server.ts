@@ -6,8 +6,7 @@ import { migrate } from "#db/migrate.server.ts";
 import { type Database, openServer } from "#db/open.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
-
-const BUILD = path.join(import.meta.dirname, "build");
+import { BUILDS, takeBuild } from "./scripts/builds.ts";
 
 /** How long the database may take to close. One that hangs would keep the process; nothing is lost without it. */
 const CLOSE_DATABASE_MS = 500;
@@ -17,8 +16,9 @@ export async function startServer(settings: Settings, prepare: (database: Databa
   const database = await preparedDatabase(settings, prepare);
   try {
     // The bundle, not src: a second copy of its modules would have contexts and classes of its own.
-    const { buildApp } = await import(pathToFileURL(path.join(BUILD, "server/index.js")).href);
-    const app = await buildApp({ database, settings }, path.join(BUILD, "client"));
+    const build = takeBuild(BUILDS);
+    const { buildApp } = await import(pathToFileURL(path.join(build, "server/index.js")).href);
+    const app = await buildApp({ database, settings }, path.join(build, "client"));
     const close = async () => {
       await app.close();
       await (database.embedded ? database.close() : Promise.race([database.close(), pause(CLOSE_DATABASE_MS)]));

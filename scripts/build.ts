@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { FolderInUse, lockFolder } from "#db/lock.server.ts";
+import { addBuild, BUILDS, currentDigest } from "./builds.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const STAMP = path.join(ROOT, "build/.sources");
 /** Files and folders the build is made of, without tests. */
 const SOURCES = [
   "src",
@@ -19,32 +19,29 @@ const SOURCES = [
   "react-router.config.ts",
 ];
 
-/** Builds browser and server files when a source changed since the last build. Two processes take turns. */
+/** Builds browser and server files when a source changed since the last build (record 33). Two processes take turns. */
 export async function buildIfNeeded(): Promise<void> {
   if (isUpToDate()) return;
   const unlock = await lockBuild();
   try {
-    if (!isUpToDate()) await build();
+    if (!isUpToDate()) await addBuild(BUILDS, digestOfSources(), build);
   } finally {
     await unlock();
   }
 }
 
-const isUpToDate = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === digestOfSources();
+const isUpToDate = () => currentDigest(BUILDS) === digestOfSources();
 
-async function build(): Promise<void> {
-  const digest = digestOfSources();
+async function build(folder: string): Promise<void> {
   console.log("Building (first start, or sources changed) …");
-  rmSync(STAMP, { force: true });
   const cli = path.join(ROOT, "node_modules/@react-router/dev/bin.cjs");
   const built = spawnSync(process.execPath, [cli, "build"], {
     cwd: ROOT,
     encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", KOVAN_BUILD: path.relative(ROOT, folder) },
   });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
-  await compressAll(path.join(ROOT, "build/client/assets"));
-  writeFileSync(STAMP, digest);
+  await compressAll(path.join(folder, "client/assets"));
 }
 
 /** Writes a compressed file beside each script and style sheet, so that the server compresses none per request. */

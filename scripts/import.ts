@@ -14,8 +14,6 @@ import { openDatabase } from "#server/database.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
 import { run } from "./run.ts";
 
-/** Rows are written once and hardly read again, so the embedded database needs little memory for pages. */
-const SHARED_BUFFERS = "32MB";
 const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
 
 await run(async () => {
@@ -25,7 +23,7 @@ await run(async () => {
   const settings = readSettings(process.env);
   const { profile, where } = await loadProfile(name);
   makeEmbedded(settings);
-  const database = await openDatabase(settings, { sharedBuffers: SHARED_BUFFERS });
+  const database = await openDatabase(settings);
   const progress = progressLine(process.stdout);
   try {
     await migrate(database);

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import http from "node:http";
 import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -16,14 +17,28 @@ async function refused(env: Record<string, string>) {
   return { code, lines: started.output().trim().split("\n") };
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s to the launcher ends the server cleanly", async (signal) => {
-  const started = spawnScript("scripts/with-node.mjs", { ...DEMO_OFF, DATA_DIR: await freshFolder() }, [
-    "scripts/start.ts",
-  ]);
-  await expect.poll(started.output, { timeout: 60_000 }).toContain("is ready on");
-  started.child.kill(signal);
-  expect(await started.exited, started.output()).toBe(0);
-});
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s to the launcher ends the server cleanly, whatever clients hold",
+  async (signal) => {
+    const started = spawnScript("scripts/with-node.mjs", { ...DEMO_OFF, DATA_DIR: await freshFolder() }, [
+      "scripts/start.ts",
+    ]);
+    await expect.poll(started.output, { timeout: 60_000 }).toContain("is ready on");
+    const address = new URL(/ready on (\S+)/.exec(started.output())![1]!);
+    const agent = new http.Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    await new Promise((resolve) =>
+      http.get(new URL("/livez", address), { agent }, (answer) => answer.resume().on("end", resolve)),
+    );
+    // A request that never ends.
+    const half = net.connect(Number(address.port), address.hostname).on("error", () => {});
+    half.write(
+      "POST /apiUser/Auth/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    );
+    started.child.kill(signal);
+    expect(await started.exited, started.output()).toBe(0);
+  },
+);
 
 test("a second process on the same data folder is refused, and the first goes on", async () => {
   const DATA_DIR = await freshFolder();
@@ -128,6 +143,13 @@ test("on a PostgreSQL server: no demo unless it is set, an admin from the comman
 
   await server.stop();
   expect((await fetch(`${started.address}/readyz`)).status).toBe(503);
+  for (const page of ["/", "/startups", "/tr/girisimler", "/startup/nobody", "/search?q=bal", "/login", "/dashboard"]) {
+    const cookie = `session=${"t".repeat(43)}`;
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+      const { status, headers: sent } = await fetch(started.address + page, { headers, redirect: "manual" });
+      expect(status === 503 ? sent.get("retry-after") : status < 500, `${page} ${status}`).toBeTruthy();
+    }
+  }
   expect((await fetch(`${started.address}/livez`)).status).toBe(200);
   expect((await signIn(started.address, "ayse@example.test", password)).status).toBe(503);
   expect(await started.stop()).toBe(0);

@@ -110,17 +110,18 @@ async function registerPages(app: App): Promise<void> {
   });
 }
 
-/** Where a loader or action does not catch a failure of the API, the error page shows its status and sentence. */
+/** Where a guard, loader or action does not catch a failure of the API, the error page shows its status and sentence. */
 function withFailures(pages: ServerBuild): ServerBuild {
   const routes = Object.entries(pages.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action } = route.module;
+    const { loader, action, middleware } = route.module;
     return [
       id,
       {
         ...route,
         module: {
           ...route.module,
+          middleware: middleware?.map(failing),
           loader: loader && failing(loader),
           action: action && failing(readingForms(action)),
         },
@@ -132,17 +133,16 @@ function withFailures(pages: ServerBuild): ServerBuild {
 
 type LoaderOrAction = (args: LoaderFunctionArgs) => unknown;
 
-function failing<Run extends LoaderOrAction>(run: Run): Run {
-  const runOrFail = async (args: LoaderFunctionArgs) => {
+function failing<Args extends [LoaderFunctionArgs, ...unknown[]], Result>(run: (...args: Args) => Result) {
+  return async (...args: Args): Promise<Awaited<Result>> => {
     try {
-      return await run(args);
+      return await run(...args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { locale } = pageContext(args.context);
+      const { locale } = pageContext(args[0].context);
       throw data({ code: error.code, value: errorText(error.code, locale) }, errorStatus(error.code));
     }
   };
-  return runOrFail as Run;
 }
 
 /** A body that is no form is answered as the sender's mistake, not as a fault of ours. */

@@ -10,21 +10,22 @@ import { lockFolder } from "./lock.server.ts";
 import { type Database, databaseOn } from "./open.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
 
-export interface EmbeddedOptions {
-  /** Memory for pages of the database, as PostgreSQL writes it ("32MB"). Default: 128 MB. */
+interface EmbeddedOptions {
+  /** Memory for pages of the database, as PostgreSQL writes it. */
   sharedBuffers?: string | undefined;
 }
 
+/** PostgreSQL's default of 128 MB stays in the process once it is filled. What is not there is in the memory of the system. */
+const SHARED_BUFFERS = "32MB";
+
 /** Opens the embedded database in a folder, which it locks against a second process. */
-export async function openEmbedded(folder: string, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
+export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
     const dataDir = embeddedFolder(folder);
     if (!existsSync(dataDir)) await create(dataDir);
-    const database = wrap(
-      await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }),
-    );
+    const database = wrap(await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams: startParams() }));
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     await unlock();
@@ -32,8 +33,11 @@ export async function openEmbedded(folder: string, { sharedBuffers }: EmbeddedOp
   }
 }
 
-const startParams = (sharedBuffers: string | undefined) =>
-  sharedBuffers ? [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`] : PGlite.defaultStartParams;
+const startParams = (sharedBuffers = SHARED_BUFFERS) => [
+  ...PGlite.defaultStartParams,
+  "-c",
+  `shared_buffers=${sharedBuffers}`,
+];
 
 /** A new database gets its name when it is complete. If the process ends before, the next start begins again. */
 async function create(dataDir: string): Promise<void> {

@@ -48,6 +48,7 @@ test("a database that hangs is answered within the limits, and again when it ans
   expect((await app.inject({ method: "POST", url: "/freeze" })).statusCode).toBe(503);
   const asked = Array.from({ length: MANY }, () => app.inject({ method: "POST", url: "/write" }));
   expect((await app.inject("/readyz")).json()).toEqual({ status: "database unreachable" });
+  expect((await app.inject("/metrics")).body).toContain("database_waiting");
   expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   line.thaw();
   expect((await app.inject("/readyz")).statusCode).toBe(200);
@@ -67,4 +68,16 @@ test("a statement or a lock that takes too long is ended, and its connection is 
     expect((await app.inject("/locked")).statusCode).toBe(503);
   });
   expect((await app.inject("/locked")).statusCode).toBe(200);
+});
+
+test("a full disk is a 503, which readiness and metrics tell", async () => {
+  const { app, database } = await appOnLine();
+  app.post("/full", async () =>
+    database.db.transaction((tx) => tx.execute(sql`do $$ begin raise exception using errcode = '53100'; end $$`)),
+  );
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "ok" });
+  expect((await app.inject({ method: "POST", url: "/full" })).json().status.code).toBe("unavailable");
+  const ready = await app.inject("/readyz");
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: "disk full" }]);
+  expect((await app.inject("/metrics")).body).toMatch(/^data_folder_free_bytes \d+$[\s\S]*^disk_full 1$/m);
 });

@@ -2,18 +2,17 @@ import { access, constants, mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { FolderInUse } from "#db/lock.server.ts";
 import { type Database, openServer } from "#db/open.server.ts";
-import type { EmbeddedOptions } from "#db/open-embedded.server.ts";
 import { type Settings, StartError } from "./settings.server.ts";
 
 /** The oldest supported PostgreSQL, in the format of `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
 /** Opens the database the settings name. Throws a `StartError` when it cannot be reached or used, or is in use. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings, options?: EmbeddedOptions): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
   await checkDataFolder(dataDir);
   if (databaseUrl) return openReachable(databaseUrl);
   const { openEmbedded } = await import("#db/open-embedded.server.ts");
-  return openEmbedded(dataDir, options).catch((error) => {
+  return openEmbedded(dataDir).catch((error) => {
     throw error instanceof FolderInUse
       ? new StartError(`The data folder ${dataDir} is in use by another process. Stop it or set DATA_DIR.`)
       : error;

@@ -4,13 +4,16 @@ import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
+import { foundNoSpace } from "./disk-space.server.ts";
 
 /** A database that restarts or fails over is back within a few seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** Answers every failure in the same envelope. Unexpected errors are logged and answered as `internal`. */
 export function handleFailures(app: App): void {
+  app.decorate("diskFullAt", 0);
   app.setErrorHandler((error, request, reply) => {
+    if (foundNoSpace(error)) app.diskFullAt = Date.now();
     const { code, fields } = appErrorOf(error, request.log);
     return sendFailure(request, reply, code, fields);
   });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { AppError } from "#shared/errors.ts";
 import type { App } from "./app.server.ts";
+import { freeBytes, isDiskFull } from "./disk-space.server.ts";
 import { hashOfToken } from "./session.server.ts";
 
 export const METRICS_PATH = "/metrics";
@@ -15,6 +16,7 @@ export function serveMetrics(app: App): void {
   const register = new Registry();
   measureRequests(app, register);
   measureDatabase(app, register);
+  measureDisk(app, register);
   // Metrics must be readable under load.
   const config = { pressureHandler: () => {} };
   app.get(METRICS_PATH, { schema: { hide: true }, config }, async (request, reply) => {
@@ -64,9 +66,10 @@ interface JobCount extends Record<string, unknown> {
   count: number;
 }
 
-/** Measured when the metrics are read. */
-function measureDatabase({ database: { db, pool } }: App, register: Registry): void {
-  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) =>
+/** Makes a gauge that is measured when the metrics are read. */
+const gaugesOf =
+  (register: Registry) =>
+  (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) =>
     new Gauge({
       name,
       help,
@@ -76,17 +79,33 @@ function measureDatabase({ database: { db, pool } }: App, register: Registry): v
         await collect(this);
       },
     });
+
+function measureDisk(app: App, register: Registry): void {
+  const gauge = gaugesOf(register);
+  gauge("data_folder_free_bytes", "Space that the data folder can still take", [], async (free) =>
+    free.set(await freeBytes(app)),
+  );
+  gauge("disk_full", "1: writes find no space, here or on the disk of the database", [], async (full) =>
+    full.set(Number(await isDiskFull(app))),
+  );
+}
+
+function measureDatabase({ database: { db, pool } }: App, register: Registry): void {
+  const gauge = gaugesOf(register);
   gauge("database_connections", "Connections of this process", ["state"], (connections) => {
     connections.set({ state: "idle" }, pool.idleCount);
     connections.set({ state: "busy" }, pool.totalCount - pool.idleCount);
   });
   gauge("database_waiting", "Statements waiting for a connection", [], (waiting) => waiting.set(pool.waitingCount));
   gauge("background_jobs", "Background work by state, of all processes", ["job", "state"], async (jobs) => {
-    const { rows } = await db.execute<JobCount>(sql`
+    const counted = await db
+      .execute<JobCount>(sql`
       select name as job, count(*) as count, case when failed_at is not null then 'failed' when lease_id is not null then 'running'
         when run_at <= now() then 'due' else 'later' end as state
-      from background_job group by name, state`);
+      from background_job group by name, state`)
+      // The other metrics matter most while the database is away.
+      .catch(() => undefined);
     jobs.reset();
-    for (const { job, state, count } of rows) jobs.set({ job, state }, count);
+    for (const { job, state, count } of counted?.rows ?? []) jobs.set({ job, state }, count);
   });
 }

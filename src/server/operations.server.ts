@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#db/open.server.ts";
 import type { App } from "./app.server.ts";
+import { isDiskFull } from "./disk-space.server.ts";
 
 /** Whoever asks whether the server is ready usually waits two seconds. */
 const READY_WITHIN_MS = 1_500;
@@ -11,10 +12,15 @@ export async function operations(app: App): Promise<void> {
   const alive = { schema: { hide: true }, config: { pressureHandler: () => {} } };
   app.get("/livez", alive, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await answers(app.database);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ok" : "database unreachable" });
+    const status = await readiness(app);
+    return reply.code(status === "ok" ? 200 : 503).send({ status });
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}
+
+async function readiness(app: App): Promise<"ok" | "database unreachable" | "disk full"> {
+  if (!(await answers(app.database))) return "database unreachable";
+  return (await isDiskFull(app)) ? "disk full" : "ok";
 }
 
 /** Whether the database answers in time. A statement without an answer does not go on occupying its connection. */

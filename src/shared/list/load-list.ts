@@ -79,7 +79,7 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
     const shown = { list, panel, queryId: address.queryId, open, whole, saved, alternates };
     return { kind: "list" as const, ...shown, ...rightsOf(request) };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || errorStatus(error.code) >= 500) throw error;
     return refusal(error, request, address, await usableSegments(page.calls.page, api, address.segments));
   }
 }

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Builds stand beside each other, so that a server goes on serving the one it began with. */
+export const BUILDS = path.resolve(import.meta.dirname, "../build");
+
+/** Names the build that the next server takes, by the digest of its sources. */
+const CURRENT = "current";
+/** In a build: an empty file named after each process that serves it. */
+const USED_BY = "used-by-";
+
+const folderOf = (builds: string, digest: string) => path.join(builds, digest.slice(0, 16));
+
+/** The digest of the sources of the newest build; undefined: there is none. */
+export function currentDigest(builds: string): string | undefined {
+  const file = path.join(builds, CURRENT);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** The newest build, which stays until this process ends. */
+export function takeBuild(builds: string): string {
+  const digest = currentDigest(builds);
+  if (digest === undefined) throw new Error("There is no build.");
+  const folder = folderOf(builds, digest);
+  writeFileSync(path.join(folder, USED_BY + process.pid), "");
+  return folder;
+}
+
+/** Adds a build, which `make` writes into a folder, and removes those that no process serves, except for the last one. */
+export async function addBuild(builds: string, digest: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const folder = folderOf(builds, digest);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(builds, { recursive: true });
+    await make(unfinished);
+    renameSync(unfinished, folder);
+  }
+  const last = currentDigest(builds);
+  writeFileSync(path.join(builds, `${CURRENT}.unfinished`), digest);
+  renameSync(path.join(builds, `${CURRENT}.unfinished`), path.join(builds, CURRENT));
+  const needed = [CURRENT, ...[digest, last ?? digest].map((of) => path.basename(folderOf(builds, of)))];
+  for (const name of readdirSync(builds))
+    if (!needed.includes(name) && !isUsed(path.join(builds, name)))
+      rmSync(path.join(builds, name), { recursive: true });
+}
+
+const isUsed = (entry: string): boolean =>
+  statSync(entry).isDirectory() &&
+  readdirSync(entry).some((name) => name.startsWith(USED_BY) && isAlive(Number(name.slice(USED_BY.length))));
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
