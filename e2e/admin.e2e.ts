@@ -203,6 +203,8 @@ test("a cell is changed where it stands: taken names are told beside it, what wa
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
     .toContain("Talent scout");
+  await page.goto("/user-type");
+  await expect(page.getByRole("button", { name: /^Talent scout/ })).toBeVisible();
 });
 
 test("a word is banned in a form, found in other letters, and deleted after a question", async ({ open }) => {

@@ -1,5 +1,7 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { userTypeCalls } from "#features/reference/user-types/contract.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -13,6 +15,22 @@ test("the seven user types are listed with their names in the caller's language"
   expect(data.map(({ key }) => key).toSorted()).toEqual([...USER_TYPES].toSorted());
   const turkish = await call(userTypeList, {}, { headers: { "accept-language": "tr" } });
   expect(turkish.data.find(({ key }) => key === "investor")?.name).toBe("Yatırımcı");
+});
+
+test("user types that an admin adds, names anew, orders and describes are offered so", async () => {
+  const { call, db } = portal();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const options = { token: admin.token };
+  const { data: made } = await call(userTypeCalls.add, { body: { nameEn: "Mentor", nameTr: "Mentor" } }, options);
+  const change = (id: string, body: object) => call(userTypeCalls.change, { params: { id }, body }, options);
+  await change(made.id, { sortOrder: 0, descriptionTr: "Girişimlere yol gösteririm." });
+  await change(typeId("userType", "employee"), { nameTr: "Ekip üyesi" });
+  await change(typeId("userType", "head-hunter"), { isActive: false });
+  const { data } = await call(userTypeList, {}, { headers: { "accept-language": "tr" } });
+  expect(data[0]).toMatchObject({ id: made.id, name: "Mentor", description: "Girişimlere yol gösteririm." });
+  expect(data.map(({ name }) => name)).toContain("Ekip üyesi");
+  expect(data.map(({ key }) => key)).not.toContain("head-hunter");
+  expect(await call(setUserType, { body: { userTypeId: made.id } }, options)).toMatchObject({ status: 200 });
 });
 
 test("a member says who they are, and may change it; only the catalogue's user types are taken", async () => {

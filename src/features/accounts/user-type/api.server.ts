@@ -8,7 +8,12 @@ import { userTypes } from "./queries.server.ts";
 
 export function userTypeApi(app: App): void {
   serve(app, userTypeList, async ({ db, locale }) =>
-    (await userTypes(db)).map(({ id, key, name }) => ({ id, key, name: name[locale] })),
+    (await userTypes(db)).map(({ id, key, name, description }) => ({
+      id,
+      key,
+      name: name[locale],
+      description: description[locale],
+    })),
   );
 
   serve(app, setUserType, async ({ db, body, viewer, write }) => {

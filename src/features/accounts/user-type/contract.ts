@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 
-/** User types (decision 17) by their keys in the type catalogue, in the order they are offered. */
+/** The user types of decision 17 by their keys in the type catalogue. Admins add others. */
 export const USER_TYPES = [
   "entrepreneur",
   "investor",
@@ -17,8 +17,8 @@ export const isUserType = (key: string | undefined): key is UserTypeKey => USER_
 export const userTypeList = endpoint({
   method: "GET",
   path: "/apiUser/UserType/List",
-  summary: "What one can be; `name` is in the language of the request",
-  answer: z.array(z.object({ id, key: z.string(), name: z.string() })),
+  summary: "What one can be, in the order of the catalogue; names are in the language of the request",
+  answer: z.array(z.object({ id, key: z.string(), name: z.string(), description: z.string().nullable() })),
 });
 
 export const setUserType = endpoint({

@@ -8,16 +8,17 @@ import { DefaultLayout } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/new-user.page";
-import { isUserType, userTypeList } from "./contract.ts";
+import { userTypeList } from "./contract.ts";
 import { TypeMark } from "./parts/type-mark.tsx";
 import { stepsOf } from "./rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer, pages } = pageContext(context);
   const types = await api(userTypeList, {});
-  const own = viewer.kind === "member" ? types.find(({ id }) => id === viewer.userTypeId)?.key : undefined;
-  const type = isUserType(own) ? own : "employee";
-  return { name: viewer.kind === "member" ? viewer.name : "", type, steps: stepsOf(type, pages) };
+  // Undefined: an admin no longer offers it.
+  const own = viewer.kind === "member" ? types.find(({ id }) => id === viewer.userTypeId) : undefined;
+  const name = viewer.kind === "member" ? viewer.name : "";
+  return { name, type: own, steps: stepsOf(own?.key, pages) };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -35,13 +36,13 @@ export default function NewUserPage({ loaderData: { name, type, steps } }: Route
     <DefaultLayout>
       <div className="mx-auto max-w-3xl pb-9">
         <div className="flex items-center gap-5 max-sm:flex-col max-sm:items-start">
-          <TypeMark type={type} className="size-20" />
+          <TypeMark type={type?.key} className="size-20" />
           <div>
             <h1 className="text-3xl wrap-anywhere">{text("stepsTitle", { name })}</h1>
             <p className="mt-1.5 text-ink-muted">
-              {text.rich("stepsLead", {
-                type: () => <strong className="text-ink">{text(`types.${type}.name`)}</strong>,
-              })}{" "}
+              {type
+                ? text.rich("stepsLead", { type: () => <strong className="text-ink">{type.name}</strong> })
+                : text("noType")}{" "}
               <Link to={pathTo("userType", locale)} className="underline">
                 {text("change")}
               </Link>

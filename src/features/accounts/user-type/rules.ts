@@ -1,5 +1,5 @@
 import type { PathKey } from "#shared/paths.ts";
-import type { UserTypeKey } from "./contract.ts";
+import { isUserType, type UserTypeKey } from "./contract.ts";
 
 /** Suggested first steps of each user type. */
 const STEPS = {
@@ -13,6 +13,9 @@ const STEPS = {
 } as const satisfies Record<UserTypeKey, readonly PathKey[]>;
 export type Step = (typeof STEPS)[UserTypeKey][number];
 
+/** Those of the user types that admins have added. */
+const USUAL_STEPS = STEPS.employee;
+
 /** The first steps of a user type, as far as their pages exist. */
-export const stepsOf = (type: UserTypeKey, pages: ReadonlySet<PathKey>): Step[] =>
-  STEPS[type].filter((step) => pages.has(step));
+export const stepsOf = (type: string | undefined, pages: ReadonlySet<PathKey>): Step[] =>
+  (isUserType(type) ? STEPS[type] : USUAL_STEPS).filter((step) => pages.has(step));

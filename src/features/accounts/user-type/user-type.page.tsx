@@ -14,7 +14,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/user-type.page";
-import { isUserType, setUserType, USER_TYPES, userTypeList } from "./contract.ts";
+import { isUserType, setUserType, userTypeList } from "./contract.ts";
 import { TypeMark } from "./parts/type-mark.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
@@ -22,11 +22,7 @@ export const handle: PageHandle = { frame: "auth" };
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
   const types = await api(userTypeList, {});
-  const offered = types.flatMap(({ id, key }) => (isUserType(key) ? [{ id, key }] : []));
-  return {
-    types: offered.toSorted((a, b) => USER_TYPES.indexOf(a.key) - USER_TYPES.indexOf(b.key)),
-    current: viewer.kind === "member" ? viewer.userTypeId : null,
-  };
+  return { types, current: viewer.kind === "member" ? viewer.userTypeId : null };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** The choice of a user type: seven cells, each a button. */
+/** The choice of a user type: a button each, in the order of the catalogue. */
 export default function UserTypePage({ loaderData: { types, current } }: Route.ComponentProps) {
   const text = useTranslations("userType");
   const answer = useActionData<Refused>();
@@ -66,7 +62,7 @@ export default function UserTypePage({ loaderData: { types, current } }: Route.C
           </div>
         )}
         <Form method="post" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {types.map(({ id, key }) => (
+          {types.map(({ id, key, name, description }) => (
             <button
               key={id}
               type="submit"
@@ -81,8 +77,10 @@ export default function UserTypePage({ loaderData: { types, current } }: Route.C
             >
               <TypeMark type={key} />
               <span className="min-w-0 flex-1">
-                <span className="block font-display text-lg font-bold">{text(`types.${key}.name`)}</span>
-                <span className="block text-sm text-ink-muted">{text(`types.${key}.text`)}</span>
+                <span className="block font-display text-lg font-bold wrap-anywhere">{name}</span>
+                <span className="block text-sm text-ink-muted">
+                  {description ?? (isUserType(key) ? text(`types.${key}`) : null)}
+                </span>
                 {id === current && (
                   <Tag tone="honey" className="mt-2">
                     {text("current")}

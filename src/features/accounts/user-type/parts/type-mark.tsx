@@ -1,5 +1,5 @@
 import { classes } from "#ui/classes.ts";
-import type { UserTypeKey } from "../contract.ts";
+import { isUserType, type UserTypeKey } from "../contract.ts";
 
 /** One stroke each on a 24 px grid: a rocket, coins, a briefcase, a badge, two people, a house, a tool. */
 const SIGNS: Record<UserTypeKey, string> = {
@@ -18,8 +18,11 @@ const SIGNS: Record<UserTypeKey, string> = {
     "M14.5 5.5a4 4 0 0 0-5 5L4.5 15.5a1.8 1.8 0 0 0 0 2.5l1.5 1.5a1.8 1.8 0 0 0 2.5 0l5-5a4 4 0 0 0 5-5L16 12l-3-1-1-3Z",
 };
 
+/** A person: of the user types that admins have added. */
+const USUAL_SIGN = "M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM5 20c.6-4 3.3-6 7-6s6.4 2 7 6";
+
 /** A user type in a cell of the comb. */
-export function TypeMark({ type, className = "size-14" }: { type: UserTypeKey; className?: string }) {
+export function TypeMark({ type, className = "size-14" }: { type: string | undefined; className?: string }) {
   return (
     <svg viewBox="0 0 56 56" aria-hidden="true" className={classes("shrink-0", className)} fill="none">
       <path
@@ -29,7 +32,7 @@ export function TypeMark({ type, className = "size-14" }: { type: UserTypeKey; c
         strokeWidth="1.5"
       />
       <path
-        d={SIGNS[type]}
+        d={isUserType(type) ? SIGNS[type] : USUAL_SIGN}
         transform="translate(16 16)"
         className="stroke-ink group-hover:stroke-honey-ink"
         strokeWidth="1.7"
