@@ -77,3 +77,19 @@ test("an entry with next to nothing says how full it is, and opens as its summar
 test("what nobody may see is not found", async ({ open }) => {
   await open("/startup/nobody-at-all", { status: 404 });
 });
+
+test("on paper stand name and facts, without the site's controls, and no table is cut", async ({ open }) => {
+  const page = await open(`${LONG_PAGE}?tab=funding`, { theme: "dark", width: 794 });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.locator("header").first()).toContainText("Kovan");
+  for (const control of ["search", "header button", "header a.button", "main nav", "footer"])
+    await expect(page.locator(control).filter({ visible: true }), control).toHaveCount(0);
+  const cut = await page.evaluate(() => {
+    const widest = document.documentElement.clientWidth;
+    return [...document.querySelectorAll("th, td")]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.getBoundingClientRect().right > widest)
+      .map((cell) => cell.textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toMatch(/oklch\(0\.[0-3]/);
+});

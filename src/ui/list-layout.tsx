@@ -16,7 +16,7 @@ export function ListLayout({ filters, filtersLabel, children }: ListLayoutProps)
     <div
       className={classes(PAGE_WIDTH, "grid grid-cols-[minmax(0,1fr)] gap-9 py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]")}
     >
-      <aside id="filters" aria-label={filtersLabel} className="max-lg:hidden max-lg:target:block">
+      <aside id="filters" aria-label={filtersLabel} data-print="no" className="max-lg:hidden max-lg:target:block">
         {filters}
       </aside>
       <div className="min-w-0">{children}</div>

@@ -57,7 +57,7 @@ function QuietHeader() {
   return (
     <header className={classes(PAGE_WIDTH, "flex min-h-17 items-center justify-between gap-3")}>
       <Mark />
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1" data-print="no">
         <ThemeSwitch />
         <LanguageSwitch />
       </div>

@@ -45,7 +45,7 @@ export function Header({ links, search, account }: HeaderProps) {
             <LanguageSwitch />
           </div>
         </div>
-        <div className="flex items-center gap-1 max-md:ms-auto">
+        <div className="flex items-center gap-1 max-md:ms-auto" data-print="no">
           <NoticeList />
           {account}
           {search && (
