@@ -49,6 +49,12 @@ export const ShareIcon = (props: IconProps) => (
   />
 );
 export const DownloadIcon = (props: IconProps) => <Stroke path="M10 3v10M6 9.5l4 4 4-4M4 16.5h12" {...props} />;
+export const CalendarIcon = (props: IconProps) => (
+  <Stroke
+    path="M4.5 4.5h11A1.5 1.5 0 0 1 17 6v9.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5V6a1.5 1.5 0 0 1 1.5-1.5ZM3 8.5h14M6.5 2.5v3M13.5 2.5v3"
+    {...props}
+  />
+);
 export const WarningIcon = (props: IconProps) => (
   <Stroke
     path="M10 7.5V11M10 14h.01M8.7 3.5 2.5 14.5A1.5 1.5 0 0 0 3.8 17h12.4a1.5 1.5 0 0 0 1.3-2.5l-6.2-11a1.5 1.5 0 0 0-2.6 0Z"

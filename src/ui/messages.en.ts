@@ -14,6 +14,7 @@ const en = {
   atMost: "At most",
   from: "From",
   until: "Until",
+  notADate: "This is not a date. Write it like {example}.",
   amount: "Amount",
   currency: "Currency",
   any: "Any",

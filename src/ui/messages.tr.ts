@@ -16,6 +16,7 @@ const tr: UiTexts = {
   atMost: "En çok",
   from: "Başlangıç",
   until: "Bitiş",
+  notADate: "Bu bir tarih değil. Şöyle yazın: {example}.",
   amount: "Tutar",
   currency: "Para birimi",
   any: "Fark etmez",

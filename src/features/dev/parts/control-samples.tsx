@@ -4,7 +4,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox, SwitchField } from "#ui/checkbox.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
-import { DateField } from "#ui/date-range.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { DownloadIcon, MoreIcon, PlusIcon, SearchIcon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { MoneyField } from "#ui/money-field.tsx";

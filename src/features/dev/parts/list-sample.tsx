@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { DateRange } from "#ui/date-range.tsx";
+import { DateRange } from "#ui/date-field.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Drawer } from "#ui/dialog.tsx";
 import { FilterSection } from "#ui/disclosure.tsx";

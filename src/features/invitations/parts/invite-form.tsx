@@ -4,7 +4,7 @@ import { ScopeChoice } from "#features/members/card.tsx";
 import type { OwnEntity } from "#features/members/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DateField } from "#ui/date-range.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { INVITATION_DAYS, MAX_EMAILS } from "../limits.ts";
 import { EmailsField } from "./emails-field.tsx";

@@ -4,7 +4,7 @@ import { useLocale } from "use-intl";
 import type { FieldProblem } from "#shared/errors.ts";
 import { isAtFault } from "#shared/form-answer.ts";
 import { formatDate } from "#shared/format.ts";
-import { DateField } from "#ui/date-range.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ScopeChoice, ScopeNames } from "../card.tsx";

@@ -5,7 +5,7 @@ import { Combobox, type Option } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../../profile/limits.ts";
 import { askChoices } from "../../profile/parts/fetch-choices.ts";
-import { labelOf, type RowProps, RowSelect, RowText, useProblem } from "../../profile/parts/fields.tsx";
+import { labelOf, RowDay, type RowProps, RowSelect, RowText, useProblem } from "../../profile/parts/fields.tsx";
 import { useProfileForm } from "../../profile/parts/form-context.ts";
 import type { Row } from "../../profile/parts/form-values.ts";
 import { usePlaces } from "../../profile/parts/use-places.ts";
@@ -41,8 +41,8 @@ function Education(props: RowProps) {
       <Named {...props} what="department" options={choices.department} />
       <RowSelect {...props} field="degreeId" options={choices.degree} />
       <RowSelect {...props} field="graduateStatusId" options={choices.graduateStatus} />
-      <RowText {...props} field="startDate" type="date" />
-      <RowText {...props} field="endDate" type="date" />
+      <RowDay {...props} field="startDate" />
+      <RowDay {...props} field="endDate" />
       <RowText {...props} field="description" lines maxLength={ROW_DESCRIPTION_MAX} />
     </>
   );
@@ -117,8 +117,8 @@ function Experience(props: RowProps) {
           set({ stillWorking: target.checked ? "yes" : "", ...(target.checked ? { endDate: "" } : {}) })
         }
       />
-      <RowText {...props} field="startDate" type="date" />
-      {row.stillWorking !== "yes" && <RowText {...props} field="endDate" type="date" />}
+      <RowDay {...props} field="startDate" />
+      {row.stillWorking !== "yes" && <RowDay {...props} field="endDate" />}
       <RowSelect
         {...props}
         set={(fields) => set({ ...fields, cityId: "", countyId: "" })}

@@ -1,4 +1,4 @@
-import { DateField } from "#ui/date-range.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from "../limits.ts";
@@ -42,7 +42,7 @@ export function Basics() {
           autoComplete="bday"
           error={problem("birthday")}
           value={values.birthday}
-          onChange={(event) => set("birthday", event.target.value)}
+          onChange={(day) => set("birthday", day)}
         />
         <ProfileSelect name="genderId" options={choices.gender} />
       </div>
