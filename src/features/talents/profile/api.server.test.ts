@@ -184,6 +184,16 @@ test.each([
   [{ mobilePhone: "0532 123 45 67" }, "mobilePhone", "phone"],
   [{ mobilePhoneCode: "90" }, "mobilePhone", "required"],
   [{ minSalaryExpectationToJobCurrencyId: USUAL_CURRENCY }, "minSalaryExpectationToJob", "required"],
+  [
+    {
+      minSalaryExpectationToJob: 1000,
+      minSalaryExpectationToJobCurrencyId: USUAL_CURRENCY,
+      maxSalaryExpectationToJob: 2000,
+      maxSalaryExpectationToJobCurrencyId: fixedId("currency/EUR"),
+    },
+    "maxSalaryExpectationToJobCurrencyId",
+    "otherCurrency",
+  ],
   [{ genderId: typeId("degree", "mba") }, "genderId", "unknown"],
   [{ cityId: istanbul }, "cityId", "unknown"],
   [{ countryId: fixedId("country/DE"), cityId: istanbul }, "cityId", "unknown"],
@@ -247,25 +257,22 @@ test("the country code of a number changes alone, if the number is one there", a
   expect((await save({ ...phone, mobilePhone: null })).data).toMatchObject({ mobilePhoneCode: null });
 });
 
-test("the currency of an amount changes alone, and the amounts are compared in it", async () => {
+test("both ends of a salary are in one currency, and are compared in it", async () => {
   const { save } = await profileApp();
-  const eur = fixedId("currency/EUR");
-  const salary = {
-    minSalaryExpectationToJob: 9,
-    maxSalaryExpectationToJob: 5,
-    maxSalaryExpectationToJobCurrencyId: eur,
-  };
-  expect((await save({ workingPlans: [plan("remote")], ...salary })).status).toBe(200);
-  const changed = await save({ minSalaryExpectationToJobCurrencyId: eur });
-  expect([changed.status, changed.data]).toEqual([
-    400,
-    [{ field: "maxSalaryExpectationToJob", reason: "minAboveMax" }],
-  ]);
-  const { data } = await save({ maxSalaryExpectationToJobCurrencyId: fixedId("currency/TRY") });
-  expect(data).toMatchObject({
-    maxSalaryExpectationToJob: 5,
-    maxSalaryExpectationToJobCurrencyId: fixedId("currency/TRY"),
+  const inCurrency = (id: string) => ({
+    minSalaryExpectationToJobCurrencyId: id,
+    maxSalaryExpectationToJobCurrencyId: id,
   });
+  const lira = fixedId("currency/TRY");
+  const salary = { minSalaryExpectationToJob: 5, maxSalaryExpectationToJob: 9, ...inCurrency(fixedId("currency/EUR")) };
+  expect((await save({ workingPlans: [plan("remote")], ...salary })).status).toBe(200);
+  expect((await save({ minSalaryExpectationToJobCurrencyId: lira })).data).toEqual([
+    { field: "maxSalaryExpectationToJobCurrencyId", reason: "otherCurrency" },
+  ]);
+  expect((await save(inCurrency(lira))).data).toMatchObject({ maxSalaryExpectationToJob: 9, ...inCurrency(lira) });
+  expect((await save({ minSalaryExpectationToJob: 10 })).data).toEqual([
+    { field: "maxSalaryExpectationToJob", reason: "minAboveMax" },
+  ]);
 });
 
 test("a profile without an employment type is not saved", async () => {

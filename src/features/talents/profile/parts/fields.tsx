@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { DateField } from "#ui/date-field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -48,23 +49,21 @@ export function ProfileSelect(props: {
   options: SelectOption[];
   clears?: TextName[];
   hideLabel?: boolean;
-  /** Shows the first choice when none is chosen; there is no empty one. */
-  usual?: boolean;
 }) {
   const text = useTranslations("profile");
   const { values } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
-  const { name, options, clears = [], hideLabel, usual } = props;
+  const { name, options, clears = [], hideLabel } = props;
   return (
     <Select
       name={name}
       label={text(`fields.${name}`)}
       hideLabel={hideLabel ?? false}
       error={problem(name)}
-      {...(usual ? {} : { empty: text("none") })}
+      empty={text("none")}
       options={options}
-      value={values[name] || (usual && options[0]?.value) || ""}
+      value={values[name]}
       onChange={(event) => set(name, event.target.value, Object.fromEntries(clears.map((field) => [field, ""])))}
     />
   );
@@ -106,6 +105,20 @@ export function RowText({
       />
     );
   return <TextField {...input} {...common} onChange={(event) => set({ [field]: event.target.value })} />;
+}
+
+/** A day of a row. */
+export function RowDay({ list, row, index, set, field }: RowProps & { field: RowField }) {
+  const text = useTranslations("profile.rowFields");
+  const problem = useProblem();
+  return (
+    <DateField
+      label={text(field)}
+      error={problem(`${list}.${index}.${field}`)}
+      value={row[field] ?? ""}
+      onChange={(day) => set({ [field]: day })}
+    />
+  );
 }
 
 /** A select of a row. */

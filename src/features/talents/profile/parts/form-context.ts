@@ -26,7 +26,7 @@ export function useSetText() {
   const { change, setProblem } = useProfileForm();
   return (name: TextName, value: string, besides: Partial<Record<TextName, string>> = {}) => {
     change((values) => ({ ...values, ...besides, [name]: value }));
-    setProblem(name, undefined);
+    for (const field of [name, ...Object.keys(besides)]) setProblem(field, undefined);
   };
 }
 

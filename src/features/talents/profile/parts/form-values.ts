@@ -105,7 +105,17 @@ export function toForm(profile: OwnProfile, locale: Locale): FormValues {
     }));
     return [name, rows];
   });
-  return withEmptyRows(Object.fromEntries([...texts, ...numbers, ...lists]) as FormValues);
+  return withEmptyRows(inOneCurrency(Object.fromEntries([...texts, ...numbers, ...lists]) as FormValues));
+}
+
+/** The form has one currency for both ends of the salary. */
+function inOneCurrency(values: FormValues): FormValues {
+  const { minSalaryExpectationToJobCurrencyId: lower, maxSalaryExpectationToJobCurrencyId: upper } = values;
+  return {
+    ...values,
+    minSalaryExpectationToJobCurrencyId: lower || upper,
+    maxSalaryExpectationToJobCurrencyId: upper || lower,
+  };
 }
 
 /** Deleting the last row leaves an empty one (specification, "Profile save"). */

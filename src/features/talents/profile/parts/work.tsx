@@ -1,9 +1,10 @@
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
-import { useProfileForm, useRows } from "./form-context.ts";
+import { useProfileForm, useRows, useSetText } from "./form-context.ts";
 import { emptyRow, type Row } from "./form-values.ts";
 import { Section } from "./section.tsx";
 
@@ -44,34 +45,48 @@ export function Work() {
         onChange={(selected) => roles.choose(selected.map(({ value }) => value))}
         max={10}
       />
-      <Range name="Salary" />
-      <Range name="Share" />
+      <SalaryRange />
+      <ShareRange />
       <p className="text-sm text-ink-muted">{text("hints.private")}</p>
     </Section>
   );
 }
 
-function Range({ name }: { name: "Salary" | "Share" }) {
+const CURRENCIES = ["minSalaryExpectationToJobCurrencyId", "maxSalaryExpectationToJobCurrencyId"] as const;
+
+/** Both ends are in one currency, which calls take for each of them. */
+function SalaryRange() {
   const text = useTranslations("profile");
-  const { choices } = useProfileForm();
+  const { values, choices } = useProfileForm();
+  const set = useSetText();
+  const problem = useProblem();
+  const [first, second] = CURRENCIES;
   return (
-    <FieldGroup label={text(`ranges.${name}`)}>
+    <FieldGroup label={text("ranges.Salary")}>
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_7.5rem]">
+        <ProfileText name="minSalaryExpectationToJob" inputMode="decimal" autoComplete="off" />
+        <ProfileText name="maxSalaryExpectationToJob" inputMode="decimal" autoComplete="off" />
+        <Select
+          name={first}
+          label={text(`fields.${first}`)}
+          hideLabel
+          error={problem(first) ?? problem(second)}
+          options={choices.currency}
+          value={values[first] || choices.currency[0]?.value || ""}
+          onChange={({ target: { value } }) => set(first, value, { [second]: value })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+function ShareRange() {
+  const text = useTranslations("profile");
+  return (
+    <FieldGroup label={text("ranges.Share")}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {(["min", "max"] as const).map((end) =>
-          name === "Salary" ? (
-            <div key={end} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
-              <ProfileText name={`${end}SalaryExpectationToJob`} inputMode="decimal" autoComplete="off" />
-              <ProfileSelect
-                name={`${end}SalaryExpectationToJobCurrencyId`}
-                options={choices.currency}
-                hideLabel
-                usual
-              />
-            </div>
-          ) : (
-            <ProfileText key={end} name={`${end}ShareExpectationToJob`} inputMode="decimal" autoComplete="off" />
-          ),
-        )}
+        <ProfileText name="minShareExpectationToJob" inputMode="decimal" autoComplete="off" />
+        <ProfileText name="maxShareExpectationToJob" inputMode="decimal" autoComplete="off" />
       </div>
     </FieldGroup>
   );
