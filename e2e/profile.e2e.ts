@@ -178,9 +178,12 @@ test("a cover is drawn in its widths; a CV is a PDF, found in the menu, and for 
 });
 
 test("after two minutes on any page the profile asks for what it lacks, once, and leads there", async ({ open }) => {
-  const page = await open("/about-us", { as: "provider" });
+  const page = await open("/profile", { as: "provider" });
+  await page.getByRole("textbox", { name: "About" }).fill("");
+  await save(page).click();
+  await saved(page);
   await page.clock.install();
-  await page.reload({ waitUntil: "networkidle" });
+  await page.goto(new URL("/about-us", page.url()).href, { waitUntil: "networkidle" });
   await page.clock.fastForward("01:50");
   const prompt = page.getByRole("alert", { name: "" }).filter({ hasText: "Your profile is almost complete" });
   await expect(prompt).toHaveCount(0);
@@ -192,6 +195,20 @@ test("after two minutes on any page the profile asks for what it lacks, once, an
   await page.reload({ waitUntil: "networkidle" });
   await page.clock.fastForward("02:30");
   await expect(prompt).toHaveCount(0);
+});
+
+test("a day is typed the way of the language, and told when there is none such", async ({ open }) => {
+  const page = await open("/profile", { as: "employee", locale: "tr" });
+  const birthday = page.getByRole("textbox", { name: "Doğum tarihi" });
+  await expect(birthday).toHaveAttribute("placeholder", "GG.AA.YYYY");
+  await birthday.fill("31.02.1990");
+  await birthday.press("Tab");
+  await expect(page.getByText("Bu bir tarih değil. Şöyle yazın: 31.12.2026.")).toBeVisible();
+  await birthday.fill("28021990");
+  await birthday.press("Tab");
+  await expect(birthday).toHaveValue("28.02.1990");
+  await expect(page.locator("input[name=birthday]")).toHaveValue("1990-02-28");
+  await axe(page);
 });
 
 for (const [locale, width, theme] of [

@@ -41,7 +41,7 @@ async function arrive(site: Site, page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await page.goto(await linkFrom(site, EMAIL, "/email-verification"));
-  await expect(page.getByRole("heading", { name: /confirmed/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /verified/ })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).last().click();
   await signInAs(page, EMAIL, PASSWORD);
   await page.getByRole("button", { name: "Entrepreneur" }).click();

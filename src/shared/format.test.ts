@@ -21,6 +21,9 @@ test("money is written the language's way, short from a million on", () => {
   expect(formatMoney(1_234_567.5, "TRY", "tr", true)).toBe("₺1.234.567,50");
   expect(formatMoney(999_999, "USD", "en")).toBe("$999,999");
   expect(formatMoney(240_000, "USD", "tr")).toBe("$240.000");
+  expect(formatMoney(391_666.67, "GBP", "tr")).toBe("£391.667");
+  expect(formatMoney(391_666.67, "GBP", "tr", true)).toBe("£391.666,67");
+  expect(formatMoney(999.5, "GBP", "en")).toBe("£999.50");
   expect(formatMoney(1_800_000, "USD", "en")).toBe("$1.8M");
   expect(plain(formatMoney(1_800_000, "USD", "tr"))).toBe("$1,8 Mn");
   expect(formatMoney(1_000_000, "EUR", "en")).toBe("€1M");

@@ -2,6 +2,8 @@ import { FORMAT_LOCALE, type Locale } from "./locale.ts";
 
 /** From this amount money is written short (specification, "Compact currency notation"). */
 export const COMPACT_FROM = 1_000_000;
+/** Beside short amounts cents say nothing from here on. */
+const CENTS_BELOW = 1_000;
 /** Means "no date" to older callers: sent to them, read from them, never stored. */
 export const EMPTY_DATE = "0001-01-01T00:00:00";
 /** Default length of a cut text in characters (specification, "Text cut"). */
@@ -37,14 +39,17 @@ export const formatPercent = (ratio: number, locale: Locale): string =>
   formatNumber(ratio, locale, { style: "percent", maximumFractionDigits: 1 });
 
 /**
- * An amount with its currency (ISO 4217). Short from a million on ("$1.8M"), unless `full`.
- * Cents are written only when there are some. An unknown currency code is written after the number.
+ * An amount with its currency (ISO 4217). Short from a million on ("$1.8M") and without cents from a thousand on, unless
+ * `full`; a screen shows one of the two. Other cents are written when there are some. An unknown currency code is written
+ * after the number.
  */
 export function formatMoney(amount: number, currency: string, locale: Locale, full = false): string {
-  const short = !full && Math.abs(amount) >= COMPACT_FROM;
-  const options: Intl.NumberFormatOptions = short
-    ? { notation: "compact", maximumFractionDigits: 1 }
-    : { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 };
+  const size = full ? 0 : Math.abs(amount);
+  const digits = size >= CENTS_BELOW || Number.isInteger(amount) ? 0 : 2;
+  const options: Intl.NumberFormatOptions =
+    size >= COMPACT_FROM
+      ? { notation: "compact", maximumFractionDigits: 1 }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   if (!/^[A-Z]{3}$/.test(currency)) return `${formatNumber(amount, locale, options)} ${currency}`.trim();
   return formatNumber(amount, locale, {
     ...options,

@@ -71,7 +71,12 @@ export function LetterTile({ name, photo, className = "size-12 text-lg" }: HexAv
         alt=""
         loading="lazy"
         decoding="async"
-        className={classes("shrink-0 rounded-[22%] border border-line bg-white object-contain", className)}
+        className={classes(
+          "shrink-0 rounded-[22%] object-contain",
+          // A drawn tile has its own ground and corners; other logos are made for white paper.
+          !photo.startsWith("/art/") && "border border-line bg-white",
+          className,
+        )}
       />
     );
   return (

@@ -98,7 +98,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
           }}
           onBlur={close}
           onKeyDown={onKeyDown}
-          className={`input w-full pl-10 ${large ? "h-14 pr-24" : ""}`}
+          className={`input w-full pl-10 text-ellipsis ${large ? "h-14 pr-24" : hasShortcut ? "md:pr-10" : ""}`}
         />
         {large && (
           <button type="submit" className="button button-primary absolute top-1.5 right-1.5 bottom-1.5">

@@ -46,6 +46,7 @@ export type Problem =
   | "future"
   | "tooEarly"
   | "minAboveMax"
+  | "otherCurrency"
   | "socialLink"
   | "phone"
   | "atLeastOne"
@@ -133,8 +134,11 @@ const isAbove = (least: number | null | undefined, most: number | null | undefin
 function rangeProblems(input: ProfileInput): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const { minSalaryExpectationToJob: least, maxSalaryExpectationToJob: most } = input;
-  const sameCurrency = input.minSalaryExpectationToJobCurrencyId === input.maxSalaryExpectationToJobCurrencyId;
-  if (isAbove(least, most) && sameCurrency) problems.push(problem("maxSalaryExpectationToJob", "minAboveMax"));
+  const { minSalaryExpectationToJobCurrencyId: lower, maxSalaryExpectationToJobCurrencyId: upper } = input;
+  const isRange = typeof least === "number" && typeof most === "number";
+  if (isRange && lower && upper && lower !== upper)
+    problems.push(problem("maxSalaryExpectationToJobCurrencyId", "otherCurrency"));
+  else if (isAbove(least, most)) problems.push(problem("maxSalaryExpectationToJob", "minAboveMax"));
   const { minShareExpectationToJob: fewest, maxShareExpectationToJob: largest } = input;
   if (isAbove(fewest, largest)) problems.push(problem("maxShareExpectationToJob", "minAboveMax"));
   return problems;
@@ -179,10 +183,10 @@ export const PARTS = [
 ] as const;
 export type ProfilePart = (typeof PARTS)[number];
 
-/** Missing parts of a profile. A drawn picture does not count as a photo. */
+/** Missing parts of a profile. */
 export function missingParts(profile: PublicProfile): ProfilePart[] {
   const has: Record<ProfilePart, boolean> = {
-    photo: profile.pP_256 !== null && !profile.pP_256.startsWith("/art/"),
+    photo: profile.pP_256 !== null,
     title: profile.title !== null,
     description: profile.description !== null,
     place: profile.cityId !== null,

@@ -14,7 +14,7 @@ export function Seeking({ startup }: { startup: StartupDetail }) {
     { name: t("seekingStatus"), value: startup.investmentSeekingStatus?.name },
     { name: t("seekingTour"), value: startup.investmentSeekingTour?.name },
     { name: t("seekingType"), value: startup.investmentSeekingType?.name },
-    { name: t("seekingAmount"), value: amount && <Money {...amount} full /> },
+    { name: t("seekingAmount"), value: amount && <Money {...amount} /> },
     { name: t("seekingPeriod"), value: start || end ? <Period start={start} end={end} /> : null },
   ];
   // A startup that seeks no investment has a line among the facts, not a section.
