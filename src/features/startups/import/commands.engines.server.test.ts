@@ -248,6 +248,40 @@ test("a place is one however its region is written: blank, named later, or told 
   expect(odd).toMatchObject([{ region: "CA" }]);
 });
 
+test("what was edited here stays when the source changes, a bad cell erases nothing, and the preview names old and new", async () => {
+  const { db, run, folder } = await setUp();
+  await run();
+  const own = eq(startup.sourceKey, "sample:a1");
+  await db.update(startup).set({ website: "https://edited.example" }).where(own);
+  const changed = COMPANIES.replace(
+    "https://isik.example,bio,2012-01-01",
+    "https://other.example,web,2012-13-01",
+  ).replace("a1,Işık Çay", "a1,Işık Çay Evi");
+  await writeFile(path.join(folder, "companies.csv"), changed);
+  const preview = await run({ dryRun: true, files: ["companies.csv"] });
+  const lines = (await readFile(preview.report!, "utf8")).split("\n");
+  for (const line of [
+    'companies.csv,2,change,sample:a1,name,Işık Çay Evi,"was ""Işık Çay"""',
+    'companies.csv,2,change,sample:a1,sector,software,"was ""biotech"""',
+    'companies.csv,2,value,sample:a1,web,https://other.example,"kept as it was edited here: ""https://edited.example"""',
+    "companies.csv,2,value,sample:a1,founded,2012-13-01,a day that is in no calendar",
+  ])
+    expect(lines).toContain(line);
+  expect((await run({ files: ["companies.csv"] })).files).toMatchObject([{ update: 1, unchanged: 3 }]);
+  const [row] = await db.select().from(startup).where(own);
+  expect(row).toMatchObject({
+    name: "Işık Çay Evi",
+    website: "https://edited.example",
+    foundationDate: "2012-01-01",
+    sectorId: typeId("sector", "software"),
+  });
+  // Edited stays edited, and the next value of the source is taken where nobody edited.
+  await writeFile(path.join(folder, "companies.csv"), changed.replace("2012-13-01", "2013-01-01"));
+  await run({ files: ["companies.csv"] });
+  const [again] = await db.select().from(startup).where(own);
+  expect(again).toMatchObject({ website: "https://edited.example", foundationDate: "2013-01-01" });
+});
+
 test("a preview writes nothing and reports for every row what would happen", async () => {
   const { run, counts } = await setUp();
   const before = await counts();

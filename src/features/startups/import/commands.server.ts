@@ -217,7 +217,7 @@ async function startups(
   name: string,
   rows: Parameters<typeof planStartups>[1],
 ): Promise<Outcome[]> {
-  const plan = await planStartups(tx, rows, name);
+  const plan = await planStartups(tx, rows, name, { file: profile, catalogue: run.catalogue });
   if (!run.dryRun) await refreshStartups(tx, await writeStartups(tx, plan, profile, run));
   return plan.outcomes;
 }

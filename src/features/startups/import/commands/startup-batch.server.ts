@@ -3,31 +3,54 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { StartupFile } from "../contract.ts";
 import { digestOf, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
-import { type Catalogue, kindOf } from "../queries/catalogue.server.ts";
+import { type Digests, digestOfValue, type FieldChanges, fieldChanges } from "../parts/field-changes.server.ts";
+import { type Column, columnsFor, SUB_SECTOR, subSectorOf } from "../parts/startup-columns.server.ts";
+import type { Catalogue } from "../queries/catalogue.server.ts";
 import { addKeys, earlierPlaces } from "../queries/import-keys.server.ts";
 import { seoUrlsFor } from "../queries/seo-urls.server.ts";
-import { CHOICE_FIELDS, type Place, type StartupValues, TEXT_FIELDS } from "../rules.ts";
+import { type StoredStartup, storedStartups } from "../queries/stored-startups.server.ts";
+import type { Place, StartupValues } from "../rules.ts";
 
 /** Finds or adds the cities. Returns their ids in the same order. */
 export type EnsureCities = (tx: Db, places: readonly Place[]) => Promise<string[]>;
 
 type Row = ReadyRow<StartupValues>;
+interface Update extends Row {
+  digest: string;
+  id: string;
+  startup: StoredStartup;
+  /** Columns that stay as they are. */
+  kept: ReadonlySet<string>;
+}
 type Existing = {
   id: string;
   digest: string | null;
   deleted: boolean;
 };
 
+const NO_CHANGES: FieldChanges = { kept: new Set(), changed: [], edited: [] };
+
 /** Plans what happens to the rows; nothing is written. */
-export async function planStartups(tx: Db, rows: readonly Row[], where: string) {
+export async function planStartups(
+  tx: Db,
+  rows: readonly Row[],
+  where: string,
+  { file, catalogue }: { file: StartupFile; catalogue: Catalogue },
+) {
   const seen = await earlierPlaces(
     tx,
     rows.map((row) => row.sourceKey),
   );
   const existing = await existingStartups(tx, rows);
+  const columns = columnsFor(file, catalogue);
+  const differing = rows.flatMap((row) => {
+    const stored = existing.get(row.sourceKey);
+    return stored && !stored.deleted && stored.digest !== digestOf(row.values) ? [stored.id] : [];
+  });
+  const startups = await storedStartups(tx, differing, Object.keys(columns));
   const outcomes: Outcome[] = [];
   const create: (Row & { digest: string })[] = [];
-  const update: (Row & { digest: string; id: string })[] = [];
+  const update: Update[] = [];
   const fresh: { key: string; place: string }[] = [];
   for (const row of rows) {
     const { number, sourceKey: key, problems } = row;
@@ -38,13 +61,19 @@ export async function planStartups(tx: Db, rows: readonly Row[], where: string) 
     }
     seen.set(key, `${where} row ${number}`);
     fresh.push({ key, place: `${where} row ${number}` });
-    const digest = digestOf(row.values);
     const stored = existing.get(key);
-    if (!stored) create.push({ ...row, digest });
-    else if (!stored.deleted && stored.digest !== digest) update.push({ ...row, digest, id: stored.id });
-    const why = stored?.deleted ? { column: "", value: key, reason: "deleted here, and stays so" } : undefined;
-    const action = !stored ? "create" : stored.deleted || stored.digest === digest ? "unchanged" : "update";
-    outcomes.push({ number, key, action, problems, ...(why ? { why } : {}) });
+    const digest = digestOf(row.values);
+    if (!stored || stored.deleted) {
+      if (!stored) create.push({ ...row, digest });
+      const why = stored && { column: "", value: key, reason: "deleted here, and stays so" };
+      outcomes.push({ number, key, action: stored ? "unchanged" : "create", problems, ...(why && { why }) });
+      continue;
+    }
+    const startup = startups.get(stored.id);
+    const { kept, changed, edited } = startup ? fieldChanges(row, startup, file, columns, catalogue) : NO_CHANGES;
+    if (startup && changed.length > 0) update.push({ ...row, digest, id: stored.id, startup, kept });
+    const action = changed.length > 0 ? "update" : "unchanged";
+    outcomes.push({ number, key, action, problems: [...problems, ...edited], changed });
   }
   await addKeys(tx, fresh);
   return { outcomes, create, update };
@@ -59,28 +88,6 @@ async function existingStartups(tx: Db, rows: readonly Row[]): Promise<Map<strin
   return new Map(stored.map(({ source_key, ...row }) => [source_key, row]));
 }
 
-/** Column of table startup → its type and the value a row gives it. Only columns the profile fills are written. */
-type Columns = Record<string, [type: string, read: (values: StartupValues, cityId: string | null) => string | null]>;
-
-function columnsFor({ fields }: StartupFile, catalogue: Catalogue): Columns {
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const columns: Columns = { name: ["text", (values) => values.name] };
-  for (const field of TEXT_FIELDS)
-    if (fields[field]) columns[snake(field)] = ["text", (values) => values.texts[field] ?? null];
-  for (const field of ["sector", ...CHOICE_FIELDS] as const)
-    if (fields[field])
-      columns[`${snake(field)}_id`] = [
-        "uuid",
-        ({ choices }) => catalogue.typeIds.get(`${kindOf(field)}/${choices[field]}`) ?? null,
-      ];
-  if (fields.foundationDate) columns.foundation_date = ["date", (values) => values.foundationDate];
-  if (fields.country) {
-    columns.country_id = ["uuid", (values) => catalogue.countryIds.get(values.country ?? "") ?? null];
-    columns.city_id = ["uuid", (_, cityId) => cityId];
-  }
-  return columns;
-}
-
 /** Writes what was planned. Returns the ids of all startups that are new or changed. */
 export async function writeStartups(
   tx: Db,
@@ -88,25 +95,32 @@ export async function writeStartups(
   file: StartupFile,
   { catalogue, ensureCities }: { catalogue: Catalogue; ensureCities: EnsureCities },
 ): Promise<string[]> {
-  const rows = [
-    ...create.map((row) => ({ ...row, id: v7(), made: true })),
-    ...update.map((row) => ({ ...row, made: false })),
-  ];
+  const rows = [...create.map((row) => ({ ...row, id: v7(), startup: undefined, kept: new Set<string>() })), ...update];
   if (rows.length === 0) return [];
   const places = rows.flatMap(({ values }) => (values.place ? [values.place] : []));
   const cityIds = await ensureCities(tx, places);
   const columns = columnsFor(file, catalogue);
   let place = 0;
-  const records = rows.map(({ id, made, sourceKey, digest, values }) => {
+  const records = rows.map(({ id, startup, kept, sourceKey, digest, values }) => {
     const cityId = values.place ? (cityIds[place++] ?? null) : null;
-    const filled = Object.entries(columns).map(([name, [, read]]) => [name, read(values, cityId)] as const);
+    const filled = Object.entries(columns).map(
+      ([name, { read }]) =>
+        [name, startup && kept.has(name) ? (startup.values[name] ?? null) : read(values, cityId)] as const,
+    );
+    const written = [...filled, [SUB_SECTOR, subSectorOf(values, catalogue)] as const].filter(
+      ([name]) => !kept.has(name),
+    );
     return {
       ...Object.fromEntries(filled),
       fullness: fullnessOf(values),
       id,
-      made,
+      made: !startup,
       source_key: sourceKey,
       source_digest: digest,
+      digests: {
+        ...startup?.digests,
+        ...Object.fromEntries(written.map(([name, value]) => [name, digestOfValue(value)])),
+      },
     };
   });
   await insertStartups(
@@ -120,8 +134,17 @@ export async function writeStartups(
     records.filter(({ made }) => !made),
     columns,
   );
+  await writeDigests(tx, records);
   if (file.fields.sector) await writeSubSectors(tx, rows, catalogue);
   return rows.map(({ id }) => id);
+}
+
+async function writeDigests(tx: Db, records: readonly { id: string; digests: Digests }[]): Promise<void> {
+  const inputs = records.map(({ id, digests }) => ({ id, digests }));
+  await tx.execute(sql`
+    insert into startup_import (startup_id, digests)
+    select id, digests from json_to_recordset(${JSON.stringify(inputs)}::json) as input (id uuid, digests jsonb)
+    on conflict (startup_id) do update set digests = excluded.digests`);
 }
 
 /** Fields of a profile that count as filled together when one of them is. */
@@ -141,9 +164,10 @@ function fullnessOf(values: StartupValues): number {
   return 4 * filled.filter(Boolean).length;
 }
 
+type Columns = Record<string, Column>;
 const typesOf = (columns: Columns) =>
   Object.entries(columns)
-    .map(([name, [type]]) => `${name} ${type}`)
+    .map(([name, { type }]) => `${name} ${type}`)
     .join(", ");
 const INPUT_COLUMNS = "id uuid, source_key text, source_digest text";
 
@@ -174,16 +198,17 @@ async function updateStartups(tx: Db, records: object[], columns: Columns): Prom
 
 async function writeSubSectors(
   tx: Db,
-  rows: readonly { id: string; made: boolean; values: StartupValues }[],
-  { typeIds }: Catalogue,
+  rows: readonly { id: string; startup: StoredStartup | undefined; kept: ReadonlySet<string>; values: StartupValues }[],
+  catalogue: Catalogue,
 ): Promise<void> {
-  const changed = rows.filter(({ made }) => !made).map(({ id }) => id);
+  const written = rows.filter(({ kept }) => !kept.has(SUB_SECTOR));
+  const changed = written.filter(({ startup }) => startup).map(({ id }) => id);
   if (changed.length > 0)
     await tx.execute(
       sql`delete from startup_choice where kind = 'subSector' and startup_id = any (${sql.param(changed)}::uuid[])`,
     );
-  const choices = rows.flatMap(({ id, values }) =>
-    values.subSector ? [{ id, type: typeIds.get(`subSector/${values.subSector}`) }] : [],
+  const choices = written.flatMap(({ id, values }) =>
+    values.subSector ? [{ id, type: subSectorOf(values, catalogue) }] : [],
   );
   if (choices.length > 0)
     await tx.execute(sql`

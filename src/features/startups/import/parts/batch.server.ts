@@ -19,6 +19,8 @@ export interface Outcome {
   action: Action;
   why?: Problem;
   problems: Problem[];
+  /** Fields that an update changes: the new value, and which one was there. */
+  changed?: Problem[];
 }
 
 /** Digest of the values of a row: it differs when the source has changed since the last import. */

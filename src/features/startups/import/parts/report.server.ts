@@ -47,11 +47,14 @@ export function openReport(folder: string, profileKey: string, everyRow: boolean
   };
 }
 
-function linesOf(file: string, { number, key, action, why, problems }: Outcome, everyRow: boolean): string[][] {
+function linesOf(file: string, outcome: Outcome, everyRow: boolean): string[][] {
+  const { number, key, action, why, problems, changed = [] } = outcome;
   const start = [file, String(number)];
   const line = why ? [...start, action, key, why.column, why.value, why.reason] : [...start, action, key, "", "", ""];
   const problemLines = problems.map(({ column, value, reason }) => [...start, "value", key, column, value, reason]);
-  return why || everyRow ? [line, ...problemLines] : problemLines;
+  if (!everyRow) return why ? [line, ...problemLines] : problemLines;
+  const changes = changed.map(({ column, value, reason }) => [...start, "change", key, column, value, reason]);
+  return [line, ...changes, ...problemLines];
 }
 
 /** Cells that a spreadsheet would compute get an apostrophe in front. */

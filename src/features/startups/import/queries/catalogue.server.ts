@@ -10,6 +10,8 @@ export interface Catalogue extends Codes {
   currencyIds: ReadonlyMap<string, string>;
   /** Id of "kind/key". */
   typeIds: ReadonlyMap<string, string>;
+  /** Key of a type and code of a country by id, for people. */
+  keys: ReadonlyMap<string, string>;
   /** Of each currency, newest first. */
   rates: ReadonlyMap<string, readonly { day: string; usdPerUnit: number }[]>;
 }
@@ -40,6 +42,10 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     countryIds: new Map(countries.map(({ iso2, id }) => [iso2, id])),
     currencyIds: new Map(currencies.map(({ code, id }) => [code, id])),
     typeIds: new Map(types.map(({ kind, key, id }) => [`${kind}/${key}`, id])),
+    keys: new Map([
+      ...types.map(({ id, key }) => [id, key] as const),
+      ...countries.map(({ id, iso2 }) => [id, iso2] as const),
+    ]),
     rates: new Map(currencies.map(({ code, id }) => [code, ratesOf(id)])),
   };
 }
