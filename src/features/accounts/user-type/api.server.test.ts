@@ -5,7 +5,8 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { setUserType, USER_TYPES, userTypeList } from "./contract.ts";
+import { setUserType, userTypeList } from "./contract.ts";
+import { USER_TYPES } from "./limits.ts";
 
 const portal = sharedApp();
 

@@ -1,5 +1,5 @@
 import type { PathKey } from "#shared/paths.ts";
-import { isUserType, type UserTypeKey } from "./contract.ts";
+import { isUserType, type UserTypeKey } from "./limits.ts";
 
 /** Suggested first steps of each user type. */
 const STEPS = {

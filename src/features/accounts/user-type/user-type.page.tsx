@@ -14,7 +14,8 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/user-type.page";
-import { isUserType, setUserType, userTypeList } from "./contract.ts";
+import { setUserType, userTypeList } from "./contract.ts";
+import { isUserType } from "./limits.ts";
 import { TypeMark } from "./parts/type-mark.tsx";
 
 export const handle: PageHandle = { frame: "auth" };

@@ -1,5 +1,5 @@
 import { classes } from "#ui/classes.ts";
-import { isUserType, type UserTypeKey } from "../contract.ts";
+import { isUserType, type UserTypeKey } from "../limits.ts";
 
 /** One stroke each on a 24 px grid: a rocket, coins, a briefcase, a badge, two people, a house, a tool. */
 const SIGNS: Record<UserTypeKey, string> = {
