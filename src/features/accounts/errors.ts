@@ -27,6 +27,11 @@ export const accountsErrors = {
     en: "This email is already in use.",
     tr: "Bu e‑posta adresi zaten kullanılıyor.",
   },
+  sameEmail: {
+    status: 400,
+    en: "This is the address your account has already.",
+    tr: "Hesabınızın adresi zaten bu.",
+  },
   termsNotAccepted: {
     status: 400,
     en: "You must read and accept the terms of service.",

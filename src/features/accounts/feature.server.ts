@@ -8,6 +8,7 @@ import { deletionApi } from "./deletion/api.server.ts";
 import { deletionJobs } from "./deletion/jobs.server.ts";
 import deletionEn from "./deletion/messages.en.ts";
 import deletionTr from "./deletion/messages.tr.ts";
+import { emailApi } from "./email/api.server.ts";
 import { accountsJobs } from "./jobs.server.ts";
 import accountsEn from "./messages.en.ts";
 import accountsTr from "./messages.tr.ts";
@@ -30,7 +31,17 @@ import userTypeEn from "./user-type/messages.en.ts";
 import userTypeTr from "./user-type/messages.tr.ts";
 
 export const accountsFeature = {
-  api: [accountsAdminApi, accountsApi, deletionApi, recoveryApi, settingsApi, signUpApi, socialApi, userTypeApi],
+  api: [
+    accountsAdminApi,
+    accountsApi,
+    deletionApi,
+    emailApi,
+    recoveryApi,
+    settingsApi,
+    signUpApi,
+    socialApi,
+    userTypeApi,
+  ],
   jobs: [...deletionJobs, ...accountsJobs, ...recoveryJobs, ...signUpJobs],
   tables: [adminsTable, userTable],
   texts: {

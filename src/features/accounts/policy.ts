@@ -12,6 +12,7 @@ import {
   row,
   SITE_ADMINS,
 } from "#testing/policy.ts";
+import { DEMO_PASSWORD } from "./limits.ts";
 
 const unknowable = (may: readonly Actor[], body: object): PolicyRow => ({
   ...row(may, () => ({ body })),
@@ -77,6 +78,10 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
       oldPassword: "Bal!Petek.28",
       newPassword: "Bal!Petek.29",
     }),
+    "POST /apiUser/Auth/ChangeEmail": row(MEMBERS, ({ unique }) => ({
+      body: { newEmail: `${unique}@example.test`, password: DEMO_PASSWORD },
+    })),
+    "PUT /apiUser/Auth/ChangeEmail": unknowable(EVERYONE, { code: "none" }),
     "POST /apiUser/Auth/Check": row(MEMBERS, ({ startupId }) => ({ body: { EntityId: startupId, Scope: 1 } })),
     "GET /apiUser/Auth/EntityAccess": row(MEMBERS),
     "POST /apiUser/Auth/ForgotPassword": row(EVERYONE, anyEmail),

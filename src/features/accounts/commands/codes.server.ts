@@ -7,15 +7,16 @@ import { hashOfToken } from "#server/session.server.ts";
 type Purpose = (typeof mailedCode.$inferSelect)["purpose"];
 
 /** Hours a code is valid. The specification sets one hour for a reset link and nothing for the others. */
-export const CODE_HOURS: Record<Purpose, number> = { verifyEmail: 48, resetPassword: 1, welcome: 168 };
+export const CODE_HOURS: Record<Purpose, number> = { verifyEmail: 48, resetPassword: 1, welcome: 168, changeEmail: 24 };
 
 /** Creates a code of 256 random bits for a mail. Earlier codes stay valid until one of them is used. */
-export async function issueCode(tx: Db, accountId: string, purpose: Purpose): Promise<string> {
+export async function issueCode(tx: Db, accountId: string, purpose: Purpose, newEmail?: string): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   await tx.insert(mailedCode).values({
     codeHash: hashOfToken(code),
     accountId,
     purpose,
+    newEmail: newEmail ?? null,
     expiresAt: sql`now() + make_interval(hours => ${CODE_HOURS[purpose]}::int)`,
   });
   return code;
@@ -29,6 +30,15 @@ export async function useCode(tx: Db, purpose: Purpose, code: string): Promise<s
     .returning({ accountId: mailedCode.accountId });
   if (used) await dropCodes(tx, used.accountId, purpose);
   return used?.accountId;
+}
+
+/** Uses up a code for another address. Returns its account and address; undefined: the code is not valid. */
+export async function takeEmailCode(tx: Db, code: string) {
+  const { accountId, newEmail } = mailedCode;
+  const [used] = await tx.delete(mailedCode).where(goodCode("changeEmail", code)).returning({ accountId, newEmail });
+  if (!used?.newEmail) return undefined;
+  await dropCodes(tx, used.accountId, "changeEmail");
+  return { accountId: used.accountId, newEmail: used.newEmail };
 }
 
 export async function dropCodes(tx: Db, accountId: string, purpose: Purpose): Promise<void> {

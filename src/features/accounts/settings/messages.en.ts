@@ -7,6 +7,13 @@ export default {
   languageTitle: "Language",
   languageLead: "Used for pages and emails.",
   languages: { en: "English", tr: "Türkçe" },
+  emailTitle: "Email address",
+  emailLead: "You sign in with {email}. Others cannot see it.",
+  newEmail: "New address",
+  password: "Your password",
+  wrongPassword: "The password is wrong.",
+  changeEmail: "Send the link",
+  emailSent: "We have sent a link to {email}. The address changes when you open it.",
   mailTitle: "Emails",
   mailLead: "Sent to {email}. Emails about verifying, recovering and deleting your account are always sent.",
   notifications: {

@@ -9,6 +9,13 @@ export default {
   languageTitle: "Dil",
   languageLead: "Sayfalar ve e‑postalar bu dilde olur.",
   languages: { en: "English", tr: "Türkçe" },
+  emailTitle: "E‑posta adresi",
+  emailLead: "Giriş adresiniz: {email}. Başkalarına gösterilmez.",
+  newEmail: "Yeni adres",
+  password: "Şifreniz",
+  wrongPassword: "Şifre hatalı.",
+  changeEmail: "Bağlantıyı gönder",
+  emailSent: "Bağlantıyı gönderdik: {email}. Adresiniz, bağlantıyı açtığınızda değişir.",
   mailTitle: "E‑postalar",
   mailLead: "Adresiniz: {email}. Doğrulama, şifre ve hesap silme e‑postaları her zaman gönderilir.",
   notifications: {

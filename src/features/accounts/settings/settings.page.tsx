@@ -13,6 +13,8 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ExportCard } from "../deletion/parts/export-card.tsx";
+import { type EmailAnswer, emailAction } from "../email/parts/email-action.ts";
+import { EmailCard } from "../email/parts/email-card.tsx";
 import { connectionList, removeConnection } from "../social/contract.ts";
 import type { Route } from "./+types/settings.page";
 import { endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
@@ -35,9 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Done = { done: "saved" | "sessionsEnded" | "othersEnded" | "disconnected" };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = pageContext(context);
+  const page = pageContext(context);
+  const { api, locale } = page;
   const form = await request.formData();
   const intent = String(form.get("intent"));
+  if (intent === "email") return emailAction(form, page);
   try {
     if (intent === "language") {
       const wanted = form.get("language");
@@ -75,16 +79,17 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function SettingsPage({ loaderData: { settings, sessions, connections, now } }: Route.ComponentProps) {
   const text = useTranslations("settings");
-  const answer = useActionData<Refused | Done>();
+  const answer = useActionData<(Refused & { at?: undefined }) | Done | EmailAnswer>();
   const { notify } = useNotices();
   const done = answer && "done" in answer ? answer.done : undefined;
+  const refused = answer && "failure" in answer ? answer : undefined;
   useEffect(() => {
     if (answer && done) notify({ kind: "success", text: text(done) });
   }, [answer, done, notify, text]);
   return (
     <Dashboard title={text("title")} lead={text("lead")}>
       <div className="grid gap-5">
-        {answer && "failure" in answer && <FormAlert failure={answer.failure} />}
+        {refused && !(refused.at && refused.failure.fields.length > 0) && <FormAlert failure={refused.failure} />}
         {done && (
           <noscript>
             <p role="status" className="rounded-card bg-good-soft px-4 py-3">
@@ -93,7 +98,15 @@ export default function SettingsPage({ loaderData: { settings, sessions, connect
           </noscript>
         )}
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <LanguageCard language={settings.language} />
+          <div className="grid gap-5">
+            <LanguageCard language={settings.language} />
+            <EmailCard
+              email={settings.email}
+              hasPassword={settings.hasPassword}
+              refused={refused?.at && refused}
+              sentTo={answer && "sentTo" in answer ? answer.sentTo : undefined}
+            />
+          </div>
           <MailCard email={settings.email} notifications={settings.notifications} />
         </div>
         <ConnectionsCard connections={connections} hasPassword={settings.hasPassword} />

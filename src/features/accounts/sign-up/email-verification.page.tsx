@@ -13,6 +13,7 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { confirmEmailChange } from "../email/contract.ts";
 import { type ResendAnswer, ResendForm } from "../parts/resend-form.tsx";
 import { SubmitOnce } from "../parts/submit-once.tsx";
 import type { Route } from "./+types/email-verification.page";
@@ -27,6 +28,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     code: query.get("code"),
     confirmed: query.has("confirmed"),
+    /** The code is for a new address of an account. */
+    changes: query.has("change"),
     target: returnPath(query.get(RETURN_PARAM)),
     isMember: viewer.kind === "member",
   };
@@ -44,6 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === "resend") {
       await api(sendVerificationMail, { body: { email } });
       return { sentTo: email };
+    }
+    if (intent === "change") {
+      await api(confirmEmailChange, { body: { code } });
+      return redirect(pathTo("emailVerification", locale, {}, { confirmed: 1, change: 1 }));
     }
     const { startupSeoUrl, isInvited } = await api(verifyEmail, { body: { code } });
     const invitations = isInvited ? pathTo("profileInvitations", locale) : undefined;
@@ -69,10 +76,21 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   const answer = useActionData<ResendAnswer>();
   if (loaderData.confirmed) return <Confirmed {...loaderData} />;
   if (loaderData.code && !answer) {
-    const texts = { title: text("verifyTitle"), lead: text("verifyLead"), button: text("verifyButton") };
-    return <SubmitOnce {...texts} fields={{ code: loaderData.code }} />;
+    const { code, changes } = loaderData;
+    const lead = text(changes ? "changeLead" : "verifyLead");
+    const texts = { title: text("verifyTitle"), lead, button: text("verifyButton") };
+    return <SubmitOnce {...texts} fields={changes ? { intent: "change", code } : { code }} />;
   }
   const failure = answer && "failure" in answer ? answer.failure : undefined;
+  if (failure && loaderData.changes)
+    return (
+      <AuthLayout title={text("verifyTitle")}>
+        <FormAlert failure={failure} />
+        <ButtonLink to={pathTo("dashboardSettings", locale)} className="mt-4">
+          {text("changeAgain")}
+        </ButtonLink>
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={text("verifyTitle")} lead={text("resendLead")}>
       <div className="grid gap-4.5">
@@ -95,7 +113,9 @@ function leadOf(target: string | undefined) {
   return page === "profileInvitations" ? "confirmedInvitedLead" : "confirmedLead";
 }
 
-function Confirmed({ target, isMember }: Pick<Route.ComponentProps["loaderData"], "target" | "isMember">) {
+type ConfirmedProps = Pick<Route.ComponentProps["loaderData"], "target" | "isMember" | "changes">;
+
+function Confirmed({ target, isMember, changes }: ConfirmedProps) {
   const text = useTranslations("signUp");
   const locale = useLocale();
   const next = isMember ? (target ?? pathTo("home", locale)) : pathTo("login", locale, {}, { [RETURN_PARAM]: target });
@@ -104,7 +124,7 @@ function Confirmed({ target, isMember }: Pick<Route.ComponentProps["loaderData"]
       <div className="grid justify-items-center gap-3 text-center">
         <MailArt done />
         <h1 className="text-3xl">{text("confirmedTitle")}</h1>
-        <p className="text-ink-muted">{text(leadOf(target))}</p>
+        <p className="text-ink-muted">{text(changes ? "changedLead" : leadOf(target))}</p>
         <ButtonLink kind="primary" to={next} className="mt-3 min-w-48">
           {text(isMember ? "goOn" : "signIn")}
         </ButtonLink>

@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { clearLimits, type Limit, tryOnce } from "#server/throttle.server.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
+import { dropCodes, issueCode, takeEmailCode } from "../commands/codes.server.ts";
+import { mailLimit } from "../parts/limits.server.ts";
+import { isPassword } from "../parts/passwords.server.ts";
+import { accountByEmail } from "../queries.server.ts";
+import { emailChangedMail, emailTakenMail, newEmailMail } from "./parts/mails.server.ts";
+
+/** Limits guesses of the password by somebody who uses another person's open session. */
+const passwordLimit = (accountId: string): Limit => ({
+  name: "change email",
+  subject: accountId,
+  times: 10,
+  minutes: 15,
+});
+
+interface EmailChange {
+  accountId: string;
+  newEmail: string;
+  password: string;
+}
+
+/**
+ * Whether an account may ask for another address: it gives its password, if it has one. Runs before the transaction of
+ * `mailNewEmail`, because a password takes long to check. Fails with `tooManyRequests`, `sameEmail`, `invalidOldPassword`.
+ */
+export async function mayChangeEmail(db: Db, { accountId, newEmail, password }: EmailChange): Promise<Outcome> {
+  const limit = passwordLimit(accountId);
+  const tries = await tryOnce(db, limit, mailLimit(newEmail));
+  if (tries.some((one) => one !== "allowed")) return refuse("tooManyRequests");
+  const [found] = await db.select().from(account).where(eq(account.id, accountId));
+  if (found?.passwordHash && !(await isPassword(found.passwordHash, password)))
+    return refuse("invalidOldPassword", [{ field: "password", reason: "invalidOldPassword" }]);
+  await clearLimits(db, limit);
+  return found?.email === newEmail ? refuse("sameEmail", [{ field: "newEmail", reason: "sameEmail" }]) : { ok: true };
+}
+
+/** Mails the link to the new address; to one that has an account of its own it says so. */
+export async function mailNewEmail(tx: Db, accountId: string, newEmail: string): Promise<Outcome> {
+  const [found] = await tx.select().from(account).where(eq(account.id, accountId));
+  if (!found) return refuse("unauthorized");
+  const { name, locale } = found;
+  const owner = await accountByEmail(tx, newEmail);
+  if (owner) {
+    await queueMail(tx, { to: owner, locale: owner.locale, kind: emailTakenMail, data: {} });
+    return { ok: true };
+  }
+  const code = await issueCode(tx, accountId, "changeEmail", newEmail);
+  await queueMail(tx, { to: { email: newEmail, name }, locale, kind: newEmailMail, data: { name, code } });
+  return { ok: true };
+}
+
+/**
+ * Gives an account the address its code was mailed to, and tells the old one. Links that were mailed to the old address
+ * become invalid. Fails with `emailCodeNotValid`, `emailInUse`.
+ */
+export async function changeEmail(tx: Db, code: string): Promise<Outcome<{ email: string }>> {
+  const used = await takeEmailCode(tx, code);
+  if (!used) return refuse("emailCodeNotValid");
+  const { accountId, newEmail } = used;
+  const own = eq(account.id, accountId);
+  const [before] = await tx.select().from(account).where(own).for("update");
+  if (!before || before.lockedAt) return refuse("emailCodeNotValid");
+  if (await accountByEmail(tx, newEmail)) return refuse("emailInUse");
+  await tx.update(account).set({ email: newEmail, emailVerifiedAt: sql`now()` }).where(own);
+  for (const purpose of ["verifyEmail", "resetPassword"] as const) await dropCodes(tx, accountId, purpose);
+  await writeAudit(tx, { accountId, action: "email.changed", entity: "account", entityId: accountId });
+  const { email, name, locale } = before;
+  await queueMail(tx, { to: { email, name }, locale, kind: emailChangedMail, data: { name, newEmail } });
+  return { ok: true, email: newEmail };
+}
