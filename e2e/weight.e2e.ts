@@ -39,3 +39,10 @@ test("scripts lie packed beside themselves", async ({ open }) => {
   expect(length(gzip)).toBe(gzipSync(await plain!.body(), { level: 9 }).length);
   expect(length(brotli)).toBeLessThan(length(gzip));
 });
+
+test("the form of the profile is a small document; its long lists are whole when it works", async ({ open }) => {
+  const page = await open("/profile", { as: "entrepreneur" });
+  const document = await (await page.request.get("/profile")).text();
+  expect(document.match(/<option/g)?.length).toBeLessThan(500);
+  await expect(page.getByLabel("Country", { exact: true }).first().locator("option")).toHaveCount(251);
+});

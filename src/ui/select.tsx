@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from "react";
+import { type SelectHTMLAttributes, useDeferredValue } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { ChevronDownIcon } from "./icon.tsx";
 
@@ -15,15 +15,22 @@ type SelectProps = FieldProps &
     empty?: string;
   };
 
-/** The browser's own select, which works best on phones. */
+/** A list with more options is not drawn whole with the page: a form with forty lists has thousands of them. */
+const LONG = 30;
+
+/** The browser's own select, which works best on phones. A long one gets its options as soon as the page works. */
 export function Select({ label, hint, error, required, hideLabel, className, options, empty, ...select }: SelectProps) {
+  // False while the page is made and hydrated, then true.
+  const isReady = useDeferredValue(true, false);
+  const chosen = String(select.value ?? select.defaultValue ?? "");
+  const drawn = isReady || options.length <= LONG ? options : options.filter(({ value }) => value === chosen);
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
       {(control) => (
         <span className="relative block">
           <select className="input" {...select} {...control}>
             {empty !== undefined && <option value="">{empty}</option>}
-            {options.map((option) => (
+            {drawn.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
