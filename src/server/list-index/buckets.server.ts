@@ -19,6 +19,9 @@ const LAST_KNOWN = YEARS.last * 12 + 11;
  * the bucket a cut lies in; days before and after all known years have none.
  */
 export interface Cover<Bound> {
+  /** The complete range, amounts in whole cents. */
+  from?: Bound | undefined;
+  to?: Bound | undefined;
   terms: string[];
   cuts: { from: Bound | undefined; to: Bound | undefined; term?: string }[];
 }
@@ -56,6 +59,8 @@ export function coverMoney(name: string, { gte, lte }: MoneyRange): Cover<string
   const [first, last] = [bucketOfCents(from), to === undefined ? LAST_BUCKET : bucketOfCents(to)];
   const whole = { first, last };
   const decimal = (cents: number) => (cents / 100).toFixed(2);
+  cover.from = gte === undefined ? undefined : decimal(from);
+  cover.to = to === undefined ? undefined : decimal(to);
   if (from > endsOf(first)[0]) {
     const end = Math.min(endsOf(first)[1], to ?? Number.POSITIVE_INFINITY);
     cover.cuts.push({ from: decimal(from), to: decimal(end), term: `${name}:${first}` });
@@ -90,7 +95,7 @@ export function coverDates(name: string, { gte, lte }: DateRange): Cover<string>
   if (gte !== undefined && lte !== undefined && lte < gte) return { terms: [], cuts: [] };
   const begin = beginningOf(name, gte, lte);
   const end = endOf(name, gte, lte, begin.month);
-  return { terms: monthTerms(name, begin.month, end.month), cuts: [...begin.cuts, ...end.cuts] };
+  return { from: gte, to: lte, terms: monthTerms(name, begin.month, end.month), cuts: [...begin.cuts, ...end.cuts] };
 }
 
 /** Where the terms of a range stop at one of its ends: the outermost month that counts as a whole, and the days beyond it. */

@@ -16,6 +16,8 @@ export interface TermSet {
   kind: "set";
   terms: string[];
   cuts: Cut[];
+  /** The complete range where there are cuts: what a row is compared with. */
+  bounds?: Pick<Cut, "field" | "from" | "to">;
 }
 
 /** A filter as sets of rows. `set`: any of the index's terms, or a row within one of the cuts. */
@@ -23,7 +25,16 @@ export type Expression =
   | TermSet
   | { kind: "all" | "any"; of: Expression[] }
   | { kind: "not"; of: Expression }
-  | ({ kind: "child" } & ChildSets);
+  | ({ kind: "child" } & ChildSets)
+  | RangeSets;
+
+/** Rows that lie within all of some ranges whose bounds cut buckets (`narrowed`). */
+export interface RangeSets {
+  kind: "ranges";
+  of: TermSet[];
+  /** What else must hold, or more: of these rows alone those in the cut buckets are compared. */
+  within: Expression;
+}
 
 /** Rows with one child row that meets all of some conditions. */
 export interface ChildSets {
@@ -37,6 +48,8 @@ export interface ChildSets {
   cuts: Cut[];
   /** Holds for all these rows, and for more: every condition is met by some child row, with whole buckets for ranges. */
   rough: Expression;
+  /** By the terms of the places: those whose child rows must be read, because of a cut bucket or of too many child rows. */
+  unsure: Expression;
   /** What else must hold, where few rows are enough (`narrowed`): decides how the child rows are asked. */
   within?: Expression;
 }
@@ -47,16 +60,35 @@ export const any = (...of: Expression[]): Expression => (of.length === 1 ? of[0]
 export const not = (of: Expression): Expression => ({ kind: "not", of });
 
 /**
- * The same rows. Conditions on one child row learn what holds beside them: where that leaves few rows, their child rows are
- * read instead of the many terms of every place. For statements of one expression.
+ * The same rows. Ranges and conditions on one child row learn what holds beside them: where that leaves few rows to compare, those
+ * rows are read, instead of all rows that a bound cuts off or the many terms of every place. For statements of one expression.
  */
 export function narrowed(expression: Expression): Expression {
-  if (expression.kind === "child") return { ...expression, within: all() };
-  if (expression.kind !== "all") return expression;
-  const isChild = (part: Expression) => part.kind === "child";
-  const within = all(...expression.of.filter((part) => !isChild(part)));
-  return all(...expression.of.map((part) => (part.kind === "child" ? { ...part, within } : narrowed(part))));
+  const parts = expression.kind === "all" ? expression.of.flatMap(flattened) : [expression];
+  const children = parts.filter((part) => part.kind === "child");
+  const ranges = parts.filter(
+    (part) => part.kind === "set" && part.bounds !== undefined && part.cuts.length > 0,
+  ) as TermSet[];
+  const rest = parts.filter((part) => part.kind !== "child" && !ranges.includes(part as TermSet));
+  const roughRanges = ranges.map(roughly);
+  return all(
+    ...rest,
+    ...(ranges.length === 0
+      ? []
+      : [{ kind: "ranges" as const, of: ranges, within: all(...rest, ...children.map(({ rough }) => rough)) }]),
+    ...children.map((child) => ({ ...child, within: all(...rest, ...roughRanges) })),
+  );
 }
+
+const flattened = (part: Expression): Expression[] => (part.kind === "all" ? part.of.flatMap(flattened) : [part]);
+
+/** The set and what else lies in the buckets that its bounds cut. */
+export const roughly = ({ terms: whole, cuts }: TermSet): Expression => {
+  const cutBuckets = cuts.flatMap(({ term }) => term ?? []);
+  const beyond = cuts.filter(({ term }) => term === undefined);
+  const set = { kind: "set" as const, terms: whole, cuts: beyond };
+  return cutBuckets.length === 0 ? set : any(set, terms(...cutBuckets));
+};
 
 /** What the index calls a value of a filter of choices. */
 export type TermOf = (row: FilterRow, id: string) => string;
@@ -74,7 +106,8 @@ function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): T
   const range = rangeIn(filter, field);
   if (!range) return undefined;
   const cover = row.kind === "dates" ? coverDates(term, range as never) : coverMoney(term, range as never);
-  return { kind: "set", terms: cover.terms, cuts: cover.cuts.map((cut) => ({ field, ...cut })) };
+  const cuts = cover.cuts.map((cut) => ({ field, ...cut }));
+  return { kind: "set", terms: cover.terms, cuts, bounds: { field, from: cover.from, to: cover.to } };
 }
 
 /** Child rows that the index tells apart; the last place stands for all later ones too. Twin: `src/db/functions`. */
@@ -89,27 +122,31 @@ export const childConditions = ({ list }: Pick<ListSource, "list">, filter: Filt
 const conditionSets = ({ list }: ListSource, conditions: Filter, termOf: TermOf): TermSet[] =>
   list.names.flatMap((field) => (setOf(rowOf(list, field), field, conditions, termOf) as TermSet | undefined) ?? []);
 
-/** The set and what else lies in the buckets that its bounds cut. */
-const withWholeBuckets = ({ terms: whole, cuts }: TermSet): TermSet => ({
-  kind: "set",
-  terms: [...whole, ...cuts.flatMap(({ term }) => term ?? [])],
-  cuts: cuts.filter(({ term }) => term === undefined),
-});
-
 /** At least one condition. */
 export function childSets(source: ListSource, conditions: Filter, termOf: TermOf): ChildSets {
   const { prefix, many } = source.children!;
   const sets = conditionSets(source, conditions, termOf);
   const manyChildren = terms(many);
-  const at = (place: number) =>
-    all(...sets.map((set) => terms(...set.terms.map((term) => `${prefix}${place}.${term}`))));
+  const termsAt = (place: number, names: string[]) => terms(...names.map((term) => `${prefix}${place}.${term}`));
+  const at = (place: number) => all(...sets.map((set) => termsAt(place, set.terms)));
+  const roughlyAt = (place: number) =>
+    all(
+      ...sets.map((set) => {
+        const cutBuckets = set.cuts.flatMap(({ term }) => term ?? []);
+        const whole = termsAt(place, set.terms);
+        return cutBuckets.length === 0 ? whole : any(whole, termsAt(place, cutBuckets));
+      }),
+    );
   const last = at(CHILD_PLACES);
+  const numbers = Array.from({ length: CHILD_PLACES }, (_, before) => before + 1);
+  const places = [...numbers.slice(0, -1).map(at), all(last, not(manyChildren))];
   return {
-    places: [...Array.from({ length: CHILD_PLACES - 1 }, (_, before) => at(before + 1)), all(last, not(manyChildren))],
+    places,
     conditions,
     candidates: all(last, manyChildren),
     cuts: sets.flatMap((set) => set.cuts),
-    rough: all(...sets.map(withWholeBuckets)),
+    rough: all(...sets.map(roughly)),
+    unsure: any(all(any(...numbers.map(roughlyAt)), not(any(...places))), all(roughlyAt(CHILD_PLACES), manyChildren)),
   };
 }
 

@@ -1,12 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { choicesIn, type Filter, rangeIn } from "#shared/list/filter.ts";
 import { rowOf } from "#shared/list/list.ts";
-import type { ChildSets, Cut, Expression, TermSet } from "./expression.server.ts";
+import {
+  type ChildSets,
+  type Cut,
+  type Expression,
+  type RangeSets,
+  roughly,
+  type TermSet,
+} from "./expression.server.ts";
 import type { ListSource } from "./source.server.ts";
 
 const NONE = sql.raw("B'0'::bit(30000)");
 /** Reading the bits of a term in one chunk costs about as much as asking the child rows of so many rows. */
 const READ_COST = 0.5;
+/** Comparing a row costs about as much as reading so many rows that a bound cuts off; those of the table need no second look-up. */
+const COMPARE_COST = { own: 8, child: 2 };
+/** Of more rows that a bound cuts off, those to compare are always fewer. */
+const MOST_COUNTED = 20_000;
 
 /** Bounds on a column; that it has a value when there are none. */
 function between(column: string, type: string, from: unknown, to: unknown): SQL {
@@ -37,6 +48,33 @@ function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
       ? `${children.table} f join ${table} s on s.id = f.${children.parent} where ${children.where} and`
       : `${table} s where ${listed} and`;
   return sql`select * from list_bits_of(array(select s.ordinal from ${sql.raw(rows)} ${between(column, type, from, to)}))`;
+}
+
+/** How many rows could be compared at the cost of reading those of a cut, by the index of its column. */
+function cutCost(source: ListSource, { field, from, to }: Cut): SQL {
+  const { column, type, child } = columnOf(source, field);
+  const { table, listed, children } = source;
+  const rows = child && children ? `${children.table} f where ${children.where}` : `${table} s where ${listed}`;
+  return sql`(select count(*) from (
+        select from ${sql.raw(rows)} and ${between(column, type, from, to)} limit ${sql.raw(`${MOST_COUNTED}`)}
+      ) cut) / ${sql.raw(`${COMPARE_COST[child ? "child" : "own"]}`)}`;
+}
+
+/** The range of a filter on the very column that an order begins with, as SQL on the alias `s`: where a walk begins and ends. */
+export function rangesOfOrder(source: ListSource, expression: Expression, order: string): SQL {
+  const parts = expression.kind === "all" ? expression.of : [expression];
+  const ranges = parts.flatMap((part) => {
+    if (part.kind === "set" && part.bounds !== undefined) {
+      const { column, type, child } = columnOf(source, part.bounds.field);
+      const isIts = !child && order.startsWith(`${column} `);
+      return isIts ? [sql` and ${between(column, type, part.bounds.from, part.bounds.to)}`] : [];
+    }
+    if (part.kind !== "not" || part.of.kind !== "set") return [];
+    const [term, ...others] = part.of.terms;
+    const rows = others.length === 0 && term !== undefined ? source.withoutTerm?.[term] : undefined;
+    return rows !== undefined && order.startsWith(`${rows.column} `) ? [sql.raw(` and ${rows.column} ${rows.is}`)] : [];
+  });
+  return sql.join(ranges, sql``);
 }
 
 /** That the child row `f` meets all conditions. */
@@ -104,17 +142,16 @@ class StatementBuilder {
   /** SQL of the bits of an expression, from the columns of `leaves` and of `child_0`, `child_1` … */
   valueOf(expression: Expression, leaves = this.#leaf): string {
     if (expression.kind === "not") return `(~ ${this.valueOf(expression.of, leaves)})`;
-    if ("of" in expression) {
-      if (expression.of.length === 0) return expression.kind === "all" ? "x0" : "(x0 & ~ x0)";
-      const parts = expression.of.map((part) => this.valueOf(part, leaves));
-      return `(${parts.join(expression.kind === "all" ? " & " : " | ")})`;
-    }
     if (expression.kind === "set") return leaves.nameOf(expression);
-    return this.#leaf.nameOnce(expression, () => this.#child(expression));
+    if (expression.kind === "ranges") return this.#leaf.nameOnce(expression, () => this.#ranges(expression));
+    if (expression.kind === "child") return this.#leaf.nameOnce(expression, () => this.#child(expression));
+    if (expression.of.length === 0) return expression.kind === "all" ? "x0" : "(x0 & ~ x0)";
+    const parts = expression.of.map((part) => this.valueOf(part, leaves));
+    return `(${parts.join(expression.kind === "all" ? " & " : " | ")})`;
   }
 
   #child(sets: ChildSets): string {
-    const name = `child_${this.#children.push(`child_${this.#children.length}`) - 1}`;
+    const name = this.#newChild("child");
     const { places, candidates, within } = sets;
     if (within) return this.#narrowChild(name, sets, within);
     const found = rowsIn(this.#source, "leaf", `(x0 & ${this.valueOf(candidates)})`);
@@ -128,20 +165,30 @@ class StatementBuilder {
     return `${name}.bits`;
   }
 
+  #newChild(kind: string): string {
+    const name = `${kind}_${this.#children.length}`;
+    this.#children.push(name);
+    return name;
+  }
+
   /**
-   * Few rows that may meet the conditions: their child rows are read. Many: the terms of all places. One of the two runs:
-   * a condition that names no row is tested once.
+   * Few rows that may meet the conditions: their child rows are read. Many: the terms of all places, and the child rows of those
+   * rows that the terms leave unsure. One of the two runs: a condition that names no row is tested once.
    */
   #narrowChild(name: string, sets: ChildSets, within: Expression): string {
     const placed = new LeafSets(this.#source, `placed_${name}`, "y");
     const bits = sets.places.map((place) => this.valueOf(place, placed)).join(" | ");
-    const many = rowsIn(this.#source, `placed_${name}`, this.valueOf(sets.candidates, placed));
-    const rough = `(x0 & ${this.valueOf(within)} & ${this.valueOf(sets.rough)})`;
+    const others = `x0 & ${this.valueOf(within)}`;
+    const rough = `(${others} & ${this.valueOf(sets.rough)})`;
+    const unsure = `(${others} & ${this.valueOf(sets.unsure, placed)})`;
     const isFew = sql.raw(`(select few from size_${name})`);
     const ordinals = [
       sql`${this.#thoseWithChild(rowsIn(this.#source, "leaf", rough), sets)} and ${isFew}`,
-      this.#thoseWithChild(many, sets),
-      ...this.#cutOrdinals(sets).map((cut) => sql`${cut} where not ${isFew}`),
+      this.#thoseWithChild(rowsIn(this.#source, `leaf join placed_${name} using (chunk)`, unsure), sets),
+      // Days before and after all known years have no bucket, and next to no rows.
+      ...this.#cutOrdinals({ ...sets, cuts: sets.cuts.filter(({ term }) => term === undefined) }).map(
+        (cut) => sql`${cut} where not ${isFew}`,
+      ),
     ];
     this.#ctes.push(
       sql.raw(`size_${name} as materialized (
@@ -153,6 +200,56 @@ class StatementBuilder {
           left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
     );
     return `${name}.bits`;
+  }
+
+  /**
+   * Ranges whose bounds cut buckets. Few of the rows that meet everything else lie in the cut buckets: they are compared. Many: the
+   * rows that the bounds cut off are read by the indexes of their columns.
+   */
+  #ranges({ of, within }: RangeSets): string {
+    const name = this.#newChild("range");
+    const sure = of.map(({ terms }) => this.#leaf.nameOf({ terms, cuts: [] }));
+    const unsure = `(x0 & ${this.valueOf(within)} & ${of.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")}))`;
+    const isFew = sql.raw(`(select few from size_${name})`);
+    const cuts = of.flatMap((set, index) => set.cuts.map((cut) => ({ cut, index })));
+    const cost = cuts.map(({ cut }) => cutCost(this.#source, cut));
+    const read = cuts.map(
+      ({ cut, index }) =>
+        sql`select chunk, ${sql.raw(`${index}`)} leaf, bits from (${cutRows(this.#source, cut)}) cut where not ${isFew}`,
+    );
+    const columns = of.map(
+      (_, index) => sql`bit_or(bits) filter (where leaf = ${sql.raw(`${index}`)}) ${sql.raw(`z${index}`)}`,
+    );
+    const conditions = of.map(({ bounds }) => this.#liesWithin(bounds!));
+    const exact = sure.map((whole, index) => `(${whole} | coalesce(z${index}, B'0'::bit(30000)))`).join(" & ");
+    this.#ctes.push(
+      sql`${sql.raw(`size_${name}`)} as materialized (
+        select coalesce(sum(bit_count(${sql.raw(unsure)})), 0) <= ${sql.join(cost, sql` + `)} few from leaf)`,
+      sql`${sql.raw(`cut_${name}`)} as materialized (
+        select chunk, ${sql.join(columns, sql`, `)} from (${sql.join(read, sql` union all `)}) found group by chunk)`,
+      sql`${sql.raw(name)} as materialized (
+        select leaf.chunk, case when ${isFew} then (${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE}) else ${sql.raw(exact)} end bits
+        from leaf left join ${sql.raw(`cut_${name}`)} using (chunk)
+          left join list_bits_of(array(
+            select s.ordinal from ${rowsIn(this.#source, "leaf", unsure, this.#columnsOf(of))} where ${isFew} and ${sql.join(conditions, sql` and `)}
+          )) read using (chunk))`,
+    );
+    return `${name}.bits`;
+  }
+
+  /** The columns of a row that ranges are compared with. */
+  #columnsOf(sets: readonly TermSet[]): string {
+    const columns = sets.map(({ bounds }) => columnOf(this.#source, bounds!.field));
+    const own = columns.filter(({ child }) => !child).map(({ column }) => column.slice("s.".length));
+    return ["id", "ordinal", ...own].join(", ");
+  }
+
+  /** That the row `s`, or one of its child rows, lies within a range. */
+  #liesWithin({ field, from, to }: Pick<Cut, "field" | "from" | "to">): SQL {
+    const { column, type, child } = columnOf(this.#source, field);
+    if (!child) return between(column, type, from, to);
+    const { table, parent, where } = this.#source.children!;
+    return sql`(select true from ${sql.raw(`${table} f where f.${parent} = s.id and ${where}`)} and ${between(column, type, from, to)} limit 1)`;
   }
 
   /** Those of the rows `s` with a child row that meets the conditions. The limit keeps the planner from joining with all there are. */

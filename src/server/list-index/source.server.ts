@@ -52,6 +52,8 @@ export interface ListSource {
   /** The columns of each sort and their direction; each has an index of this very order that carries the ordinal. */
   orders: Record<string, string | Record<Locale, string>>;
   children?: ListChildren;
+  /** What rows without a term have in a column of an order, as SQL: such rows may stand together at its end. */
+  withoutTerm?: Record<string, { column: string; is: string }>;
 }
 
 /** Reads the rows a statement names: `page` selects (totalCount, id, place on the page). */

@@ -20,4 +20,5 @@ export const startupSource: ListSource = {
     prefix: "round",
     many: "manyRounds:true",
   },
+  withoutTerm: { "hasInvestment:true": { column: "s.total_raised_usd", is: "= 0" } },
 };
