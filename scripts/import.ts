@@ -42,6 +42,7 @@ await run(async () => {
     });
     progress.end();
     console.log(summaryOf(result, dryRun, profile));
+    if (result.files.some(({ misfits }) => misfits.length > 0)) process.exitCode = 1;
     if (result.stopped) process.exitCode = 130;
   } finally {
     progress.end();

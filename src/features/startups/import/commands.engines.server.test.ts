@@ -111,7 +111,7 @@ test("good values are imported, bad ones are left out and reported with row, col
   const { db, run } = await setUp();
   const result = await run();
   expect(result.files).toMatchObject([
-    { kind: "startup", rows: 8, create: 4, refused: 4 },
+    { kind: "startup", rows: 8, create: 4, refused: 3, repeated: 1 },
     { kind: "funding", rows: 6, create: 5, refused: 1 },
   ]);
   const [first] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
@@ -150,7 +150,7 @@ test("good values are imported, bad ones are left out and reported with row, col
     "companies.csv,4,value,sample:a3,state,ZZ,a region the profile does not know",
     "companies.csv,4,value,sample:a3,city,12 Long Street,not the name of a city",
     "companies.csv,6,refused,sample:a5,name,,no name",
-    "companies.csv,7,refused,sample:a1,,sample:a1,the same key as companies.csv row 2",
+    "companies.csv,7,repeated,sample:a1,,sample:a1,the same key as companies.csv row 2",
     'companies.csv,9,refused,sample:a8,id,"a8,Too,few",3 cells instead of 8',
     "rounds.csv,4,value,sample:a1|S|1,amount,5/18/27,a date where an amount should be",
     "rounds.csv,6,value,sample:a2|A|1,currency,XXX,no currency has this code",
@@ -172,7 +172,7 @@ test.each([
   });
   const files = PROFILE.files.map((file) => ({ ...file, encoding: ["utf-8", "windows-1254"] }));
   expect((await run({ profile: { ...PROFILE, files } })).files).toMatchObject([
-    { encoding, create: 4, refused: 4 },
+    { encoding, create: 4, refused: 3, repeated: 1 },
     { encoding, create: 5, refused: 1 },
   ]);
   const [first] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
@@ -288,11 +288,39 @@ test("a preview writes nothing and reports for every row what would happen", asy
   const preview = await run({ dryRun: true });
   expect(await counts()).toEqual(before);
   expect(preview.files).toMatchObject([
-    { create: 4, refused: 4 },
+    { create: 4, refused: 3, repeated: 1 },
     { create: 5, refused: 1 },
   ]);
   const rows = (await readFile(preview.report!, "utf8")).split("\n");
-  expect(rows.filter((line) => /,(create|refused),/.test(line))).toHaveLength(14);
+  expect(rows.filter((line) => /,(create|refused|repeated),/.test(line))).toHaveLength(14);
+});
+
+test("legal forms are no investors, a cell that swallows rows is refused, and a format that fits nothing is said", async () => {
+  const files = {
+    "companies.csv": [
+      COMPANIES.split("\r")[0],
+      'a1,One,,,,,,"open',
+      ...Array(9).fill("b,Two,,,,,,"),
+      'c,"Three",,,,,,',
+    ].join("\n"),
+    "rounds.csv": [
+      "company,round,on,amount,currency,investors",
+      "k,A,2011-05-05,1.000.000,USD,Kuzey Capital; LP;Güney;Inc.;LLC",
+      "k,S,2011-05-05,2.500.000,USD,Ltd.",
+    ].join("\n"),
+    "k.csv": [COMPANIES.split("\r")[0], "k,K,,,,,,"].join("\n"),
+  };
+  const { db, run } = await setUp(files);
+  const { files: results, report } = await run();
+  expect(results.map(({ file, misfits }) => [file, misfits])).toEqual([
+    ["k.csv", []],
+    ["companies.csv", []],
+    ["rounds.csv", ["amount"]],
+  ]);
+  expect(results[1]).toMatchObject({ create: 0, refused: 1 });
+  expect(await readFile(report!, "utf8")).toContain("a quotation mark is not closed: one cell goes over");
+  const names = (await db.select().from(fundingInvestor)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(["Güney, Inc., LLC", "Kuzey Capital, LP"]);
 });
 
 test("stopped in the middle and run again, nothing is lost or doubled", async () => {

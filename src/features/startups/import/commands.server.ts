@@ -63,6 +63,8 @@ export interface FileResult extends Record<Action, number> {
   finished: boolean;
   /** Values that were left out, or imported with a remark. */
   problems: number;
+  /** Columns of dates and amounts of which the profile's format fits no value at all. */
+  misfits: string[];
 }
 
 export interface ImportResult {
@@ -70,6 +72,11 @@ export interface ImportResult {
   /** Undefined when there was nothing to report. */
   report: string | undefined;
   stopped: boolean;
+}
+
+/** By column of dates and amounts, whether its format fitted a value of the file. */
+interface Batch extends Running {
+  fits: Map<string, boolean>;
 }
 
 interface Running extends ImportRun {
@@ -140,7 +147,10 @@ async function importFile(run: Running, file: RecognizedFile): Promise<FileResul
     update: 0,
     unchanged: 0,
     refused: 0,
+    repeated: 0,
+    misfits: [],
   };
+  const fits = new Map<string, boolean>();
   let share = 0;
   const rows = readRows(file, (bytes) => {
     share = run.advance(bytes);
@@ -155,7 +165,7 @@ async function importFile(run: Running, file: RecognizedFile): Promise<FileResul
     if (!result.finished) break;
     next = nextBatch(rows);
     next.catch(() => {});
-    const outcomes = await persistently(() => importBatch(run, file, name, batch));
+    const outcomes = await persistently(() => importBatch({ ...run, fits }, file, name, batch));
     await run.report.add(name, outcomes);
     if (!run.dryRun && outcomes.some(({ action }) => action === "create")) await tidyInTime(run.db, ++batches);
     result.rows += batch.length;
@@ -167,6 +177,7 @@ async function importFile(run: Running, file: RecognizedFile): Promise<FileResul
   }
   await next;
   await rows.return(undefined);
+  result.misfits = [...fits].filter(([, fitted]) => !fitted).map(([column]) => column);
   return result;
 }
 
@@ -195,12 +206,7 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause);
 }
 
-async function importBatch(
-  run: Running,
-  file: RecognizedFile,
-  name: string,
-  batch: readonly Row[],
-): Promise<Outcome[]> {
+async function importBatch(run: Batch, file: RecognizedFile, name: string, batch: readonly Row[]): Promise<Outcome[]> {
   const { profile } = file;
   if (profile.kind === "startup") {
     const { ready, refused } = readBatch(run, file, batch, (row) => readStartup(profile, row));
@@ -238,7 +244,7 @@ async function fundings(
 
 /** Reads the cells of rows; rows without a readable key or name are refused. */
 function readBatch<Values>(
-  run: Running,
+  run: Batch,
   { profile, header }: RecognizedFile,
   batch: readonly Row[],
   read: (reader: ReturnType<typeof readerOf>) => { values: Values } | { refused: Problem },
@@ -248,10 +254,11 @@ function readBatch<Values>(
   const refused: Outcome[] = [];
   for (const { number, cells } of batch) {
     const problems: Problem[] = [];
-    const reader = readerOf(profile, places, cells, problems, { codes: run.catalogue, repair: repairMisread });
+    const taken = (column: string, fitted: boolean) => run.fits.set(column, fitted || run.fits.get(column) === true);
+    const reader = readerOf(profile, places, cells, problems, { codes: run.catalogue, repair: repairMisread, taken });
     const key = keyOf(profile.key, reader);
     const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
-    const defect = rowDefect(header.length, cells) ?? (key === undefined ? "no key" : undefined);
+    const defect = rowDefect(header.length, cells, profile.delimiter) ?? (key === undefined ? "no key" : undefined);
     const outcome = defect
       ? {
           refused: {

@@ -15,12 +15,15 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_TEXT_LENGTH = 2000;
 
 const column = z.string().min(1);
-/** Tokens are yyyy, MM or M, dd or d; all three parts must be named, so that no day or month is made up. */
+/**
+ * Tokens are yyyy, MM or M, dd or d; all three parts must be named, so that no day or month is made up. "yyyy" alone is for
+ * columns of years, "2020" or "2020.0": its first day is stored.
+ */
 const dateFormat = z
   .string()
   .regex(
-    /^(?=.*yyyy)(?=.*M)(?=.*d)(?:yyyy|MM?|dd?|[^A-Za-z0-9])+$/,
-    "Name year, month and day: yyyy, MM or M, dd or d",
+    /^(?:yyyy|(?=.*yyyy)(?=.*M)(?=.*d)(?:yyyy|MM?|dd?|[^A-Za-z0-9])+)$/,
+    "Name year, month and day: yyyy, MM or M, dd or d; or yyyy alone",
   );
 
 const text = z.strictObject({
@@ -38,6 +41,8 @@ const startupFields = z.strictObject({
   legalName: text.optional(),
   taglineEn: text.optional(),
   taglineTr: text.optional(),
+  descriptionEn: text.optional(),
+  descriptionTr: text.optional(),
   website: text.optional(),
   facebook: text.optional(),
   instagram: text.optional(),
@@ -52,7 +57,7 @@ const startupFields = z.strictObject({
   operatingStatus: choice.optional(),
   legalForm: choice.optional(),
   foundationDate: date.optional(),
-  /** ISO 3166 code of two or three letters. */
+  /** ISO 3166 code of two or three letters, or the name in English or Turkish. */
   country: z.strictObject({ column }).optional(),
   /**
    * State or province by its code. Names, English and Turkish, serve rows that know the region and no city: they are
@@ -96,6 +101,8 @@ const fundingFile = z.strictObject({ kind: z.literal("funding"), ...common, fiel
 
 /** How the files of one source are read. */
 export const profileSchema = z.strictObject({
+  /** For editors. */
+  $schema: z.string().optional(),
   /** First part of the source keys in the database: never change it once something was imported. */
   key: z.string().regex(/^[a-z0-9-]+$/, "Small letters, digits and dashes"),
   source: z.strictObject({

@@ -1,3 +1,5 @@
+import { isSocialLink, isWebAddress, type SocialNetwork } from "#shared/field-rules.ts";
+import { fold } from "#shared/fold.ts";
 import { type FundingFile, MAX_NAME_LENGTH, MAX_TEXT_LENGTH, type StartupFile } from "./contract.ts";
 import { type Reading, readAmount, spreadsheetDefect } from "./parts/amounts.ts";
 import { readDate } from "./parts/dates.ts";
@@ -43,7 +45,7 @@ export interface FundingValues {
 
 /** Codes that rows may have. */
 export interface Codes {
-  /** ISO 3166 code of two or three letters → of two. */
+  /** ISO 3166 code of two or three letters, or folded name in either language → code of two. */
   countries: ReadonlyMap<string, string>;
   /** ISO 4217 codes. */
   currencies: ReadonlySet<string>;
@@ -62,6 +64,8 @@ export const TEXT_FIELDS = [
   "legalName",
   "taglineEn",
   "taglineTr",
+  "descriptionEn",
+  "descriptionTr",
   "website",
   "facebook",
   "instagram",
@@ -69,7 +73,7 @@ export const TEXT_FIELDS = [
   "linkedin",
 ] as const;
 export const CHOICE_FIELDS = ["stage", "employeeCount", "operatingStatus", "legalForm"] as const;
-const LINK_FIELDS: readonly string[] = ["website", "facebook", "instagram", "twitter", "linkedin"];
+const NETWORKS: readonly string[] = ["facebook", "instagram", "twitter", "linkedin"] satisfies SocialNetwork[];
 
 /** How a row's cells are reached; problems are collected in the list. */
 export function readerOf(
@@ -77,7 +81,15 @@ export function readerOf(
   header: ReadonlyMap<string, number>,
   cells: readonly string[],
   problems: Problem[],
-  { codes, repair }: { codes: Codes; repair: (text: string, misreadAs: string) => string },
+  {
+    codes,
+    repair,
+    taken,
+  }: {
+    codes: Codes;
+    repair: (text: string, misreadAs: string) => string;
+    taken: (column: string, fits: boolean) => void;
+  },
 ): Reader {
   const raw = (column: string) => {
     const text = cells[header.get(column) ?? -1] ?? "";
@@ -91,14 +103,34 @@ export function readerOf(
     codes,
     cell: (column) => (empty.includes(raw(column)) ? "" : raw(column)),
     leaveOut,
-    take: (column, reading) => ("problem" in reading ? leaveOut(column, reading.problem) : reading.value),
+    take: (column, reading) => {
+      if ("problem" in reading) {
+        taken(column, false);
+        return leaveOut(column, reading.problem);
+      }
+      if (reading.value !== null) taken(column, true);
+      return reading.value;
+    },
   };
 }
 
+/** Narrower tables have lines of ordinary text with as many delimiters. */
+const NARROW = 4;
+
 /** Why the row cannot be imported at all, or undefined. */
-export function rowDefect(width: number, cells: readonly string[]): string | undefined {
+export function rowDefect(width: number, cells: readonly string[], delimiter: string): string | undefined {
+  const swallowing = cells.find((cell) => width >= NARROW && swallowedRows(cell, width, delimiter) > 0);
+  if (swallowing !== undefined)
+    return `a quotation mark is not closed: one cell goes over ${swallowing.split("\n").length} lines, which hold other rows`;
   if (cells.length === width) return undefined;
   return `${cells.length} cells instead of ${width}`;
+}
+
+/** Lines inside a cell that have as many delimiters as a row of the table. */
+function swallowedRows(cell: string, width: number, delimiter: string): number {
+  if (!cell.includes("\n")) return 0;
+  const lines = cell.split("\n").slice(1);
+  return lines.filter((line) => line.split(delimiter).length >= width).length;
 }
 
 /** Key of a row: its key columns, joined. Undefined when one of them is empty or unreadable. */
@@ -139,7 +171,7 @@ function readName(field: StartupFile["fields"]["name"], reader: Reader): { text:
 function readText(field: string, column: string | undefined, reader: Reader): string | null {
   const text = column === undefined ? "" : reader.cell(column);
   if (column === undefined || text === "") return null;
-  const defect = textDefect(text, MAX_TEXT_LENGTH) ?? (LINK_FIELDS.includes(field) ? linkDefect(text) : undefined);
+  const defect = textDefect(text, MAX_TEXT_LENGTH) ?? linkDefect(field, text);
   return defect ? reader.leaveOut(column, defect) : text;
 }
 
@@ -149,8 +181,12 @@ function textDefect(text: string, limit: number): string | undefined {
   return spreadsheetDefect(text);
 }
 
-const linkDefect = (text: string) =>
-  URL.canParse(text) && /^https?:\/\//i.test(text) ? undefined : "not an address that starts with http:// or https://";
+function linkDefect(field: string, text: string): string | undefined {
+  if (field !== "website" && !NETWORKS.includes(field)) return undefined;
+  if (!isWebAddress(text)) return "not an address that starts with http:// or https://";
+  if (field === "website" || isSocialLink(field as SocialNetwork, text)) return undefined;
+  return `not an address of a page at ${field}`;
+}
 
 const collapse = (text: string) => text.replace(/\s+/gu, " ").trim();
 
@@ -174,7 +210,9 @@ const readDay = ({ column, formats }: { column: string; formats: string[] }, rea
 
 function readPlace(fields: StartupFile["fields"], reader: Reader): Pick<StartupValues, "country" | "place"> {
   if (!fields.country) return { country: null, place: null };
-  const country = readCode(fields.country.column, (code) => reader.codes.countries.get(code), "country", reader);
+  const { countries } = reader.codes;
+  const find = (code: string) => countries.get(code) ?? countries.get(fold(code));
+  const country = readCode(fields.country.column, find, "country", reader);
   const region = fields.region && readRegion(fields.region, reader);
   const city = fields.city ? readCity(fields.city.column, fields.region?.names ?? {}, reader) : null;
   if (!country) return { country: null, place: null };
@@ -235,10 +273,24 @@ function readCode(column: string, find: (code: string) => string | undefined, th
   return find(code) ?? reader.leaveOut(column, `no ${thing} has this code`);
 }
 
-function readInvestors(column: string, names: readonly string[], reader: Reader): string[] {
-  const distinct = [...new Set(names.map(collapse))].filter((name) => name !== "");
+/** What stands behind a company's name and is none itself: "Kuzey Capital, LP". */
+const LEGAL_FORM =
+  /^(?:&\s*co|[al]\.?\s?ş|ltd(?:\.?\s*şti)?|limited|inc(?:orporated)?|corp(?:oration)?|company|co|l\.?p|l\.?l\.?p|l\.?l\.?c|p\.?l\.?c|gmbh(?:\s*&\s*co\.?\s*kg)?|kg|ag|s\.?a(?:\.?s)?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|oy|ab|pte(?:\.?\s*ltd)?|pty(?:\.?\s*ltd)?)\.?$/iu;
+
+/** Names that a separator has cut from their legal form are put together again. */
+function withLegalForms(pieces: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const piece of pieces)
+    if (names.length > 0 && LEGAL_FORM.test(piece)) names.push(`${names.pop()}, ${piece}`);
+    else names.push(piece);
+  return names;
+}
+
+function readInvestors(column: string, pieces: readonly string[], reader: Reader): string[] {
+  const names = withLegalForms(pieces.map(collapse).filter((name) => name !== ""));
+  const distinct = [...new Set(names)];
   return distinct.filter((name) => {
-    const defect = textDefect(name, MAX_NAME_LENGTH);
+    const defect = LEGAL_FORM.test(name) ? `only a legal form, "${name}"` : textDefect(name, MAX_NAME_LENGTH);
     return defect ? reader.leaveOut(column, `an investor's name: ${defect}`) : true;
   });
 }

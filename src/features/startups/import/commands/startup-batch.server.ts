@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { StartupFile } from "../contract.ts";
-import { digestOf, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
+import { digestOf, type Outcome, type ReadyRow } from "../parts/batch.server.ts";
 import { type Digests, digestOfValue, type FieldChanges, fieldChanges } from "../parts/field-changes.server.ts";
 import { type Column, columnsFor, SUB_SECTOR, subSectorOf } from "../parts/startup-columns.server.ts";
 import type { Catalogue } from "../queries/catalogue.server.ts";
@@ -26,6 +26,11 @@ type Existing = {
   id: string;
   digest: string | null;
   deleted: boolean;
+};
+
+const deletedHere = ({ number, sourceKey: key, problems }: Row): Outcome => {
+  const why = { column: "", value: key, reason: "deleted here, and stays so" };
+  return { number, key, action: "unchanged", why, problems };
 };
 
 const NO_CHANGES: FieldChanges = { kept: new Set(), changed: [], edited: [] };
@@ -56,17 +61,17 @@ export async function planStartups(
     const { number, sourceKey: key, problems } = row;
     const earlier = seen.get(key);
     if (earlier) {
-      outcomes.push(refusal(row, { column: "", value: key, reason: `the same key as ${earlier}` }));
+      const why = { column: "", value: key, reason: `the same key as ${earlier}` };
+      outcomes.push({ number, key, action: "repeated", why, problems });
       continue;
     }
     seen.set(key, `${where} row ${number}`);
     fresh.push({ key, place: `${where} row ${number}` });
     const stored = existing.get(key);
     const digest = digestOf(row.values);
+    if (!stored) create.push({ ...row, digest });
     if (!stored || stored.deleted) {
-      if (!stored) create.push({ ...row, digest });
-      const why = stored && { column: "", value: key, reason: "deleted here, and stays so" };
-      outcomes.push({ number, key, action: stored ? "unchanged" : "create", problems, ...(why && { why }) });
+      outcomes.push(stored ? deletedHere(row) : { number, key, action: "create", problems });
       continue;
     }
     const startup = startups.get(stored.id);

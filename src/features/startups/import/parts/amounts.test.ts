@@ -64,3 +64,10 @@ test.each([
 ])("%j is refused: %s", (text, reason) =>
   expect(readAmount(text, "1,234.50", "USD")).toEqual({ problem: expect.stringContaining(reason) }),
 );
+
+test("lakhs and crores are grouped by two after the first three", () => {
+  const read = (text: string) => readAmount(text, "12,34,567.50", "USD");
+  expect(read("20,00,00,000")).toEqual({ value: "200000000" });
+  expect(read("1,50,000.5")).toEqual({ value: "150000.5" });
+  for (const text of ["200,000,000", "1,5,000"]) expect(read(text), text).toEqual({ problem: expect.any(String) });
+});

@@ -1,5 +1,13 @@
 /** Named by how twelve hundred and thirty-four and a half is written. Grouping marks may be left out, never misplaced. */
-export const NUMBER_FORMATS = ["1,234.50", "1.234,50", "1 234,50", "1'234.50", "1234.50", "1234,50"] as const;
+export const NUMBER_FORMATS = [
+  "1,234.50",
+  "1.234,50",
+  "1 234,50",
+  "1'234.50",
+  "1234.50",
+  "1234,50",
+  "12,34,567.50",
+] as const;
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
 const SYMBOLS: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", TRY: "₺" };
@@ -13,6 +21,8 @@ const patterns = new Map<NumberFormat, RegExp>();
 function patternOf(format: NumberFormat): RegExp {
   const cached = patterns.get(format);
   if (cached) return cached;
+  // Lakhs and crores: groups of two digits before the last of three.
+  if (format === "12,34,567.50") return /^(\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.(\d+))?$/;
   const literal = (mark: string) => (mark === " " ? "[ \\u00a0\\u202f]" : `\\${mark}`);
   const decimal = literal(format.at(-3)!);
   const group = format.length === 8 ? literal(format[1]!) : "(?!)";

@@ -10,7 +10,8 @@ export interface ReadyRow<Values> {
   problems: Problem[];
 }
 
-export type Action = "create" | "update" | "unchanged" | "refused";
+/** "repeated": an earlier row has the same key, and counts. */
+export type Action = "create" | "update" | "unchanged" | "refused" | "repeated";
 
 /** What becomes of a row; `why` for rows that are refused or left alone on purpose. */
 export interface Outcome {

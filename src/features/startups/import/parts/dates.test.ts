@@ -26,3 +26,13 @@ test("the first format that fits counts; no day is made up", () => {
   for (const text of ["2012", "2012-06", "2012-02-30", "0001-01-01", "#NAME?", "1000000", "30.06.2012"])
     expect(readDate(text, ["yyyy-MM-dd"]), text).toEqual({ problem: expect.any(String) });
 });
+
+test("a column of years may hold them as a spreadsheet writes numbers; other formats take no bare year", () => {
+  expect(["2020", "2024.0", "2024,0"].map((text) => readDate(text, ["yyyy"]))).toEqual([
+    { value: "2020-01-01" },
+    { value: "2024-01-01" },
+    { value: "2024-01-01" },
+  ]);
+  for (const text of ["20", "2020.5", "0999"])
+    expect(readDate(text, ["yyyy"]), text).toEqual({ problem: expect.any(String) });
+});

@@ -28,6 +28,12 @@ function patternOf(format: string): DatePattern {
       return DIGITS[part];
     })
     .join("");
+  if (format === "yyyy") {
+    // Spreadsheets write years as numbers.
+    const year = { pattern: /^(\d{4})(?:[.,]0)?$/, order };
+    patterns.set(format, year);
+    return year;
+  }
   const made = { pattern: new RegExp(`^${source}$`), order };
   patterns.set(format, made);
   return made;
@@ -44,8 +50,8 @@ export function readDate(cell: string, formats: readonly string[]): Reading<stri
     const match = pattern.exec(text);
     if (!match) continue;
     const year = Number(match[order.y]);
-    const month = Number(match[order.M]);
-    const day = Number(match[order.d]);
+    const month = order.M ? Number(match[order.M]) : 1;
+    const day = order.d ? Number(match[order.d]) : 1;
     return exists(year, month, day)
       ? { value: `${match[order.y]}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` }
       : { problem: "a day that is in no calendar" };

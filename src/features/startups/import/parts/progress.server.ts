@@ -47,6 +47,7 @@ export function summaryOf({ files, report, stopped }: ImportResult, dryRun: bool
       `${number.format(file.update)} ${dryRun ? "to update" : "updated"}`,
       `${number.format(file.unchanged)} unchanged`,
       `${number.format(file.refused)} refused`,
+      ...(file.repeated > 0 ? [`${number.format(file.repeated)} repeated`] : []),
     ].join(", ");
     const remarks = file.problems > 0 ? `; ${number.format(file.problems)} remarks on values` : "";
     return `${file.file} (${file.kind === "startup" ? "startups" : "rounds"}, ${file.encoding}): ${number.format(file.rows)} rows: ${parts}${remarks}`;
@@ -54,6 +55,9 @@ export function summaryOf({ files, report, stopped }: ImportResult, dryRun: bool
   return [
     ...counts,
     ...(report ? [`${dryRun ? "Every row" : "Refused rows and values"} in ${report}`] : []),
+    ...files.flatMap(({ file, misfits }) =>
+      misfits.map((column) => `No value of column "${column}" of ${file} has the profile's format: none was imported.`),
+    ),
     ...(stopped ? ["Stopped before the end. Run it again to go on."] : []),
     ...(dryRun ? ["This was a preview; nothing was written."] : []),
     `${source.attribution.en} ${source.url} (${source.licence}, ${source.licenceUrl})`,

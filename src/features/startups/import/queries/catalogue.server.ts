@@ -1,5 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { country, currency, currencyRate, type } from "#db/tables/reference.server.ts";
+import { fold } from "#shared/fold.ts";
 import type { Profile, ProfileFile } from "../contract.ts";
 import { ImportError } from "../parts/failure.server.ts";
 import type { Codes } from "../rules.ts";
@@ -37,7 +38,11 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const ratesOf = (id: string) =>
     rates.filter((rate) => rate.currencyId === id).sort((one, other) => (one.day < other.day ? 1 : -1));
   return {
-    countries: new Map(countries.flatMap(({ iso2, iso3 }) => [[iso2, iso2] as const, [iso3, iso2] as const])),
+    countries: new Map(
+      countries.flatMap(({ iso2, iso3, nameEn, nameTr }) =>
+        [iso2, iso3, fold(nameEn), fold(nameTr)].map((name) => [name, iso2] as const),
+      ),
+    ),
     currencies: new Set(currencies.map(({ code }) => code)),
     countryIds: new Map(countries.map(({ iso2, id }) => [iso2, id])),
     currencyIds: new Map(currencies.map(({ code, id }) => [code, id])),
