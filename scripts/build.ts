@@ -19,7 +19,7 @@ const SOURCES = [
   "react-router.config.ts",
 ];
 
-/** Builds browser and server files when a source changed since the last build (record 33). Two processes take turns. */
+/** Builds browser and server files when a source changed since the last build (record 34). Two processes take turns. */
 export async function buildIfNeeded(): Promise<void> {
   if (isUpToDate()) return;
   const unlock = await lockBuild();

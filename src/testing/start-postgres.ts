@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import net from "node:net";
 import os from "node:os";
@@ -10,6 +10,13 @@ import { scratchFolder } from "./scratch-folder.ts";
 export interface NativePostgres {
   addressOf(database: string): string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops and continues all its processes; on Linux alone. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** PostgreSQL refuses to run as root; as root we run it as "nobody", who owns nothing else. */
@@ -65,15 +72,56 @@ export async function startPostgres(options: Options = {}): Promise<NativePostgr
     ]),
   );
   const flags = [...FLAGS, ...settings].flatMap((flag) => ["-c", flag]);
-  const server = run(path.join(native, "bin/postgres"), ["-D", data, "-h", "127.0.0.1", "-p", String(port), ...flags]);
-  await answering(server, port);
-  const stop = async () => {
-    server.child.kill("SIGINT");
-    if (server.child.exitCode === null) await once(server.child, "exit");
-    for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
+  const open = async () => {
+    const running = run(path.join(native, "bin/postgres"), [
+      "-D",
+      data,
+      "-h",
+      "127.0.0.1",
+      "-p",
+      String(port),
+      ...flags,
+    ]);
+    await answering(running, port);
+    return running;
   };
-  return { addressOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`, stop };
+  let server = await open();
+  const end = async (signal: NodeJS.Signals) => {
+    const { child } = server;
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const id of processesOf(server.child.pid!)) process.kill(id, signal);
+  };
+  return {
+    addressOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    async stop() {
+      await end("SIGINT");
+      for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
+    },
+    kill: () => end("SIGKILL"),
+    async start() {
+      // The processes of a killed server end a moment after it; until then a new one refuses to start.
+      for (let attempt = 1; ; attempt++)
+        try {
+          server = await open();
+          return;
+        } catch (error) {
+          if (attempt === 50) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+    },
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+  };
 }
+
+/** A process and its children. */
+const processesOf = (id: number): number[] => [
+  id,
+  ...readFileSync(`/proc/${id}/task/${id}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+];
 
 /** The folder of the native programs; a copy where the user they run as could not reach the checkout. */
 function programs(mainPackage: string, folder: string): string {

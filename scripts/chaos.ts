@@ -1,0 +1,32 @@
+// npm run chaos -- [--times 5] [part of a name]: ends, freezes and starves servers and databases while members write, and
+// prints what was acknowledged, lost and doubled.
+import { parseArgs } from "node:util";
+import { buildIfNeeded } from "./build.ts";
+import { TRIALS } from "./chaos/trials.ts";
+
+const { values, positionals } = parseArgs({
+  options: { times: { type: "string", default: "5" } },
+  allowPositionals: true,
+});
+await buildIfNeeded();
+let failed = false;
+for (const [name, run] of Object.entries(TRIALS)) {
+  if (!name.includes(positionals.join(" "))) continue;
+  try {
+    const tally = await run(Number(values.times));
+    if (tally === undefined) {
+      console.log(`${name}: left out, it needs root to make a small disk`);
+      continue;
+    }
+    const { acknowledged, lost, doubled, refused, broken, wrong, longestGapMs } = tally;
+    console.log(
+      `${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled; ${refused} answers of 503, ${broken} broken connections, longest gap ${(longestGapMs / 1000).toFixed(1)} s`,
+    );
+    for (const answer of wrong.slice(0, 5)) console.log(`  wrong: ${answer}`);
+    failed ||= lost + doubled + wrong.length > 0;
+  } catch (error) {
+    failed = true;
+    console.log(`${name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,83 @@
+import { rm } from "node:fs/promises";
+import net from "node:net";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
+
+/** A server of ours that keeps its address however often it ends. */
+export interface Server {
+  address: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  /** Ends it as a supervisor does; the exit code and how long it took. */
+  stop(): Promise<{ code: number; ms: number }>;
+}
+
+/** Servers on one database, filled with the demo. */
+export interface Ground {
+  servers: Server[];
+  /** Undefined: the embedded one. */
+  postgres: NativePostgres | undefined;
+  close(): Promise<void>;
+}
+
+export interface GroundOptions {
+  embedded?: boolean;
+  processes?: number;
+  env?: Record<string, string>;
+  /** Where the data of the embedded database lie. */
+  dataDir?: string;
+}
+
+export async function openGround({ embedded, processes = 1, env = {}, dataDir }: GroundOptions = {}): Promise<Ground> {
+  const folder = dataDir ?? scratchFolder("kovan-chaos-");
+  // What is acknowledged must be written when the database is killed.
+  const postgres = embedded ? undefined : await startPostgres({ settings: ["synchronous_commit=on"] });
+  const all = {
+    ...env,
+    DATA_DIR: folder,
+    DEMO: "1",
+    ...(postgres && { DATABASE_URL: postgres.addressOf("postgres") }),
+  };
+  const servers: Server[] = [];
+  for (let count = 0; count < processes; count++) {
+    const server = await serverOn(all);
+    await server.start();
+    servers.push(server);
+  }
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres?.stop();
+    if (!dataDir) await rm(folder, { recursive: true, force: true });
+  };
+  return { servers, postgres, close };
+}
+
+async function serverOn(env: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  let running: Awaited<ReturnType<typeof startServerProcess>>;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async start() {
+      running = await startServerProcess({ ...env, PORT: String(port), LOG_LEVEL: "fatal" });
+    },
+    async kill() {
+      running.child.kill("SIGKILL");
+      await running.exited;
+    },
+    async stop() {
+      const began = Date.now();
+      return { code: await running.stop(), ms: Date.now() - began };
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

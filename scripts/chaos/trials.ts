@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Ground, type GroundOptions, openGround } from "./ground.ts";
+import { openLedger, type Tally } from "./ledger.ts";
+
+/** What is done to the servers or their database while members write. */
+type Disturbance = (ground: Ground) => Promise<void>;
+
+/** Runs disturbances one after the other, so many times, with a pause of writing behind each. */
+export async function trial(options: GroundOptions, disturbances: Disturbance[], times: number): Promise<Tally> {
+  const ground = await openGround(options);
+  try {
+    const ledger = await openLedger(ground.servers.map(({ address }) => address));
+    for (let time = 0; time < times; time++)
+      for (const disturb of disturbances) {
+        await pause(1_000 + Math.random() * 1_000);
+        await disturb(ground);
+      }
+    await pause(1_000);
+    return await ledger.settle();
+  } finally {
+    await ground.close();
+  }
+}
+
+export const killServer: Disturbance = async ({ servers: [server] }) => {
+  await server!.kill();
+  await server!.start();
+};
+
+export const restartServer: Disturbance = async ({ servers: [server] }) => {
+  const { code, ms } = await server!.stop();
+  if (code !== 0 || ms > 3_000) throw new Error(`The server ended with ${code} after ${ms} ms.`);
+  await server!.start();
+};
+
+export const killDatabase: Disturbance = async ({ postgres }) => {
+  await postgres!.kill();
+  await postgres!.start();
+};
+
+/** Longer than a statement may take. */
+const FROZEN_MS = 15_000;
+const READY_WITHIN_MS = 2_000;
+
+export const freezeDatabase: Disturbance = async ({ postgres, servers: [server] }) => {
+  postgres!.freeze();
+  await pause(FROZEN_MS);
+  const began = Date.now();
+  const { status } = await fetch(`${server!.address}/readyz`);
+  const ms = Date.now() - began;
+  postgres!.thaw();
+  if (status !== 503 || ms > READY_WITHIN_MS) throw new Error(`/readyz said ${status} after ${ms} ms.`);
+};
+
+const MEGABYTE = 1_048_576;
+
+/** Fills a disk of its own, which only root can make; undefined where we are not. */
+async function fullDisk(times: number): Promise<Tally | undefined> {
+  const disk = mkdtempSync(path.join(os.tmpdir(), "kovan-disk-"));
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${400 * MEGABYTE}`, "tmpfs", disk]).status !== 0) return undefined;
+  const filler = path.join(disk, "filler");
+  const fill: Disturbance = async ({ servers: [server] }) => {
+    spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=64k"]);
+    await pause(3_000);
+    const { status } = await fetch(`${server!.address}/readyz`);
+    rmSync(filler);
+    if (status !== 503) throw new Error(`/readyz said ${status} with a full disk.`);
+  };
+  try {
+    return await trial({ embedded: true, dataDir: path.join(disk, "data") }, [fill], times);
+  } finally {
+    spawnSync("umount", [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+/** Nobody listens there. */
+const DEAD_MAIL = { SMTP_URL: "smtp://127.0.0.1:9", PUBLIC_URL: "http://127.0.0.1" };
+
+/** The trials of `npm run chaos`, by name. `undefined` where a trial cannot be made on this machine. */
+export const TRIALS: Record<string, (times: number) => Promise<Tally | undefined>> = {
+  "kill -9 of the server, embedded database": (times) => trial({ embedded: true }, [killServer], times),
+  "kill -9 of the server, PostgreSQL": (times) => trial({}, [killServer], times),
+  "kill -9 of the database": (times) => trial({}, [killDatabase], times),
+  "restart of the server": (times) => trial({}, [restartServer], times),
+  "freeze of the database": (times) => trial({}, [freezeDatabase], Math.min(times, 2)),
+  "full disk": fullDisk,
+  "dead mail server, restart": (times) => trial({ env: DEAD_MAIL }, [restartServer], Math.min(times, 2)),
+  "two processes, one killed": (times) => trial({ processes: 2 }, [killServer], times),
+};

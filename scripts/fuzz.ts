@@ -1,0 +1,123 @@
+// npm run fuzz -- [--rounds 20] [--seed 1]: sends every operation of the OpenAPI document generated input as four roles to the
+// real server on PostgreSQL with the demo, and fails on any answer of 5xx.
+import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import { startPostgres } from "#testing/start-postgres.ts";
+import { buildIfNeeded } from "./build.ts";
+import { type Chance, chance } from "./demo/random.ts";
+import { inputFor, type Operation, Seen } from "./fuzz/generate.ts";
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "20" }, seed: { type: "string", default: "1" } },
+});
+/** Who asks. The admin is the first of the demo, so that one who locks another out is still there. */
+const ROLES = [undefined, "member", "premium", "admin"] as const;
+type Role = (typeof ROLES)[number];
+
+await buildIfNeeded();
+const folder = scratchFolder("kovan-fuzz-");
+const postgres = await startPostgres({ inMemory: true });
+const server = await startServerProcess({
+  DATABASE_URL: postgres.addressOf("postgres"),
+  DATA_DIR: folder,
+  DEMO: "1",
+  LOG_LEVEL: "error",
+});
+const seen = new Seen();
+const tokens = new Map<Role, string | undefined>();
+const statuses = new Map<number, number>();
+const faults = new Map<string, string>();
+let sent = 0;
+try {
+  await fuzz();
+} finally {
+  await server.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+console.log(`${sent} requests, seed ${values.seed} · ${counts.join(" · ")}`);
+for (const [name, fault] of faults) console.log(`${name}\n  ${fault}`);
+if (faults.size > 0) console.log(server.output().slice(-4_000));
+console.log(`${faults.size} operations with an answer of 5xx`);
+process.exit(faults.size > 0 ? 1 : 0);
+
+async function fuzz(): Promise<void> {
+  const { paths } = (await (await fetch(`${server.address}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const { path, method, operation } of operations)
+      for (const role of ROLES) {
+        const draw = chance(`fuzz ${values.seed} ${round} ${method} ${path} ${role}`);
+        await send(role, method, path, operation, draw);
+      }
+}
+
+async function send(role: Role, method: string, path: string, operation: Operation, draw: Chance): Promise<void> {
+  const url = addressOf(path, operation, draw);
+  const { body, type } = bodyOf(operation, draw);
+  const response = await fetch(server.address + url, {
+    method,
+    redirect: "manual",
+    headers: { ...headersOf(await tokenOf(role)), ...(type ? { "content-type": type } : {}) },
+    ...(body === undefined || method === "GET" ? {} : { body }),
+  });
+  const text = await response.text();
+  sent++;
+  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  if (response.status < 300) seen.read(text);
+  // Somebody ended this session or changed the password: sign in anew.
+  if (response.status === 401) tokens.delete(role);
+  if (response.status >= 500) {
+    const input = typeof body === "string" ? body.slice(0, 600) : "";
+    faults.set(`${method} ${path}`, `${response.status} as ${role ?? "visitor"} for ${url.slice(0, 300)} ${input}`);
+  }
+}
+
+/** Another address for each request, so that limits on requests do not hold. */
+function headersOf(token: string | undefined): Record<string, string> {
+  const from = { "x-forwarded-for": `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
+  return token ? { ...from, authorization: `Bearer ${token}` } : from;
+}
+
+async function tokenOf(role: Role): Promise<string | undefined> {
+  if (!role || tokens.has(role)) return tokens.get(role);
+  const response = await fetch(`${server.address}/apiUser/Auth/Login`, {
+    method: "POST",
+    headers: { ...headersOf(undefined), "content-type": "application/json" },
+    body: JSON.stringify({ email: demoEmail(role), password: DEMO_PASSWORD }),
+  });
+  const { data } = (await response.json()) as { data: { token?: string } | null };
+  if (!data?.token) console.log(`The ${role} of the demo cannot sign in any more (${response.status}).`);
+  tokens.set(role, data?.token);
+  return data?.token;
+}
+
+function addressOf(path: string, { parameters = [] }: Operation, draw: Chance): string {
+  let filled = path;
+  const search = new URLSearchParams();
+  for (const { name, in: place, required, schema } of parameters) {
+    const value = inputFor(schema, draw, seen);
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || "-");
+    if (place === "query" && (required || draw.happens(0.5))) search.set(name, text);
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function bodyOf({ requestBody }: Operation, draw: Chance): { body?: string | FormData; type?: string } {
+  if (!requestBody) return {};
+  const json = requestBody.content["application/json"];
+  if (json) return { body: JSON.stringify(inputFor(json.schema, draw, seen)), type: "application/json" };
+  const form = new FormData();
+  const start = draw.pick(["%PDF-1.7\n%%EOF", "\xff\xd8\xff\xe0", "<svg/>", ""]);
+  form.set("file", new File([Buffer.from(start, "latin1")], draw.pick(["a.pdf", "ş.png", ""])));
+  return { body: form };
+}
