@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { axe, expect, test } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
 
 const menu = "header [aria-haspopup=menu]";
 
@@ -21,6 +22,27 @@ test("settings: language, mails, and sessions that end elsewhere", async ({ open
   await page.locator("button[value=language]").click();
   await page.waitForURL("**/tr/panel/ayarlar");
   await axe(page);
+});
+
+test("the address is changed by the link to the new one", async ({ open, site }) => {
+  const page = await open("/dashboard/settings", { as: "provider", locale: "tr", refusal: 400 });
+  const field = page.getByRole("textbox", { name: "Yeni adres" });
+  const password = page.locator("input[name=password]");
+  const send = page.getByRole("button", { name: "Bağlantıyı gönder" });
+  await field.fill("yeni.adres@example.test");
+  await password.fill("Wrong!1");
+  await send.click();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await axe(page);
+  await password.fill(DEMO_PASSWORD);
+  await send.click();
+  await expect(page.getByText(/Bağlantıyı gönderdik: yeni\.adres@example\.test/)).toBeVisible();
+  const link = await linkFrom(site, "yeni.adres@example.test", "/tr/e-posta-dogrulama");
+  const elsewhere = await open(link, { locale: "tr" });
+  await expect(elsewhere.getByText("Artık yeni adresinizle giriş yaparsınız.")).toBeVisible();
+  await axe(elsewhere);
+  await page.reload();
+  await expect(page.getByText(/Giriş adresiniz: yeni\.adres@example\.test/)).toBeVisible();
 });
 
 test("the password is changed, and a wrong old one is told at its field", async ({ open }) => {

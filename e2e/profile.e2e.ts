@@ -45,6 +45,22 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   await axe(page);
 });
 
+test("without an employment type a title is not saved, which says where to choose; any of them is one click", async ({
+  open,
+}) => {
+  const page = await open("/profile", { as: "organizer", refusal: 400 });
+  const plans = page.locator("#workingPlans").getByRole("checkbox");
+  for (const plan of await plans.all()) await plan.uncheck();
+  await title(page).fill("Kovan kurucusu");
+  await save(page).click();
+  await expect(page.getByText(/One field needs your attention: What you are looking for\./)).toBeVisible();
+  await page.getByRole("button", { name: "Any of them suits me" }).click();
+  await expect(plans.first()).toBeChecked();
+  await expect(plans.last()).toBeChecked();
+  await save(page).click();
+  await saved(page);
+});
+
 test("what one left unsaved is not in another's form on the same device", async ({ open }) => {
   const page = await open("/profile", { as: "employee" });
   await title(page).fill("Gizli taslak");
@@ -68,7 +84,7 @@ test("a refused save names the fields, keeps what was typed and leads to the fir
   await experience.getByRole("textbox", { name: "Company" }).fill("");
   await experience.locator("summary").click();
   await save(page).click();
-  await expect(page.getByText("2 fields need your attention.")).toBeVisible();
+  await expect(page.getByText(/^2 fields need your attention: [A-Z]/)).toBeVisible();
   await expect(experience.getByText("This field required.")).toBeVisible();
   await expect(link).toHaveValue("github.com/kovan");
   const company = experience.getByRole("textbox", { name: "Company" });

@@ -8,7 +8,7 @@ export default {
   languageLead: "Used for pages and emails.",
   languages: { en: "English", tr: "Türkçe" },
   emailTitle: "Email address",
-  emailLead: "You sign in with {email}. Others cannot see it.",
+  emailLead: "You sign in with {email}. Only you and the portal’s admins see it.",
   newEmail: "New address",
   password: "Your password",
   wrongPassword: "The password is wrong.",

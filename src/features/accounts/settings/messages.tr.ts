@@ -10,7 +10,7 @@ export default {
   languageLead: "Sayfalar ve e‑postalar bu dilde olur.",
   languages: { en: "English", tr: "Türkçe" },
   emailTitle: "E‑posta adresi",
-  emailLead: "Giriş adresiniz: {email}. Başkalarına gösterilmez.",
+  emailLead: "Giriş adresiniz: {email}. Yalnızca siz ve portalın yöneticileri görür.",
   newEmail: "Yeni adres",
   password: "Şifreniz",
   wrongPassword: "Şifre hatalı.",

@@ -6,7 +6,8 @@ export default {
   undo: "Undo",
   remove: "Remove",
   saved: "Your profile is saved.",
-  refused: "{count, plural, one {One field needs} other {# fields need}} your attention. Nothing has been saved yet.",
+  refused:
+    "{count, plural, one {One field needs} other {# fields need}} your attention: {where}. Nothing has been saved yet.",
   unsaved: "You have unsaved changes. They are stored on this device.",
   allSaved: "All changes saved.",
   unsavedHint: "They stay on this device until you save or undo them.",
@@ -80,11 +81,13 @@ export default {
   hints: {
     title: "In a few words, such as “Product designer” or “Founder of Petek”.",
     description: "Two or three sentences say more than a list.",
-    private: "Only you see the district, birthday, gender, phone, email, CV, and what you expect in salary and share.",
-    workingPlans: "Choose at least one.",
+    private:
+      "Only you and the portal’s admins see the district, birthday, gender, phone, email, CV, and what you expect in salary and share.",
+    workingPlans: "Your profile can be saved with at least one.",
     jobRoles: "Up to ten.",
-    email: "You sign in with it. Others cannot see it.",
+    email: "You sign in with it. Only you and the portal’s admins see it. Change it under Preferences and sessions.",
   },
+  anyPlan: "Any of them suits me",
   placeholders: {
     school: "Type the name of a university",
     department: "Type the name of a department",
@@ -167,7 +170,7 @@ export default {
     cancel: "Cancel",
   },
   cv: {
-    hint: "A PDF of up to {size} MB. Others cannot see it.",
+    hint: "A PDF of up to {size} MB. Only you and the portal’s admins see it.",
     add: "Choose a PDF",
     replace: "Choose another PDF",
     remove: "Remove the CV",

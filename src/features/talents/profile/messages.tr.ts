@@ -8,7 +8,8 @@ export default {
   undo: "Geri al",
   remove: "Kaldır",
   saved: "Profiliniz kaydedildi.",
-  refused: "{count, plural, one {Bir alanı} other {# alanı}} düzeltmeniz gerekiyor. Henüz hiçbir şey kaydedilmedi.",
+  refused:
+    "{count, plural, one {Bir alanı} other {# alanı}} düzeltmeniz gerekiyor: {where}. Henüz hiçbir şey kaydedilmedi.",
   unsaved: "Kaydedilmemiş değişiklikleriniz var. Bu cihazda saklanıyorlar.",
   allSaved: "Tüm değişiklikler kaydedildi.",
   unsavedHint: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
@@ -83,11 +84,13 @@ export default {
     title: "Birkaç kelimeyle: “Ürün tasarımcısı” ya da “Petek’in kurucusu” gibi.",
     description: "İki üç cümle, uzun bir listeden daha çok şey anlatır.",
     private:
-      "İlçe, doğum tarihi, cinsiyet, telefon, e‑posta, özgeçmiş, maaş ve hisse beklentisini yalnızca siz görürsünüz.",
-    workingPlans: "En az birini seçin.",
+      "İlçe, doğum tarihi, cinsiyet, telefon, e‑posta, özgeçmiş, maaş ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür.",
+    workingPlans: "Profilinizi kaydetmek için en az birini seçin.",
     jobRoles: "En fazla on meslek seçebilirsiniz.",
-    email: "Bu adresle giriş yaparsınız. Başkalarına gösterilmez.",
+    email:
+      "Bu adresle giriş yaparsınız. Yalnızca siz ve portalın yöneticileri görür. Tercihler ve oturumlar sayfasında değiştirebilirsiniz.",
   },
+  anyPlan: "Hepsi bana uyar",
   placeholders: {
     school: "Üniversite adını yazın",
     department: "Bölüm adını yazın",
@@ -170,7 +173,7 @@ export default {
     cancel: "Vazgeç",
   },
   cv: {
-    hint: "En fazla {size} MB boyutunda bir PDF. Başkaları göremez.",
+    hint: "En fazla {size} MB boyutunda bir PDF. Yalnızca siz ve portalın yöneticileri görür.",
     add: "PDF seç",
     replace: "Başka bir PDF seç",
     remove: "Özgeçmişi kaldır",

@@ -23,6 +23,7 @@ import type { SaveAnswer } from "./profile-action.ts";
 import { ProfileClashes } from "./profile-clashes.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
+import { sectionOf } from "./sections.ts";
 import { Work } from "./work.tsx";
 
 /** The form of the own profile: one draft, one save, all or nothing. */
@@ -146,7 +147,9 @@ function useSave({ onSaved, onRefused, onClash }: SaveHandlers) {
     const { failure } = answer;
     if (!failure) return;
     onRefused(failure.fields);
-    const reason = failure.fields.length > 0 ? text("refused", { count: failure.fields.length }) : failure.value;
+    const sections = new Set(failure.fields.map(({ field }) => text(`sections.${sectionOf(field)}`)));
+    const where = [...sections].join(", ");
+    const reason = where ? text("refused", { count: failure.fields.length, where }) : failure.value;
     notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : reason });
     focusFirstProblem();
   });

@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
@@ -36,6 +37,11 @@ export function Work() {
             visible={choices.workingPlan.length}
           />
         </div>
+        {plans.chosen.length < choices.workingPlan.length && (
+          <Button className="mt-2" onClick={() => plans.choose(choices.workingPlan.map(({ value }) => value))}>
+            {text("anyPlan")}
+          </Button>
+        )}
       </FieldGroup>
       <Combobox
         label={text("fields.jobRoles")}
