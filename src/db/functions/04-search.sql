@@ -50,6 +50,9 @@ $$;
 -- Writes, or with no name removes, what the search finds of one thing. Row by row: plans stay small whatever the batch.
 create or replace function search_put(put_kind text, put_id uuid, put_name text, put_seo_url text, put_image text) returns void
 language plpgsql as $$
+declare
+  -- With the names it had.
+  names constant text := concat_ws(' ', put_name, (select string_agg(name, ' ') from startup_former_name where startup_id = put_id));
 begin
   if put_name is null then
     delete from search_entry where kind = put_kind and entity_id = put_id;
@@ -61,9 +64,9 @@ begin
     on conflict (kind, entity_id) do update set name = excluded.name, seo_url = excluded.seo_url, image = excluded.image,
       compact = excluded.compact, short = excluded.short;
   delete from search_word where kind = put_kind and entity_id = put_id;
-  insert into search_word (kind, entity_id, word) select put_kind, put_id, word from search_words(put_name) word;
+  insert into search_word (kind, entity_id, word) select put_kind, put_id, word from search_words(names) word;
   insert into search_vocabulary (word)
-    select fresh from search_words(put_name) fresh
+    select fresh from search_words(names) fresh
     where length(fresh) between 4 and 40 and not exists (select from search_vocabulary where word = fresh)
     order by fresh
     on conflict do nothing;
@@ -97,6 +100,9 @@ begin
   if tg_op = 'DELETE' then
     perform search_put('startups', old.id, null, null, null);
   else
+    if fold(old.name) <> fold(new.name) then
+      insert into startup_former_name (startup_id, name) values (old.id, old.name) on conflict do nothing;
+    end if;
     perform search_put('startups', new.id, case when new.is_visible and new.deleted_at is null then new.name end, new.seo_url, new.logo_64);
   end if;
   return null;

@@ -9,6 +9,7 @@ import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { city } from "#db/tables/reference.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { ensureCities } from "#features/reference/commands.server.ts";
+import { search } from "#features/search/queries.server.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testDatabase } from "#testing/database.ts";
 import { importFiles } from "./commands.server.ts";
@@ -280,6 +281,20 @@ test("what was edited here stays when the source changes, a bad cell erases noth
   await run({ files: ["companies.csv"] });
   const [again] = await db.select().from(startup).where(own);
   expect(again).toMatchObject({ website: "https://edited.example", foundationDate: "2013-01-01" });
+});
+
+test("who was renamed is found by the old name, too, at the same address", async () => {
+  const { db, run, folder } = await setUp();
+  await run();
+  await writeFile(path.join(folder, "companies.csv"), COMPANIES.replace("a1,Işık Çay", "a1,Petek Evi"));
+  await run({ files: ["companies.csv"] });
+  for (const text of ["petek evi", "isik cay"]) {
+    const found = await search(db, { text, types: ["startups"], limit: 5, locale: "en" });
+    expect(
+      found.map(({ seoUrl }) => seoUrl),
+      text,
+    ).toContain("isik-cay");
+  }
 });
 
 test("a preview writes nothing and reports for every row what would happen", async () => {
