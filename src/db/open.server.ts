@@ -51,7 +51,7 @@ export function openServer(url: string, limits?: TimeLimits): Database {
   const Client = preparingClient(new StatementNames());
   const pool = new pg.Pool({
     Client,
-    connectionString: url,
+    connectionString: withoutCompiler(url),
     max: POOL_SIZE,
     connectionTimeoutMillis: limits?.connectMs ?? CONNECT_MS,
     ...(limits && {
@@ -62,6 +62,16 @@ export function openServer(url: string, limits?: TimeLimits): Database {
     }),
   });
   return { db: databaseOn(pool), pool, embedded: false, close: () => pool.end() };
+}
+
+/**
+ * PostgreSQL compiles statements that it expects to be long. Those of lists look long and take milliseconds: compiling one takes
+ * longer than running it. Options that the address has already come later and win.
+ */
+function withoutCompiler(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set("options", ["-c jit=off", ...address.searchParams.getAll("options")].join(" "));
+  return address.href;
 }
 
 /** Errors of a connection reach the statement that was under way. Where nobody listens, they would end the process. */

@@ -20,6 +20,13 @@ test("a statement that is sent often is prepared, whichever way it is sent; one 
     expect((await db.execute(sql`select ${turn}::int as value`)).rows).toEqual([{ value: turn }]);
 });
 
+test("a server does not compile statements, which takes longer than to run them", async () => {
+  const { pool, embedded, close } = await testDatabase();
+  onTestFinished(close);
+  const { rows } = await pool.query<{ jit: string }>("show jit");
+  if (!embedded) expect(rows).toEqual([{ jit: "off" }]);
+});
+
 test("a prepared statement that failed works again", async () => {
   const { pool, close } = await testDatabase();
   onTestFinished(close);

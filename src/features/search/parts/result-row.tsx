@@ -33,9 +33,10 @@ function Reason({ result: { match, facts } }: { result: SearchResult }) {
   const { totalRaisedUsd = 0, fundingCount = 0, lastFundingDate, teamSize = 0 } = facts ?? {};
   const reasons = [
     t(`why.${match}`),
-    totalRaisedUsd > 0 && t("raised", { amount: formatMoney(totalRaisedUsd, "USD", locale), count: fundingCount }),
+    totalRaisedUsd > 0 &&
+      t("raised", { amount: formatMoney(Math.round(totalRaisedUsd), "USD", locale), count: fundingCount }),
     lastFundingDate && t("lastRound", { year: lastFundingDate.slice(0, 4) }),
     teamSize > 0 && t("team", { count: teamSize }),
   ];
-  return <span className="truncate text-xs text-ink-muted">{reasons.filter(Boolean).join(" · ")}</span>;
+  return <span className="text-xs text-ink-muted">{reasons.filter(Boolean).join(" · ")}</span>;
 }
