@@ -72,12 +72,12 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
         {title}
       </figcaption>
       {/* Screen readers read bars that are links; the others they read in the table. */}
-      <div aria-hidden={bars.every(({ to }) => !to)} className="flex items-end gap-2 text-sm sm:gap-3.5">
+      <div aria-hidden={bars.every(({ to }) => !to)} className="flex items-end gap-1 text-sm sm:gap-3.5">
         {bars.map((bar, index) => {
           const height = bar.value > 0 ? Math.max(2, (bar.value / top) * HEIGHT) : 0;
           return (
             <BarLink key={bar.label} bar={bar}>
-              <p className="truncate border-t border-line-strong pt-1.5 text-xs text-ink-muted sm:text-sm">
+              <p className="border-t border-line-strong pt-1.5 text-xs tracking-tight whitespace-nowrap text-ink-muted sm:text-sm sm:tracking-normal">
                 {bar.label}
               </p>
               <svg

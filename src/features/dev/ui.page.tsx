@@ -1,9 +1,8 @@
-import { useSearchParams } from "react-router";
-import { IntlProvider } from "use-intl";
-import { isLocale, type Locale } from "#shared/locale.ts";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { IntlProvider, type Messages } from "use-intl";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "#shared/locale.ts";
+import { pageContext } from "#shared/page-context.ts";
 import { Link } from "#ui/link.tsx";
-import en from "#ui/messages.en.ts";
-import tr from "#ui/messages.tr.ts";
 import { NoticeProvider } from "#ui/notice.tsx";
 import { ControlSamples } from "./parts/control-samples.tsx";
 import { DataSamples } from "./parts/data-samples.tsx";
@@ -13,15 +12,20 @@ import { ThemeName } from "./parts/sample.tsx";
 import { TypeSamples } from "./parts/type-samples.tsx";
 
 const THEMES = ["light", "dark"] as const;
-const UI_TEXTS = { en, tr };
 
 export const meta = () => [{ title: "Kovan UI" }, { name: "robots", content: "noindex" }];
 
+/** The types of this route are not made where it is left out of a build. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get("locale");
+  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  return { locale, texts: pageContext(context).textsOf("ui", locale) };
+}
+
 /** Every component in every state: `?locale=tr` for Turkish, `?theme=dark` for one theme instead of both side by side. */
 export default function UiPage() {
+  const { locale, texts } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const language = search.get("locale");
-  const locale = isLocale(language) ? language : "en";
   const themes = THEMES.filter((theme) => (search.get("theme") ?? theme) === theme);
   return (
     <div>
@@ -34,16 +38,22 @@ export default function UiPage() {
       <h1 className="px-6 pt-4 text-3xl">Kovan UI</h1>
       <div className={themes.length > 1 ? "grid items-start xl:grid-cols-2" : undefined}>
         {themes.map((theme) => (
-          <Samples key={theme} theme={theme} locale={locale} />
+          <Samples key={theme} theme={theme} locale={locale} texts={texts} />
         ))}
       </div>
     </div>
   );
 }
 
-function Samples({ theme, locale }: { theme: (typeof THEMES)[number]; locale: Locale }) {
+interface SamplesProps {
+  theme: (typeof THEMES)[number];
+  locale: Locale;
+  texts: Messages["ui"];
+}
+
+function Samples({ theme, locale, texts }: SamplesProps) {
   return (
-    <IntlProvider locale={locale} messages={{ ui: UI_TEXTS[locale] }} timeZone="Europe/Istanbul">
+    <IntlProvider locale={locale} messages={{ ui: texts }} timeZone="Europe/Istanbul">
       <NoticeProvider>
         <ThemeName value={theme}>
           <div data-theme={theme} lang={locale} className="grid min-w-0 gap-10 p-6">

@@ -86,6 +86,7 @@ export default {
     none: "No invitations sent yet",
     noneText: "Invite colleagues by email and see here who has accepted.",
     noEntity: "Nothing to invite people to yet",
-    noEntityText: "Invitations to startups and organizations whose members you can see appear here.",
+    noEntityText:
+      "Once you add a startup or accept an invitation to one, you can invite people and see here how they answered.",
   },
 };

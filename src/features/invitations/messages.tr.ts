@@ -87,6 +87,7 @@ export default {
     none: "Henüz kimse davet edilmedi",
     noneText: "Ekip arkadaşlarınızı e‑postayla davet edin; kimlerin kabul ettiğini burada görürsünüz.",
     noEntity: "Davet gönderebileceğiniz bir girişim ya da kurum yok",
-    noEntityText: "Üyelerini görebildiğiniz girişim ve kurumların davetlerini burada görürsünüz.",
+    noEntityText:
+      "Bir girişim eklediğinizde ya da bir daveti kabul ettiğinizde davet gönderebilir, yanıtları burada görebilirsiniz.",
   },
 } satisfies typeof en;

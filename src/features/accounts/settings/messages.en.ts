@@ -5,7 +5,8 @@ export default {
   saved: "Saved.",
   save: "Save",
   languageTitle: "Language",
-  languageLead: "Used for pages and emails.",
+  languageLead:
+    "Emails come in this language. Saving also switches the pages to it; you can switch pages at the top at any time.",
   languages: { en: "English", tr: "Türkçe" },
   emailTitle: "Email address",
   emailLead: "You sign in with {email}. Only you and the portal’s admins see it.",

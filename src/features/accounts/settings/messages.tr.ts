@@ -7,7 +7,8 @@ export default {
   saved: "Kaydedildi.",
   save: "Kaydet",
   languageTitle: "Dil",
-  languageLead: "Sayfalar ve e‑postalar bu dilde olur.",
+  languageLead:
+    "E‑postalar bu dilde gelir. Kaydettiğinizde sayfalar da bu dile geçer; sayfaların dilini üstten dilediğiniz zaman değiştirebilirsiniz.",
   languages: { en: "English", tr: "Türkçe" },
   emailTitle: "E‑posta adresi",
   emailLead: "Giriş adresiniz: {email}. Yalnızca siz ve portalın yöneticileri görür.",

@@ -13,8 +13,12 @@ const LABEL: Record<Period, Intl.DateTimeFormatOptions> = {
   year: { year: "numeric" },
 };
 
-const labelOf = (from: string, period: Period, locale: Locale): string =>
-  new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { ...LABEL[period], timeZone: "UTC" }).format(new Date(from));
+function labelOf(from: string, period: Period, locale: Locale): string {
+  const options = { ...LABEL[period], timeZone: "UTC" };
+  const label = new Intl.DateTimeFormat(FORMAT_LOCALE[locale], options).format(new Date(from));
+  // Turkish dates have points; the short form of `Intl` has a slash.
+  return locale === "tr" ? label.replace("/", ".") : label;
+}
 
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string | undefined): string | undefined =>

@@ -48,7 +48,7 @@ export function ControlSamples() {
             ]}
           />
           <NumberField label={say(["Employees", "Çalışan sayısı"])} min={0} defaultValue={12} />
-          <DateField label={say(["Founded", "Kuruluş"])} defaultValue="2021-03-01" />
+          <DateField label={say(["Founded", "Kuruluş tarihi"])} defaultValue="2021-03-01" />
           <MoneyField
             label={say(["Investment sought", "Aranan yatırım"])}
             name="amount"

@@ -40,7 +40,7 @@ export function DataSamples() {
         <Tag tone="good">{say(["Seeking investment: $3M", "Yatırım arıyor: 3 Mn $"])}</Tag>
         <Tag tone="honey">Premium</Tag>
         <Tag tone="warn">{say(["Closes tomorrow", "Yarın kapanıyor"])}</Tag>
-        <Tag tone="bad">{say(["Declined", "Reddedildi"])}</Tag>
+        <Tag tone="bad">{say(["Declined", "Kabul edilmedi"])}</Tag>
         <CountBadge count={120} label={say(["unread", "okunmamış"])} />
       </Row>
       <div className="grid gap-4.5 lg:grid-cols-[minmax(0,2fr)_minmax(15rem,1fr)]">
@@ -59,7 +59,7 @@ export function DataSamples() {
         </Card>
         <Card>
           <Facts>
-            <Fact name={say(["Founded", "Kuruluş"])}>
+            <Fact name={say(["Founded", "Kuruluş tarihi"])}>
               <DateText value="2021-03-01" />
             </Fact>
             <Fact name={say(["Location", "Konum"])}>İzmir, Türkiye</Fact>

@@ -24,10 +24,10 @@ export function FeedbackSamples() {
         </Card>
         <Card>
           <EmptyState
-            title={say(["No startup fits all five filters", "Beş filtreye birden uyan girişim yok"])}
+            title={say(["No startup matches all five filters", "Beş filtrenin tümüyle eşleşen girişim yok"])}
             actions={<Button>{say(["Drop “Seed”: 12 startups", "“Tohum” filtresini kaldır: 12 girişim"])}</Button>}
           >
-            {say(["One filter less would already help.", "Bir filtre eksik olsa sonuç çıkacak."])}
+            {say(["One filter less would already help.", "Tek bir filtreyi kaldırmak yeterli."])}
           </EmptyState>
         </Card>
         <Card>

@@ -33,16 +33,16 @@ export function ListSample({ theme }: { theme: string }) {
             <p className="me-auto font-display text-3xl font-bold tracking-tight">
               {say(["Startups", "Girişimler"])}
               <span className="ms-4 font-sans text-base font-normal tracking-normal text-ink-muted">
-                {say(["41 of 612", "612 girişimden 41"])}
+                {say(["41 of 612", "41 / 612 girişim"])}
               </span>
             </p>
             <Button onClick={() => setOpen(true)} className="2xl:hidden">
               <FilterIcon />
               {say(["Filters", "Filtreler"])}
             </Button>
-            <Menu button={say(["Newest first", "Önce en yeni"])}>
+            <Menu button={say(["Newest first", "En yeni"])}>
               <MenuLink to="?" current>
-                {say(["Newest first", "Önce en yeni"])}
+                {say(["Newest first", "En yeni"])}
               </MenuLink>
               <MenuLink to="?">{say(["Name, A to Z", "Ada göre, A’dan Z’ye"])}</MenuLink>
               <MenuLink to="?">{say(["Most raised", "En çok yatırım alan"])}</MenuLink>
@@ -149,8 +149,13 @@ function Filters({ theme }: { theme: string }) {
       <FilterSection title={say(["Raised, USD", "Yatırım, USD"])} locked>
         <RangeField label={say(["Raised", "Yatırım"])} hideLabel lowest={{ defaultValue: 250000 }} highest={{}} />
       </FilterSection>
-      <FilterSection title={say(["Founded", "Kuruluş"])}>
-        <DateRange label={say(["Founded", "Kuruluş"])} hideLabel from={{ defaultValue: "2021-01-01" }} until={{}} />
+      <FilterSection title={say(["Founded", "Kuruluş tarihi"])}>
+        <DateRange
+          label={say(["Founded", "Kuruluş tarihi"])}
+          hideLabel
+          from={{ defaultValue: "2021-01-01" }}
+          until={{}}
+        />
       </FilterSection>
     </>
   );
