@@ -39,13 +39,17 @@ function columnOf({ list }: ListSource, field: string): { column: string; type: 
   return { column: `${child ? "f" : "s"}.${column}`, type: kind === "dates" ? "date" : "numeric", child };
 }
 
+/** The row `s` above the child row `f`: one look-up each, as in `rowsIn`. */
+const rowAbove = ({ table, children }: ListSource): string =>
+  `cross join lateral (select id, ordinal from ${table} where id = f.${children!.parent} offset 0) s`;
+
 /** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
 function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
   const { column, type, child } = columnOf(source, field);
   const { table, listed, children } = source;
   const rows =
     child && children
-      ? `${children.table} f join ${table} s on s.id = f.${children.parent} where ${children.where} and`
+      ? `${children.table} f ${rowAbove(source)} where ${children.where} and`
       : `${table} s where ${listed} and`;
   return sql`select * from list_bits_of(array(select s.ordinal from ${sql.raw(rows)} ${between(column, type, from, to)}))`;
 }
@@ -94,9 +98,9 @@ export function childMeets({ list, children }: ListSource, conditions: Filter): 
 export const cutChildren = (source: ListSource, { conditions, cuts }: Pick<ChildSets, "conditions" | "cuts">): SQL[] =>
   cuts.map(({ field, from, to }) => {
     const { column, type } = columnOf(source, field);
-    const { table, parent } = source.children!;
+    const { table } = source.children!;
     return sql`(select * from ${sql.raw(table)} f where ${between(column, type, from, to)} and ${childMeets(source, conditions)} offset 0) f
-      join ${sql.raw(source.table)} s on s.id = f.${sql.raw(parent)}`;
+      ${sql.raw(rowAbove(source))}`;
   });
 
 /**
