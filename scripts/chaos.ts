@@ -8,10 +8,11 @@ const { values, positionals } = parseArgs({
   options: { times: { type: "string", default: "5" } },
   allowPositionals: true,
 });
+const wanted = Object.entries(TRIALS).filter(([name]) => name.includes(positionals.join(" ")));
+let failed = wanted.length === 0;
+if (failed) console.log(`There is no such trial. Trials: ${Object.keys(TRIALS).join("; ")}.`);
 await buildIfNeeded();
-let failed = false;
-for (const [name, run] of Object.entries(TRIALS)) {
-  if (!name.includes(positionals.join(" "))) continue;
+for (const [name, run] of wanted) {
   try {
     const tally = await run(Number(values.times));
     if (tally === undefined) {

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import net from "node:net";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
+import { freePort } from "./mail.ts";
 
 /** A server of ours that keeps its address however often it ends. */
 export interface Server {
@@ -55,11 +55,12 @@ export async function openGround({ embedded, processes = 1, env = {}, dataDir }:
 
 async function serverOn(env: Record<string, string>): Promise<Server> {
   const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   let running: Awaited<ReturnType<typeof startServerProcess>>;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     async start() {
-      running = await startServerProcess({ ...env, PORT: String(port), LOG_LEVEL: "fatal" });
+      running = await startServerProcess({ ...env, PORT: String(port), PUBLIC_URL: address, LOG_LEVEL: "fatal" });
     },
     async kill() {
       running.child.kill("SIGKILL");
@@ -70,14 +71,4 @@ async function serverOn(env: Record<string, string>): Promise<Server> {
       return { code: await running.stop(), ms: Date.now() - began };
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

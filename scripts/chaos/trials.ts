@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Ground, type GroundOptions, openGround } from "./ground.ts";
 import { openLedger, type Tally } from "./ledger.ts";
+import { askForMails, deliver, freePort } from "./mail.ts";
 
 /** What is done to the servers or their database while members write. */
 type Disturbance = (ground: Ground) => Promise<void>;
@@ -78,17 +79,28 @@ async function fullDisk(times: number): Promise<Tally | undefined> {
   }
 }
 
-/** Nobody listens there. */
-const DEAD_MAIL = { SMTP_URL: "smtp://127.0.0.1:9", PUBLIC_URL: "http://127.0.0.1" };
+/** Mails asked for while the mail server is away reach it once it is there, also when our server ends meanwhile. */
+async function deadMailServer(): Promise<Tally> {
+  const port = await freePort();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+  let mails = { lost: 0, doubled: 0 };
+  const disturb: Disturbance = async (ground) => {
+    const members = await askForMails(ground.servers[0]!.address);
+    await killServer(ground);
+    mails = await deliver(port, members);
+  };
+  const tally = await trial({ env }, [disturb], 1);
+  return { ...tally, lost: tally.lost + mails.lost, doubled: tally.doubled + mails.doubled };
+}
 
 /** The trials of `npm run chaos`, by name. `undefined` where a trial cannot be made on this machine. */
 export const TRIALS: Record<string, (times: number) => Promise<Tally | undefined>> = {
-  "kill -9 of the server, embedded database": (times) => trial({ embedded: true }, [killServer], times),
-  "kill -9 of the server, PostgreSQL": (times) => trial({}, [killServer], times),
-  "kill -9 of the database": (times) => trial({}, [killDatabase], times),
-  "restart of the server": (times) => trial({}, [restartServer], times),
-  "freeze of the database": (times) => trial({}, [freezeDatabase], Math.min(times, 2)),
-  "full disk": fullDisk,
-  "dead mail server, restart": (times) => trial({ env: DEAD_MAIL }, [restartServer], Math.min(times, 2)),
+  "server killed, embedded database": (times) => trial({ embedded: true }, [killServer], times),
+  "server killed, PostgreSQL": (times) => trial({}, [killServer], times),
+  "database killed": (times) => trial({}, [killDatabase], times),
+  "server restarted": (times) => trial({}, [restartServer], times),
+  "database frozen": (times) => trial({}, [freezeDatabase], Math.min(times, 2)),
+  "disk full": fullDisk,
+  "mail server dead, server killed": deadMailServer,
   "two processes, one killed": (times) => trial({ processes: 2 }, [killServer], times),
 };
