@@ -15,3 +15,28 @@ begin
   end loop;
 end
 $$;
+
+-- Makes one city of two: everything that names the one that goes names the other, and imports find it by both names.
+create or replace function city_merge(gone uuid, stays uuid) returns void language plpgsql as $$
+declare
+  startups uuid[];
+  organizations uuid[];
+begin
+  with moved as (update startup set city_id = stays where city_id = gone returning id)
+    select coalesce(array_agg(id), '{}') into startups from moved;
+  with moved as (update organization set city_id = stays where city_id = gone returning id)
+    select coalesce(array_agg(id), '{}') into organizations from moved;
+  update profile set city_id = stays where city_id = gone;
+  update profile_experience set city_id = stays where city_id = gone;
+  update county set city_id = stays where city_id = gone;
+  -- No import wrote this city, and nobody edited it.
+  update startup_import set digests = digests - 'city_id' where startup_id = any (startups);
+  update city_alias set city_id = stays where city_id = gone;
+  insert into city_alias (country_id, name_fold, region, city_id)
+    select country_id, fold(name), region, stays from city cross join unnest(array[name_en, name_tr]) name where id = gone
+    on conflict do nothing;
+  delete from city where id = gone;
+  perform list_refresh('startups', startups);
+  perform list_refresh('organizations', organizations);
+end
+$$;

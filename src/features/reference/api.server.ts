@@ -1,6 +1,8 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { COLLATOR, type Locale, type Localized } from "#shared/locale.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { mergeCities as merge } from "./commands/merge-cities.server.ts";
 import {
   type CountryRow,
   cityList,
@@ -8,6 +10,7 @@ import {
   countyList,
   currencyList,
   languageList,
+  mergeCities,
   type TypeRow,
   topCountryList,
   typeList,
@@ -16,9 +19,22 @@ import {
   universitySearch,
 } from "./contract.ts";
 import { cached } from "./parts/cached.server.ts";
-import { type Country, catalogue, searchUniversities, type Type, universitiesOf } from "./queries.server.ts";
+import {
+  type Country,
+  catalogue,
+  catalogueChanged,
+  searchUniversities,
+  type Type,
+  universitiesOf,
+} from "./queries.server.ts";
 
 export function referenceApi(app: App): void {
+  serve(app, mergeCities, async ({ db, body, viewer, write }) => {
+    const { id } = await write((tx) => merge(tx, memberOnly(viewer), body));
+    catalogueChanged(db);
+    return { id };
+  });
+
   serve(app, countryList, async (call) => {
     const { countries } = await catalogue(call.db);
     return cached(call, sorted([...countries.values()].map(countryRow(call.locale)), call.locale));

@@ -168,3 +168,13 @@ export const universitySearch = endpoint({
     pageSize: z.int(),
   }),
 });
+
+export const mergeCities = endpoint({
+  method: "POST",
+  path: "/apiAdmin/Cities/Merge",
+  summary:
+    "Make one city of two: what names `from`, which an import added, names `into`, and imports find it by both names",
+  access: "admin",
+  body: z.strictObject({ from: id, into: id }),
+  answer: z.object({ id }),
+});

@@ -4,6 +4,11 @@ import { EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.
 const USER_TYPE = typeId("userType", "investor");
 
 export const referencePolicy: FeaturePolicy = async () => ({
+  // None of these is a city.
+  "POST /apiAdmin/Cities/Merge": {
+    ...row(SITE_ADMINS, ({ startupId }) => ({ body: { from: startupId, into: startupId } })),
+    status: 404,
+  },
   "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
   "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
   "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),

@@ -9,9 +9,13 @@ import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { city } from "#db/tables/reference.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { ensureCities } from "#features/reference/commands.server.ts";
+import { mergeCities } from "#features/reference/contract.ts";
 import { search } from "#features/search/queries.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
+import { signedIn } from "#testing/members.ts";
 import { importFiles } from "./commands.server.ts";
 import { BATCH_ROWS, type Profile, profileSchema } from "./contract.ts";
 import { sourceOf } from "./queries.server.ts";
@@ -281,6 +285,34 @@ test("what was edited here stays when the source changes, a bad cell erases noth
   await run({ files: ["companies.csv"] });
   const [again] = await db.select().from(startup).where(own);
   expect(again).toMatchObject({ website: "https://edited.example", foundationDate: "2013-01-01" });
+});
+
+test("an admin makes one place of two: startups and lists follow, and the next import finds it by both names", async () => {
+  const header = "id,name,web,sector,founded,country,state,city";
+  const { db, run, folder, ...database } = await setUp({
+    "one.csv": [header, "c1,One,,,,USA,CA,Oddville", "c2,Two,,,,USA,CA,Odd Ville"].join("\n"),
+  });
+  await run();
+  const cityOf = async (key: string) =>
+    (
+      await db
+        .select()
+        .from(startup)
+        .where(eq(startup.sourceKey, `sample:${key}`))
+    )[0]!.cityId!;
+  const [into, from] = [await cityOf("c1"), await cityOf("c2")];
+  const { call } = await testApp({ db, ...database });
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  expect(await call(mergeCities, { body: { from, into } }, admin)).toMatchObject({ status: 200, data: { id: into } });
+  expect(await cityOf("c2")).toBe(into);
+  expect((await db.execute(sql`select fault from startups_index_faults()`)).rows).toEqual([]);
+  await writeFile(
+    path.join(folder, "one.csv"),
+    [header, "c2,Two,,bio,,USA,CA,Odd Ville", "c3,Three,,,,USA,,ODD VILLE"].join("\n"),
+  );
+  await run();
+  expect([await cityOf("c2"), await cityOf("c3")]).toEqual([into, into]);
+  expect(await call(mergeCities, { body: { from: into, into } }, admin)).toMatchObject({ status: 400 });
 });
 
 test("who was renamed is found by the old name, too, at the same address", async () => {

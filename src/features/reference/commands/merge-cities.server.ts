@@ -1,0 +1,33 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { city } from "#db/tables/reference.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+
+/**
+ * Makes one city of two of a country. Only one that an import added can go: shipped ones would come back. Fails with
+ * `notFound`, `invalidInput` (naming the field).
+ */
+export async function mergeCities(
+  tx: Db,
+  viewer: Member,
+  { from, into }: { from: string; into: string },
+): Promise<Outcome<{ id: string }>> {
+  const rows = await tx
+    .select()
+    .from(city)
+    .where(inArray(city.id, [from, into]))
+    .orderBy(city.id)
+    .for("update");
+  const gone = rows.find(({ id }) => id === from);
+  const stays = rows.find(({ id }) => id === into);
+  if (!gone || !stays) return refuse("notFound");
+  if (gone === stays || gone.countryId !== stays.countryId)
+    return refuse("invalidInput", [{ field: "into", reason: "another city of the same country" }]);
+  if (gone.latitude !== null) return refuse("invalidInput", [{ field: "from", reason: "a city that an import added" }]);
+  await tx.execute(sql`select city_merge(${from}, ${into})`);
+  const detail = { name: gone.nameEn, region: gone.region, into };
+  await writeAudit(tx, { accountId: viewer.id, action: "city.merged", entity: "city", entityId: from, detail });
+  return { ok: true, id: into };
+}
