@@ -207,6 +207,14 @@ test("a cell is changed where it stands: taken names are told beside it, what wa
   await expect(page.getByRole("button", { name: /^Talent scout/ })).toBeVisible();
 });
 
+test("who works for the platform finds the panel in the menu of their own pages", async ({ open }) => {
+  const page = await open("/profile", { as: "moderator", locale: "tr" });
+  await page.getByRole("link", { name: "Yönetim paneli" }).click();
+  await page.waitForURL("**/tr/admin/yonetim");
+  const member = await open("/profile", { as: "member", locale: "tr" });
+  await expect(member.getByRole("link", { name: "Yönetim paneli" })).toHaveCount(0);
+});
+
 test("a word is banned in a form, found in other letters, and deleted after a question", async ({ open }) => {
   const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
   await expect(page.getByText("Henüz kayıt yok")).toBeVisible();

@@ -112,3 +112,10 @@ test("a link from elsewhere starts nothing, and an answer nobody asked for signs
   expect((await forged.context().cookies()).some(({ name }) => name === "session")).toBe(false);
   await open("/oauth-login/github?start=1", { status: 403 });
 });
+
+test("a site the portal is not registered with is not offered", async ({ open }) => {
+  const page = await open("/oauth-login/github", { status: 403 });
+  await expect(page.getByText(/temporarily disabled/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue with GitHub" })).toHaveCount(0);
+  await axe(page);
+});

@@ -22,6 +22,7 @@ import { MemberMenu } from "#features/site/shell/member-menu.tsx";
 import { useTheme } from "#features/site/shell/theme-switch.tsx";
 import { CompletionPrompt } from "#features/talents/completion/card.tsx";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
+import { isStaff } from "#shared/access.ts";
 import type { Api } from "#shared/endpoint.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
@@ -60,7 +61,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     member: viewer.kind === "member" ? { name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo } : undefined,
     menu:
       viewer.kind === "member"
-        ? { groups: menuGroups(pages, isEntrepreneur), open: menuOpen, ...(await menuContent(path, api)) }
+        ? {
+            groups: menuGroups(pages, { isEntrepreneur, isStaff: isStaff(viewer) }),
+            open: menuOpen,
+            ...(await menuContent(path, api)),
+          }
         : undefined,
   };
 }

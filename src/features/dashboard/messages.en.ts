@@ -8,12 +8,14 @@ export default {
   waiting: "waiting",
   close: "Hide the menu",
   groups: {
+    platform: "Platform",
     personal: "Personal",
     people: "Members",
     startups: "Startups",
     settings: "Settings",
   },
   links: {
+    admin: "Admin panel",
     profile: "Personal details",
     profileInvitations: "Invitations",
     dashboardManagement: "Members and permissions",

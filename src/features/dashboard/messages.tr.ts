@@ -10,12 +10,14 @@ export default {
   waiting: "bekliyor",
   close: "Menüyü gizle",
   groups: {
+    platform: "Platform",
     personal: "Kişisel",
     people: "Üyeler",
     startups: "Girişimler",
     settings: "Ayarlar",
   },
   links: {
+    admin: "Yönetim paneli",
     profile: "Kişisel bilgiler",
     profileInvitations: "Davetler",
     dashboardManagement: "Üyeler ve yetkiler",

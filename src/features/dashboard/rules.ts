@@ -2,6 +2,7 @@ import type { PathKey } from "#shared/paths.ts";
 
 /** Groups and links of the menu beside a member's own pages, in this order. */
 const GROUPS = {
+  platform: ["admin"],
   personal: ["profile", "profileInvitations"],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup"],
@@ -31,10 +32,16 @@ export interface MenuGroup {
   links: MenuLink[];
 }
 
+interface MenuOf {
+  isEntrepreneur: boolean;
+  /** Works for the platform. The header leads only admins to the panel (specification, "Admin link in the header"). */
+  isStaff: boolean;
+}
+
 /** The groups one member sees: pages that exist; the startups block for entrepreneurs only (specification, "Profile menu"). */
-export function menuGroups(pages: ReadonlySet<PathKey>, isEntrepreneur: boolean): MenuGroup[] {
+export function menuGroups(pages: ReadonlySet<PathKey>, { isEntrepreneur, isStaff }: MenuOf): MenuGroup[] {
   return (Object.keys(GROUPS) as MenuGroupName[])
-    .filter((name) => name !== "startups" || isEntrepreneur)
+    .filter((name) => (name !== "startups" || isEntrepreneur) && (name !== "platform" || isStaff))
     .map((name) => ({ name, links: GROUPS[name].filter((link) => pages.has(link)) }))
     .filter(({ links }) => links.length > 0);
 }

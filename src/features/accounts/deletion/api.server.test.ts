@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
@@ -11,6 +12,7 @@ import { searchAll } from "#features/search/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { lookUpPeople, searchPeople, teamMembers } from "#features/talents/people/contract.ts";
 import { getOwnProfile, getProfile } from "#features/talents/profile/contract.ts";
+import { uploadCv, uploadPhoto } from "#features/talents/uploads/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
@@ -246,17 +248,32 @@ test("who is waiting to be deleted is seen by nobody at once, and again when the
 });
 
 test("everything kept about a person comes as JSON in a ZIP, without secrets and without others' data", async () => {
-  const { app, db, member, email, signIn } = await portal();
+  const { app, call, db, member, email, signIn } = await portal();
   await signIn();
-  await signedIn(db);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const lock = (isLocked: boolean) =>
+    call(userCalls.change, { params: { id: member.id }, body: { isLocked } }, { token: admin.token });
+  await lock(true);
+  await lock(false);
+  member.token = (await signIn()).data.token;
+  const options = { token: member.token };
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#f6b933" } })
+    .png()
+    .toBuffer();
+  await call(uploadPhoto, { body: { file: new File([new Uint8Array(picture)], "ben.png") } }, options);
+  await call(uploadCv, { body: { file: new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf") } }, options);
   const answer = await app.inject({ url: exportAccount.path, headers: { authorization: `Bearer ${member.token}` } });
   expect(answer.headers["content-type"]).toBe("application/zip");
   expect(answer.headers["content-disposition"]).toMatch(/attachment; filename="member-\w+\.zip"/);
   const files = unzipSync(answer.rawPayload);
   const read = (name: string) => JSON.parse(strFromU8(files[`${name}.json`]!));
   expect(read("account")).toMatchObject([{ email, name: "Ayşe" }]);
-  expect(read("session")).toHaveLength(2);
+  expect(read("session")).toHaveLength(1);
   expect(read("known_device")).toHaveLength(1);
+  expect(read("audit").map(({ action }: { action: string }) => action)).toEqual(["account.locked", "account.unlocked"]);
+  expect(JSON.stringify(read("audit")), "who did it is somebody else").not.toContain(admin.id);
+  const endings = Object.keys(files).flatMap((name) => (name.startsWith("files/") ? name.replace(/.*(-|\.)/, "") : []));
+  expect(endings.sort()).toEqual(["pdf", "webp", "webp", "webp"]);
   const all = Object.values(files)
     .map((bytes) => strFromU8(bytes))
     .join();

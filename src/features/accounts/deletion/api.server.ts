@@ -5,7 +5,7 @@ import { cancelDeletion } from "../commands/cancel-deletion.server.ts";
 import { planDeletion } from "./commands.server.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { archiveOf } from "./parts/archive.server.ts";
-import { personalData } from "./queries/personal-data.server.ts";
+import { fileKeysIn, personalData } from "./queries/personal-data.server.ts";
 import { deletionDateOf, soleAccess } from "./queries.server.ts";
 
 export function deletionApi(app: App): void {
@@ -32,7 +32,13 @@ export function deletionApi(app: App): void {
 
   serve(app, exportAccount, async ({ db, viewer }) => {
     const { id, seoUrl } = memberOnly(viewer);
-    const bytes = await archiveOf(await personalData(db, id));
+    const tables = await personalData(db, id);
+    const stored = new Map<string, Buffer>();
+    for (const key of fileKeysIn(tables, id)) {
+      const bytes = await app.services.files.get(key);
+      if (bytes) stored.set(key, bytes);
+    }
+    const bytes = await archiveOf(tables, stored);
     return { bytes, type: "application/zip", name: `${seoUrl}.zip` };
   });
 }

@@ -6,6 +6,7 @@ import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/delete-account.page";
@@ -23,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : query.has("cancelled")
       ? ("cancelled" as const)
       : undefined;
-  return { ...(await api(accountState, {})), news, opensStartups: pages.has("startup") };
+  const target = returnPath(query.get(RETURN_PARAM));
+  return { ...(await api(accountState, {})), news, target, opensStartups: pages.has("startup") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,13 +51,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("deletion");
-  const { deleteAt, soleAccess, news, opensStartups } = loaderData;
+  const { deleteAt, soleAccess, news, target, opensStartups } = loaderData;
   const answer = useActionData<Refused>();
   return (
     <Dashboard title={text("title")} lead={deleteAt ? undefined : text("lead")}>
       <div className="grid max-w-2xl gap-5">
         {answer && soleAccess.length === 0 && <FormAlert failure={answer.failure} />}
-        {news && !deleteAt && <DeletionCancelled news={news} />}
+        {news && !deleteAt && <DeletionCancelled news={news} target={target} />}
         {deleteAt ? <PlannedCard deleteAt={deleteAt} /> : null}
         {!deleteAt && soleAccess.length > 0 && <SoleAccessCard rows={soleAccess} opensStartups={opensStartups} />}
         {!deleteAt && <DeleteCard blocked={soleAccess.length > 0} />}

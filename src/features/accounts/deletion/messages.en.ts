@@ -23,6 +23,7 @@ export default {
   cancelled: "The deletion is canceled, and nothing was lost.",
   recovered: "Because you signed in, the deletion is canceled. Nothing was lost.",
   goOn: "Go to the home page",
+  goOnThere: "Go on to the page you wanted",
   exportTitle: "Download your data",
   exportText: "Everything we keep about you, as JSON files in a ZIP archive.",
   exportButton: "Download my data",

@@ -25,6 +25,7 @@ export default {
   cancelled: "Silme işlemi iptal edildi, hiçbir şey kaybolmadı.",
   recovered: "Giriş yaptığınız için silme işlemi iptal edildi. Hiçbir şey kaybolmadı.",
   goOn: "Ana sayfaya git",
+  goOnThere: "Gitmek istediğiniz sayfaya geçin",
   exportTitle: "Verilerinizi indirin",
   exportText: "Sizinle ilgili tuttuğumuz her şey, ZIP arşivinde JSON dosyaları olarak.",
   exportButton: "Verilerimi indir",

@@ -2,6 +2,7 @@ import { data, redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
@@ -12,7 +13,7 @@ import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/oauth-login.page";
-import { socialPending, socialStart } from "./contract.ts";
+import { socialPending, socialProviders, socialStart } from "./contract.ts";
 import { AgreeForm } from "./parts/agree-form.tsx";
 import { answerFrom } from "./parts/answer-action.ts";
 import { MailCodeForm } from "./parts/mail-code-form.tsx";
@@ -35,6 +36,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     const rememberMe = query.has(REMEMBER_PARAM);
     const { data: refused, init = {} } = await start({ type, target, rememberMe }, page);
     return data({ type, target, rememberMe, step: "refused" as const, failure: refused.failure }, init ?? {});
+  }
+  if (!(await page.api(socialProviders, {})).includes(type)) {
+    const { data: refused, init = {} } = actionFailure(new AppError("socialLoginDisabled"), locale);
+    return data({ type, target, rememberMe: false, step: "refused" as const, failure: refused.failure }, init ?? {});
   }
   if (query.has("state")) {
     // Providers return to one address; people continue in their language.

@@ -25,8 +25,8 @@ export function PlannedCard({ deleteAt }: { deleteAt: string }) {
   );
 }
 
-/** The deletion was cancelled, by the button or by signing in. */
-export function DeletionCancelled({ news }: { news: "cancelled" | "recovered" }) {
+/** The deletion was cancelled, by the button or by signing in. `target`: where one wanted to go. */
+export function DeletionCancelled({ news, target }: { news: "cancelled" | "recovered"; target: string | undefined }) {
   const text = useTranslations("deletion");
   const locale = useLocale();
   return (
@@ -35,8 +35,8 @@ export function DeletionCancelled({ news }: { news: "cancelled" | "recovered" })
       <div>
         <p className="font-semibold">{text("cancelledTitle")}</p>
         <p>{text(news)}</p>
-        <Link to={pathTo("home", locale)} className="mt-2 inline-block font-medium underline">
-          {text("goOn")}
+        <Link to={target ?? pathTo("home", locale)} className="mt-2 inline-block font-medium underline">
+          {text(target ? "goOnThere" : "goOn")}
         </Link>
       </div>
     </div>

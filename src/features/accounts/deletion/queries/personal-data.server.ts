@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { isKey, keyOfAddress } from "#server/files/keys.server.ts";
 
 type Row = Record<string, unknown>;
 interface Reference extends Row {
@@ -20,7 +21,7 @@ const SECRET = /_hash$/;
 
 /**
  * The row of the account and every row that refers to it. The tables are read from the catalogue of the database, so
- * that tables of later features are included. A row that is deleted with another account belongs to that person,
+ * that tables of later features are included; what was written down of the account is added. A row that is deleted with another account belongs to that person,
  * whoever else it names.
  */
 export async function personalData(db: Db, accountId: string): Promise<PersonalTable[]> {
@@ -40,7 +41,21 @@ export async function personalData(db: Db, accountId: string): Promise<PersonalT
       select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)} = ${accountId}`);
     if (rows.length > 0) found.push({ name: table, personal, rows: rows.map(({ row }) => withoutSecrets(row)) });
   }
+  const { rows: logged } = await db.execute<{ row: Row }>(sql`
+    select to_jsonb(audit) - case when account_id = ${accountId} then '' else 'account_id' end as row from audit
+    where account_id = ${accountId} or (entity = 'account' and entity_id = ${accountId}::text) order by created_at`);
+  if (logged.length > 0) found.push({ name: "audit", personal: false, rows: logged.map(({ row }) => row) });
   return found;
+}
+
+/** Keys of the files of an account that its rows name. */
+export function fileKeysIn(tables: readonly PersonalTable[], accountId: string): string[] {
+  const texts = tables.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
+  const keys = texts.flatMap((text) => {
+    if (typeof text !== "string") return [];
+    return keyOfAddress(text) ?? (isKey(text) ? text : []);
+  });
+  return [...new Set(keys)].filter((key) => key.split("/")[1] === accountId);
 }
 
 const withoutSecrets = (row: Row): Row =>

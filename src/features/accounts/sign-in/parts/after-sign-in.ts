@@ -8,11 +8,11 @@ interface Started {
 }
 
 /**
- * Where to go after a sign-in: to a notice if a planned deletion was cancelled, to the choice of a user type if it is
+ * Where to go after a sign-in: to a notice, which leads on, if a planned deletion was cancelled, to the choice of a user type if it is
  * missing, otherwise to the page one wanted.
  */
 export function afterSignIn(started: Started, target: string | undefined, locale: Locale): string {
-  if (started.isRecovered) return pathTo("deleteAccount", locale, {}, { recovered: 1 });
+  if (started.isRecovered) return pathTo("deleteAccount", locale, {}, { recovered: 1, [RETURN_PARAM]: target });
   if (!started.isUserTypeSelected) return pathTo("userType", locale, {}, { [RETURN_PARAM]: target });
   return target ?? pathTo("home", locale);
 }
