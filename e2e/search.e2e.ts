@@ -11,6 +11,7 @@ test("results come as one types, grouped and marked; arrows and Enter open one, 
   await expect(result).toBeVisible();
   await expect(list.getByText("Startups", { exact: true })).toHaveCount(1);
   await expect(result.locator("mark")).toHaveText(["Mikro"]);
+  await expect(result, "says why it is there").toContainText("Name begins with this");
   await axe(page);
   await box.press("Escape");
   await expect(list).toBeHidden();
