@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { currencyList } from "#features/reference/contract.ts";
+import { endpoint } from "#shared/endpoint.ts";
 import { testApp } from "#testing/app.ts";
 import { proxiedDatabase } from "#testing/proxied-database.ts";
+import { serve } from "./serve.server.ts";
 
 const LIMITS = { connectMs: 300, statementMs: 400, lockMs: 200, idleInTransactionMs: 5_000 };
 /** More than the pool has connections. */
@@ -55,6 +58,24 @@ test("a database that hangs is answered within the limits, and again when it ans
   for (let turn = 0; turn < MANY; turn++)
     expect((await app.inject({ method: "POST", url: "/write" })).statusCode).toBe(200);
   expect((await call(currencyList, {})).status).toBe(200);
+});
+
+test("a write that was lost with the database is done when it is sent again", async () => {
+  const { app, call, line } = await appOnLine();
+  const greet = endpoint({ method: "POST", path: "/apiTest/Greet", summary: "For this test", answer: z.literal(true) });
+  let isFirst = true;
+  serve(app, greet, ({ write }) =>
+    write(async (tx) => {
+      if (isFirst) line.freeze();
+      isFirst = false;
+      await tx.execute(sql`select 1`);
+      return true as const;
+    }),
+  );
+  const headers = { "idempotency-key": "the same both times" };
+  expect((await call(greet, {}, { headers })).status).toBe(503);
+  line.thaw();
+  expect((await call(greet, {}, { headers })).status).toBe(200);
 });
 
 test("a statement or a lock that takes too long is ended, and its connection is used again", async () => {

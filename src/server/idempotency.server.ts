@@ -71,12 +71,28 @@ export async function storeAnswer(tx: Db, attempt: Attempt, data: unknown): Prom
   if (rows.length === 0) throw new AppError("unavailable");
 }
 
-/** Forgets an attempt that failed: the next one runs. */
-export async function forgetAttempt(db: Db, { owner, key, id }: Attempt): Promise<void> {
-  await db.execute(
+/** Forgets an attempt that failed: the next one runs. While the database is away this is tried again until the lease is over. */
+export async function forgetAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await deleteAttempt(db, attempt).catch(() => {
+    forgetLater(db, attempt);
+  });
+}
+
+async function forgetLater(db: Db, attempt: Attempt): Promise<void> {
+  for (let seconds = 0; seconds < LEASE_SECONDS; seconds++) {
+    await pause(1_000, undefined, { ref: false });
+    const isGone = await deleteAttempt(db, attempt).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) return;
+  }
+}
+
+const deleteAttempt = (db: Db, { owner, key, id }: Attempt) =>
+  db.execute(
     sql`delete from idempotency where owner = ${owner} and key = ${key} and attempt_id = ${id} and answer is null`,
   );
-}
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;

@@ -139,7 +139,7 @@ async function answerTo<E extends Endpoint>(
       await storeAnswer(db, attempt, result).catch((err) => request.log.warn({ err }, "answer not stored"));
     return result;
   } catch (error) {
-    await forgetAttempt(db, attempt).catch((err) => request.log.warn({ err }, "attempt not forgotten"));
+    await forgetAttempt(db, attempt);
     throw error;
   }
 }
