@@ -75,7 +75,7 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
     handler: async (request, reply) => {
       guard(endpoint, request.viewer);
       const answer = await answerTo(app, endpoint, handler, request, reply);
-      if (reply.sent) return reply;
+      if (reply.statusCode === 304) return reply.send();
       return file ? sendFile(reply, answer as FileAnswer) : reply.send({ data: answer });
     },
   });

@@ -155,20 +155,15 @@ test("pages of universities neither repeat nor drop a row", async () => {
 
 test("hostile and odd search texts find nothing and break nothing", async () => {
   const { call } = api();
-  const texts = [
-    "'; drop table type; --",
-    "<script>alert(1)</script>",
-    "%%%",
-    "__",
-    "\\\\",
-    "İ I ı i",
-    "😀😀",
-    "a\u0000b",
-  ];
+  const texts = ["'; drop table type; --", "<script>alert(1)</script>", "%%%", "__", "\\\\", "İ I ı i", "😀😀"];
   for (const searchText of texts) {
     const answer = await call(universitySearch, { body: { searchText } });
     expect(answer.status, searchText).toBe(200);
   }
+  expect(await call(universitySearch, { body: { searchText: "a\u0000b" } })).toMatchObject({
+    status: 400,
+    data: [{ field: "searchText" }],
+  });
   expect((await call(universitySearch, { body: { searchText: "%%%" } })).data.totalCount).toBe(0);
   const far = await call(universitySearch, { body: { pageIndex: 1_000_000_000 } });
   expect([far.status, far.data.rows]).toEqual([200, []]);

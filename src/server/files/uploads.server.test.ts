@@ -98,7 +98,7 @@ test("what is no image, too big, or sent by a visitor is refused with its senten
     message: "The file is not an image. Choose a JPEG, PNG, WebP or AVIF picture.",
   });
   const large = Buffer.concat([await png(), Buffer.alloc(6_000_000)]);
-  expect(await send(large)).toMatchObject({ message: expect.stringContaining("The file is too big") });
+  expect(await send(large)).toMatchObject({ message: expect.stringContaining("The file is too large") });
   const before = calls();
   expect(await send(await png(), {})).toMatchObject({ status: 401 });
   expect(calls()).toBe(before);

@@ -193,7 +193,7 @@ test("a spreadsheet holds what is shown: columns in their order, Turkish letters
   expect(decodeURIComponent(String(answer.headers["content-disposition"]))).toContain("Kullanıcılar");
   const [sheet] = await readSheet(answer.rawPayload);
   const [head, ...rows] = sheet!.data;
-  expect(head).toEqual(["Unvan", "Ad soyad", "E‑postası doğrulanmış", "Dil", "Katılım tarihi", "Açık oturum"]);
+  expect(head).toEqual(["Unvan", "Ad soyad", "E‑posta doğrulandı", "Dil", "Katılım tarihi", "Açık oturum"]);
   expect(rows.map((row) => row.slice(0, 4))).toEqual(
     evil.map((title) => [title.trim(), "Işıl Ğ Çağlayan <&>", "Hayır", "İngilizce"]),
   );
