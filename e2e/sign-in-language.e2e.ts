@@ -7,20 +7,30 @@ test.use({ trace: "off" });
 test("a visitor of the list is led home to the sign-in dialog; closing it cleans the address", async ({ open }) => {
   const page = await open("/startups/energy?page=2");
   const address = new URL(page.url());
-  expect(address.pathname).toBe("/tr");
+  expect(address.pathname).toBe("/");
   expect(address.searchParams.get("returnTo")).toBe("/startups/energy?page=2");
-  const dialog = page.getByRole("dialog", { name: "Giriş yap" });
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
   await expect(dialog).toBeVisible();
   await expect(page.locator("form[action*='returnTo']").first()).toHaveAttribute(
     "action",
     /%2Fstartups%2Fenergy%3Fpage%3D2/,
   );
-  // Being sent there is no choice of a language.
-  expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
   await page.keyboard.press("Escape");
-  // Back in the language of the page they had asked for.
   await expect(page).toHaveURL(new URL("/", page.url()).href);
   await expect(dialog).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
+});
+
+test("being sent to the Turkish home page is no choice of a language; closing leads back to that of the page", async ({
+  open,
+}) => {
+  const page = await open("/tr", { locale: "tr" });
+  await page.goto("/startups/energy?page=2");
+  expect(new URL(page.url()).pathname).toBe("/tr");
+  const locale = async () => (await page.context().cookies()).find(({ name }) => name === "locale")?.value;
+  await expect(page.getByRole("dialog", { name: "Giriş yap" })).toBeVisible();
+  expect(await locale()).toBe("tr");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

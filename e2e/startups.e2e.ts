@@ -195,9 +195,13 @@ test("members without a package find premium filters locked, and are told when a
   await refused.waitForURL("**/startups/health");
 });
 
-test("a visitor is led to the sign-in on the Turkish home page, and then to the list asked for", async ({ open }) => {
+test("a visitor is led to the sign-in on the home page of their language, and then to the list asked for", async ({
+  open,
+}) => {
+  const turkish = await open("/startups/health", { locale: "tr" });
+  expect(new URL(turkish.url()).pathname).toBe("/tr");
   const page = await open("/startups/health?sort=name");
-  expect(new URL(page.url()).pathname).toBe("/tr");
+  expect(new URL(page.url()).pathname).toBe("/");
   await page.getByRole("dialog").getByRole("button", { name: "premium", exact: false }).first().click();
   await page.waitForURL("**/startups/health?sort=name");
   await expect(page.locator(cards).first()).toBeAttached();

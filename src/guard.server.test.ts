@@ -6,6 +6,7 @@ import { inProcessApi } from "#server/in-process-api.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import type { Permission } from "#shared/access.ts";
 import type { Guard } from "#shared/guard.ts";
+import type { Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { PATHS, type PathKey, pathTo } from "#shared/paths.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -59,8 +60,19 @@ async function guard() {
   const { app, database } = await testApp();
   const apiOf = (viewer: Viewer) =>
     inProcessApi(app, { viewer, viewerKey: "", locale: "en", address: "127.0.0.1", host: "kovan.example" });
-  const targetOf = (path: PathKey | undefined, viewer: Viewer, address = "/startups/energy?page=2") =>
-    guardPage({ path, viewer, locale: "en", api: apiOf(viewer) }, new URL(address, "http://localhost"));
+  const targetOf = (
+    path: PathKey | undefined,
+    viewer: Viewer,
+    address = "/startups/energy?page=2",
+    { cookie, browser }: { cookie?: Locale; browser?: string } = {},
+  ) =>
+    guardPage(
+      { path, viewer, locale: "en", preferred: cookie, api: apiOf(viewer) },
+      {
+        url: new URL(address, "http://localhost"),
+        headers: new Headers(browser === undefined ? {} : { "accept-language": browser }),
+      },
+    );
   const letVisitorsIn = (on: boolean) =>
     database.pool.query(`update premium_setting set user_need_to_sign_for_see_data = ${!on}`);
   return { targetOf, letVisitorsIn, db: database.db };
@@ -116,6 +128,18 @@ test("what is somebody's own is changed by who may write it and by staff, and be
 test("addresses outside the table are nobody's secret", async () => {
   const { targetOf } = await guard();
   expect(await targetOf(undefined, VISITOR)).toBeUndefined();
+});
+
+test("the list guard leaves who reads English in English: the cookie decides, without one the browser", async () => {
+  const { targetOf } = await guard();
+  const home = async (knows: { cookie?: Locale; browser?: string }) =>
+    (await targetOf("startups", VISITOR, "/startups", knows))?.split("?")[0];
+  expect(await home({})).toBe("/tr");
+  expect(await home({ browser: "de-DE,de;q=0.9" })).toBe("/tr");
+  expect(await home({ browser: "tr-TR,tr;q=0.9,en;q=0.8" })).toBe("/tr");
+  expect(await home({ browser: "en-US,en;q=0.9,tr;q=0.8" })).toBe("/");
+  expect(await home({ cookie: "en", browser: "tr-TR" })).toBe("/");
+  expect(await home({ cookie: "tr", browser: "en-US" })).toBe("/tr");
 });
 
 test("the list guard goes to the Turkish home page from both languages and forgets nothing", async () => {

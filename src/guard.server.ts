@@ -1,22 +1,26 @@
 import { premiumSettings } from "#features/accounts/contract.ts";
 import { ownEntities } from "#features/members/contract.ts";
 import { type EntityType, type Permission, passes } from "#shared/access.ts";
+import { preferredLocale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { matchPath, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { SCOPE } from "#shared/scopes.ts";
 
-type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale">;
+type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale" | "preferred">;
 
 /** Where the guard of a page redirects a request; undefined: the page may be shown. */
-export async function guardPage(page: Page, url: URL): Promise<string | undefined> {
+export async function guardPage(
+  page: Page,
+  { url, headers }: { url: URL; headers: Headers },
+): Promise<string | undefined> {
   const { path, viewer, locale } = page;
   if (!path) return undefined;
   const guard = GUARDS[path];
   const signedIn = viewer.kind === "member";
   if (guard === "open") return undefined;
-  if (guard === "list") return signedIn ? undefined : guardList(page, url);
+  if (guard === "list") return signedIn ? undefined : guardList(page, url, headers);
   if (guard === "guest") return signedIn ? pathTo("home", locale) : undefined;
   if (!signedIn) return pathTo("notFound", locale);
   if (guard === "auth") return undefined;
@@ -36,9 +40,17 @@ async function editorsOf({ api }: Page, type: EntityType, name: string): Promise
   return [["admin", "moderator", "specialAdmin"], editors];
 }
 
-/** Decision 1: the Turkish home page with the sign-in dialog open, which leads back to the list. */
-async function guardList({ api }: Page, { pathname, search }: URL): Promise<string | undefined> {
+/**
+ * Decision 1: the home page with the sign-in dialog open, which leads back to the list. It is the Turkish one unless the visitor
+ * is known to read English, by the cookie or by the browser.
+ */
+async function guardList(
+  { api, preferred }: Page,
+  { pathname, search }: URL,
+  headers: Headers,
+): Promise<string | undefined> {
   const { model } = await api(premiumSettings, {});
   if (!model.userNeedtoSingForSeeData) return undefined;
-  return pathTo("home", "tr", {}, { [LOGIN_PARAM]: 1, [RETURN_PARAM]: pathname + search });
+  const language = preferred ?? preferredLocale(headers.get("accept-language") ?? undefined) ?? "tr";
+  return pathTo("home", language, {}, { [LOGIN_PARAM]: 1, [RETURN_PARAM]: pathname + search });
 }

@@ -39,8 +39,8 @@ import { guardPage } from "./guard.server.ts";
 import { showsTexts, textsOf } from "./texts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, url }) => {
-    const target = await guardPage(pageContext(context), url);
+  async ({ context, url, request }) => {
+    const target = await guardPage(pageContext(context), { url, headers: request.headers });
     if (target) throw redirect(target);
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
+import { homeStatistics } from "#features/home/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { getTableSettings, putTableSettings } from "#shared/table/viewer-calls.ts";
 import { testApp } from "#testing/app.ts";
@@ -36,6 +37,21 @@ test("a table is as its person has arranged it, for that person alone", async ()
   // A column that was there when it was arranged.
   await db.update(tableSetting).set({ settings: { ...settings, order: ["old", "email"], widths: { old: 300 } } });
   expect(await get(one)).toEqual({ ...settings, order: ["email"], widths: {} });
+});
+
+test("the panel and the home page count the same startups of the same month", async () => {
+  const { db, call, database } = await testApp();
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  const first = "date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'";
+  const { rows } = await database.pool.query<{ id: string }>(`
+    insert into startup (id, seo_url, name, is_visible, created_at) values
+      (gen_random_uuid(), 'now', 'Now', true, ${first}), (gen_random_uuid(), 'hidden', 'Hidden', false, now()),
+      (gen_random_uuid(), 'before', 'Before', true, ${first} - interval '1 second') returning id`);
+  await database.pool.query("select list_refresh('startups', $1)", [rows.map(({ id }) => id)]);
+  const home = (await call(homeStatistics, {})).data;
+  const panel = (await call(adminStatistics, { query: { period: "month" } }, { token: moderator.token })).data;
+  expect([home.startups, home.newStartups]).toEqual([2, 1]);
+  expect([panel.startups.total, panel.startups.series.at(-1)!.count, panel.hiddenStartups]).toEqual([2, 1, 1]);
 });
 
 test("the panel counts what was added, every period of it, the present one last", async () => {

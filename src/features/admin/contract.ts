@@ -30,7 +30,9 @@ export const adminStatistics = endpoint({
   query: z.strictObject({ period: z.enum(["day", "week", "month", "year"]).default("month") }),
   answer: z.object({
     accounts: counted,
+    /** Those that everybody may find, as on the home page. */
     startups: counted,
+    hiddenStartups: z.int(),
     /** Public and private rounds by their announcement; those without a date count in the total only. */
     fundings: counted,
     organizations: z.int(),
@@ -40,7 +42,7 @@ export const adminStatistics = endpoint({
     leavingAccounts: z.int(),
     /** Texts with a watched word that no admin has reviewed. */
     flaggedTexts: z.int(),
-    /** Startups that are not deleted, the most frequent sectors first. */
+    /** Startups that everybody may find, the most frequent sectors first. */
     sectors: z.array(z.object({ id, name: z.string(), slug: z.string(), count: z.int() })),
   }),
 });

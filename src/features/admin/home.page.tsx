@@ -71,7 +71,7 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();
   const isLoading = useNavigation().state === "loading";
-  const { accounts, startups, fundings } = statistics;
+  const { accounts, startups, hiddenStartups, fundings } = statistics;
   const usersAdded = opens.includes("adminUsers")
     ? (createdFrom: string, createdTo: string | undefined) =>
         pathTo("adminUsers", locale, {}, { createdFrom, createdTo })
@@ -103,7 +103,7 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
         <Stat
           value={number(startups.total)}
           label={text("counts.startups")}
-          change={added(startups)}
+          change={[added(startups), text("hidden", { count: hiddenStartups })].filter(Boolean).join(" · ")}
           to={startupsWith()}
         />
         <Stat

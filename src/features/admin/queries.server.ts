@@ -44,7 +44,7 @@ async function countAdded(db: Db, period: Period, { rows: source, date }: Series
 export async function statisticsOf(db: Db, period: Period, locale: Locale): Promise<AdminStatistics> {
   const accounts = await countAdded(db, period, { rows: sql`account where true`, date: localDate("created_at") });
   const startups = await countAdded(db, period, {
-    rows: sql`startup where deleted_at is null`,
+    rows: sql`startup where is_visible and deleted_at is null`,
     date: localDate("created_at"),
   });
   const fundings = await countAdded(db, period, {
@@ -52,9 +52,10 @@ export async function statisticsOf(db: Db, period: Period, locale: Locale): Prom
     date: sql`announced_date`,
   });
   const single = await db.execute<
-    Record<"organizations" | "locked" | "unverified" | "leaving" | "flagged", number>
+    Record<"organizations" | "hiddenStartups" | "locked" | "unverified" | "leaving" | "flagged", number>
   >(sql`
-    select (select count(*)::int from organization) organizations,
+    select (select count(*)::int from organization where is_visible) organizations,
+      (select count(*)::int from startup where not is_visible and deleted_at is null) "hiddenStartups",
       (select count(*)::int from account where locked_at is not null) locked,
       (select count(*)::int from account where email_verified_at is null) unverified,
       (select count(*)::int from account where delete_at is not null) leaving,
@@ -62,8 +63,17 @@ export async function statisticsOf(db: Db, period: Period, locale: Locale): Prom
   const sectors = await db.execute<{ id: string; name: string; slug: string; count: number }>(sql`
     select type.id, ${sql.raw(`type.name_${locale}`)} name,
       ${sql.raw(`type.slug_${locale}`)} slug, count(*)::int count from startup join type on type.id = sector_id
-    where deleted_at is null group by type.id order by 4 desc, 2 limit ${SECTORS}`);
-  const { organizations, locked, unverified, leaving, flagged } = single.rows[0]!;
+    where is_visible and deleted_at is null group by type.id order by 4 desc, 2 limit ${SECTORS}`);
+  const { organizations, hiddenStartups, locked, unverified, leaving, flagged } = single.rows[0]!;
   const ofAccounts = { lockedAccounts: locked, unverifiedAccounts: unverified, leavingAccounts: leaving };
-  return { accounts, startups, fundings, organizations, ...ofAccounts, flaggedTexts: flagged, sectors: sectors.rows };
+  return {
+    accounts,
+    startups,
+    hiddenStartups,
+    fundings,
+    organizations,
+    ...ofAccounts,
+    flaggedTexts: flagged,
+    sectors: sectors.rows,
+  };
 }

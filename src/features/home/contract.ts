@@ -7,7 +7,7 @@ export const homeStatistics = endpoint({
   summary: "Numbers of the ecosystem; at most a minute old",
   answer: z.object({
     startups: z.int(),
-    /** Listed startups that were added in the last 30 days. */
+    /** Listed startups that were added this month, in the time of Istanbul. */
     newStartups: z.int(),
     /** Public rounds of listed startups, in US dollars. */
     raisedUsd: z.number(),

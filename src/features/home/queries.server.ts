@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { IndexCompany, SectorCount } from "./contract.ts";
 import { INDEX_SIZE } from "./limits.ts";
@@ -25,7 +26,7 @@ interface Statistics {
 export async function statisticsOf(db: Db): Promise<Statistics> {
   const { rows } = await db.execute<Row<Statistics>>(sql`
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
-      (select count(*)::int from startup where ${listed} and created_at > now() - interval '30 days') "newStartups",
+      (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}') at time zone '${HOME_ZONE}'`)}) "newStartups",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
       (select count(*)::int from listed_member) people,
       (select count(*)::int from organization where is_visible) organizations,

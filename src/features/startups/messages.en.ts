@@ -91,8 +91,8 @@ export default {
     noneText: "The first one will appear here as soon as it is added.",
   },
   limit: {
-    text: "You are seeing the first {rows} of {total} startups; {hidden, plural, one {# more is} other {# more are}} hidden. A package shows the whole list and unlocks every filter with its counts.",
+    text: "You are seeing the first {rows} of {total} startups; {hidden, plural, one {# more is} other {# more are}} hidden.",
     noPackages:
-      "Packages are not on sale yet. Until then, narrow the list down with filters: up to {rows} startups are shown in full.",
+      "Packages with whole lists are not on sale yet. Until they are, search or filter: a list of up to {rows} startups is shown in full.",
   },
 } satisfies ListTexts<typeof startupList> & { card: object };

@@ -89,9 +89,9 @@ const tr: typeof en = {
     noneText: "İlk girişim eklenir eklenmez burada görünecek.",
   },
   limit: {
-    text: "{total} girişimin ilk {rows} kaydını görüyorsunuz, {hidden, number} girişim gizli. Paket alınca listenin tamamını görür, tüm filtreleri sayılarıyla birlikte kullanırsınız.",
+    text: "{total} girişimin ilk {rows} kaydını görüyorsunuz, {hidden, number} girişim gizli.",
     noPackages:
-      "Paketler henüz satışta değil. O zamana kadar listeyi filtrelerle daraltın: en çok {rows} girişimlik listeler eksiksiz gösterilir.",
+      "Listenin tamamını açan paketler henüz satışta değil. O zamana kadar arayın ya da filtreleyin: en çok {rows} girişimlik listeler eksiksiz gösterilir.",
   },
 };
 

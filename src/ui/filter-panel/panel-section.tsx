@@ -63,7 +63,8 @@ function Locked({ hasPackagesPage }: { hasPackagesPage: boolean }) {
   const locale = useLocale();
   return (
     <p className="text-sm text-ink-muted">
-      {text("locked")} {hasPackagesPage && <Link to={pathTo("membershipPackages", locale)}>{text("seePackages")}</Link>}
+      {text(hasPackagesPage ? "locked" : "lockedForNow")}{" "}
+      {hasPackagesPage && <Link to={pathTo("membershipPackages", locale)}>{text("seePackages")}</Link>}
     </p>
   );
 }

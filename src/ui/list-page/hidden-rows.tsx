@@ -14,7 +14,7 @@ interface HiddenRowsProps {
   hasPackagesPage: boolean;
 }
 
-/** "Subscribe to continue": how many rows are hidden, what a package offers, and the link to the packages. */
+/** How many rows are hidden, and the way on: "Subscribe to continue", or the filters while there is nothing to subscribe to. */
 export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
   const noun = useNounTexts();
   const text = useTranslations("list.limit");
@@ -24,10 +24,10 @@ export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 bg-honey-soft">
       <LockIcon className="size-7 text-honey-deep" />
       <div className="min-w-60 flex-1">
-        <h2 className="text-lg">{text("title")}</h2>
+        <h2 className="text-lg">{text(hasPackagesPage ? "title" : "narrow")}</h2>
         <p className="mt-0.5 text-sm">
           {noun("limit.text", { ...numbers, hidden: total - rows })}{" "}
-          {!hasPackagesPage && noun("limit.noPackages", numbers)}
+          {hasPackagesPage ? text("withPackage") : noun("limit.noPackages", numbers)}
         </p>
       </div>
       {hasPackagesPage ? (

@@ -9,6 +9,7 @@ export default {
   showChoices: "Show options",
   chosenFilters: "Selected filters",
   locked: "This filter comes with a premium package.",
+  lockedForNow: "This filter comes with a premium package. Packages are not on sale yet.",
   seePackages: "See packages",
   oneChoice: "Without signing in, you can select one value. Sign in to select more.",
   chips: {
@@ -35,6 +36,8 @@ export default {
   },
   limit: {
     title: "Subscribe to continue",
+    narrow: "Narrow the list down to see the rest",
+    withPackage: "A package shows the whole list and opens every filter with its counts.",
     packages: "See packages",
     filters: "Filter the list",
   },

@@ -11,6 +11,7 @@ export default {
   showChoices: "Seçenekleri göster",
   chosenFilters: "Seçilen filtreler",
   locked: "Bu filtre premium paketle birlikte gelir.",
+  lockedForNow: "Bu filtre premium paketle birlikte gelir. Paketler henüz satışta değil.",
   seePackages: "Paketleri incele",
   oneChoice: "Giriş yapmadan tek bir değer seçebilirsiniz. Daha fazlası için giriş yapın.",
   chips: {
@@ -37,6 +38,8 @@ export default {
   },
   limit: {
     title: "Devam etmek için abone olun",
+    narrow: "Gerisini görmek için listeyi daraltın",
+    withPackage: "Paketle listenin tamamını görür, bütün filtreleri sayılarıyla birlikte kullanırsınız.",
     packages: "Paketleri incele",
     filters: "Listeyi filtrele",
   },

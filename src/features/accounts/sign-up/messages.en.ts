@@ -1,6 +1,6 @@
 export default {
   title: "Create your account",
-  lead: "See every startup, introduce yourself and be found.",
+  lead: "Find startups, show who you are, and be found.",
   description: "Create an account on the startup ecosystem portal.",
   name: "First name",
   surname: "Last name",
@@ -18,9 +18,10 @@ export default {
   signIn: "Sign in",
   whyTitle: "What an account gives you",
   why: {
-    startups: "All startups with their rounds, teams and needs. Filter them and save your searches.",
-    profile: "A profile that teams, investors and employers can find.",
-    apply: "Applications to programs and jobs, with the answers in one place.",
+    startups:
+      "Startups to filter by sector and place, their pages with team, needs and news, and searches you save. Whole long lists and the other filters come with a package.",
+    profile: "A profile that teams, investors and employers find.",
+    apply: "Your own startup or organization here, its team by your side: invite others, or ask to join.",
   },
   sentTitle: "Check your inbox",
   sentLead: "We sent an email to <email></email>. Open the link in it and your account is ready.",

@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Hesabınızı oluşturun",
-  lead: "Tüm girişimleri görün, kendinizi tanıtın, sizi arayanlar bulsun.",
+  lead: "Girişimleri keşfedin, kendinizi tanıtın, sizi arayanlar bulsun.",
   description: "Girişim ekosistemi portalında hesap oluşturun.",
   name: "Ad",
   surname: "Soyad",
@@ -21,9 +21,11 @@ export default {
   signIn: "Giriş yapın",
   whyTitle: "Hesabınızla neler yapabilirsiniz?",
   why: {
-    startups: "Tüm girişimleri yatırımları, ekipleri ve ihtiyaçlarıyla görür, filtreler, aramalarınızı kaydedersiniz.",
+    startups:
+      "Girişimleri sektöre ve yere göre filtreler, ekip, ihtiyaç ve haberleriyle sayfalarına bakar, aramalarınızı kaydedersiniz. Uzun listelerin tamamı ve diğer filtreler paketle gelir.",
     profile: "Ekiplerin, yatırımcıların ve işverenlerin bulduğu bir profiliniz olur.",
-    apply: "Programlara ve iş ilanlarına başvurur, yanıtları tek yerden izlersiniz.",
+    apply:
+      "Girişiminizi ya da kurumunuzu ekibinizle birlikte burada tanıtır, başkalarını davet eder ya da ekiplere katılmak istersiniz.",
   },
   sentTitle: "Gelen kutunuza bakın",
   sentLead: "<email></email> adresine bir e‑posta gönderdik. İçindeki bağlantıyı açın, hesabınız hazır.",
