@@ -207,17 +207,34 @@ test("a visitor is led to the sign-in on the home page of their language, and th
   await expect(page.locator(cards).first()).toBeAttached();
 });
 
-for (const [address, status] of [
-  ["/startups?founded=yesterday..", 400],
-  ["/startups?page=0", 400],
-  ["/startups?technology=no-such-thing", 400],
+for (const [address, locale, reason] of [
+  ["/startups?founded=yesterday..", "en", "Founded: Expected a date such as 2020-01-31."],
+  ["/startups?founded=2020..2010", "tr", "Kuruluş: Bitişi başlangıcından önce."],
+  ["/startups?page=0", "tr", "Sayfa: Sayfalar 1'den 100.000'e kadar sayılır."],
+  ["/startups?sort=cheapest", "en", "Order: There is no such order."],
+  ["/startups?technology=no-such-thing", "en", "Technology: “no-such-thing” is none of its values."],
+  ["/startups?seeking-amount=5-", "en", "Amount sought: It applies only together with a value of “Seeking status”"],
+  ["/startups?amount-usd=abc-", "en", "Amount of the round, USD: Expected an amount such as 250000."],
 ] as const)
-  test(`${address} is refused with a reason and a way out`, async ({ open }) => {
-    const page = await open(address, { as: "premium", status });
-    await expect(page.locator("h1")).toHaveText("This list cannot be shown");
-    await page.getByRole("link", { name: "All startups" }).click();
-    await page.waitForURL("**/startups");
+  test(`${address} is refused with a reason in ${locale} and a way out`, async ({ open }) => {
+    const page = await open(address, { as: "premium", locale, status: 400 });
+    await expect(page.getByRole("main")).toContainText(reason);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^(Show the list without it|Listeyi onsuz göster)$/ })
+      .click();
+    await page.waitForURL(/\/(startups|tr\/girisimler)$/);
   });
+
+test("a name of the address that means nothing is named; a page after the last leads back to it", async ({ open }) => {
+  const page = await open("/startups/health?colour=red&utm_source=mail", { as: "premium" });
+  await expect(page.getByText("The address also says “colour”: this list does not know that name")).toBeVisible();
+  const beyond = await open("/startups/health?page=99999", { as: "premium" });
+  await expect(beyond.getByRole("heading", { name: /^There is no page/ })).toBeVisible();
+  await expect(beyond.getByText(/Page 99,999/)).toHaveCount(0);
+  await beyond.getByRole("link", { name: "To the last page" }).click();
+  await expect(beyond.locator(cards).first()).toBeVisible();
+});
 
 for (const [theme, locale, width] of [
   ["light", "en", 1280],

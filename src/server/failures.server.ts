@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
+import { reasonText } from "#shared/reasons.ts";
 import type { App } from "./app.server.ts";
 import { foundNoSpace } from "./disk-space.server.ts";
 
@@ -58,8 +59,11 @@ export function sendFailure(
   code: ErrorCode,
   fields: FieldProblem[],
 ): FastifyReply {
-  const value = errorText(code, request.locale ?? DEFAULT_LOCALE);
-  const problems = fields.slice(0, MAX_FIELDS).map(shortened);
+  const locale = request.locale ?? DEFAULT_LOCALE;
+  const value = errorText(code, locale);
+  const problems = fields
+    .slice(0, MAX_FIELDS)
+    .map((problem) => shortened({ ...problem, reason: reasonText(problem, locale) }));
   const body: ErrorBody = { data: problems.length > 0 ? problems : null, status: { code, value }, message: value };
   return reply.code(errorStatus(code)).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }

@@ -151,9 +151,9 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
     try {
       guard(endpoint, viewer);
       const input = {
-        params: parsed(endpoint.params, params),
-        query: parsed(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined)),
-        body: parsed(endpoint.body, body),
+        params: parsed(endpoint.params, params, locale),
+        query: parsed(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined), locale),
+        body: parsed(endpoint.body, body, locale),
       };
       const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };
       // The input was validated by the schemas above, and `encode` refuses an answer that does not match.
@@ -164,8 +164,11 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
   };
 }
 
-function parsed(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
+/** The sentences of the schema library in each language. */
+const SENTENCES = { en: z.locales.en().localeError, tr: z.locales.tr().localeError };
+
+function parsed(schema: z.ZodType, value: unknown, locale: Locale): unknown {
+  const result = schema.safeParse(value, { error: SENTENCES[locale] });
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => ({ field: path.join("."), reason: message }));
   throw new AppError("invalidInput", problems);

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { errorStatus, errorText } from "./error-list.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./errors.ts";
 import type { Locale } from "./locale.ts";
+import { reasonText } from "./reasons.ts";
 
 /** What the page of a failed action shows: the code, the sentence for people, the fields at fault. */
 export interface ActionFailure {
@@ -14,6 +15,7 @@ export interface ActionFailure {
 /** The answer of an action whose call failed; `more` is what its page needs besides, such as the typed values. */
 export function actionFailure<More extends object = object>(error: unknown, locale: Locale, more?: More) {
   if (!(error instanceof AppError)) throw error;
-  const failure: ActionFailure = { code: error.code, value: errorText(error.code, locale), fields: error.fields };
+  const fields = error.fields.map((problem) => ({ ...problem, reason: reasonText(problem, locale) }));
+  const failure: ActionFailure = { code: error.code, value: errorText(error.code, locale), fields };
   return data({ ...(more as More), failure }, errorStatus(error.code));
 }

@@ -213,16 +213,52 @@ test("choices are given by id or by slug of either language, whatever the letter
   expect(FAKE_PLACES.length).toBeGreaterThan(0);
 });
 
-test("filters that depend on another one mean nothing without it", async () => {
-  const { list } = await appWithStartups(30);
-  const applied = async (filter: StartupFilter) => (await list({ filter })).data.applied.map((entry) => entry.field);
-  expect(await applied({ city: [fakeCity(0)] })).toEqual([]);
-  expect(await applied({ city: [fakeCity(0)], country: SAMPLES.country[1] })).toEqual(["country"]);
-  expect(await applied({ hasInvestment: false, "fundings.amountUsd": { gte: 5 } })).toEqual(["hasInvestment"]);
-  expect(await applied({ hasGovernmentSupport: false, governmentSupports: fakeTypes("governmentSupport") })).toEqual([
-    "hasGovernmentSupport",
+test("a city implies its country; what cannot apply without another filter is refused by its name, never dropped", async () => {
+  const { list, startups } = await appWithStartups(30);
+  const city = await list({ filter: { city: [fakeCity(0)] } });
+  expect(city.data).toMatchObject({
+    totalCount: expected(startups, { city: [fakeCity(0)], country: [TURKEY] }).length,
+    applied: [{ field: "country" }, { field: "city" }],
+  });
+  const refused = async (filter: object) => {
+    const { status, code, data } = await list({ filter });
+    expect([status, code], JSON.stringify(filter)).toEqual([400, "invalidInput"]);
+    return data as unknown;
+  };
+  const dollars = [currency("USD")];
+  const seeking = fakeTypes("investmentSeekingStatus", 2);
+  expect(await refused({ city: [fakeCity(0)], country: SAMPLES.country[1] })).toMatchObject([
+    { field: "filter.city", reason: "It applies only together with exactly one value of “country”." },
   ]);
-  expect(await applied({ seekingInvestmentAmount: { gte: 5 } })).toEqual([]);
+  expect(await refused({ hasInvestment: false, "fundings.amountUsd": { gte: 5 } })).toMatchObject([
+    { field: "filter.fundings.amountUsd" },
+  ]);
+  expect(
+    await refused({ hasGovernmentSupport: false, governmentSupports: fakeTypes("governmentSupport") }),
+  ).toMatchObject([{ field: "filter.governmentSupports" }]);
+  expect(await refused({ seekingInvestmentAmount: { gte: 5 } })).toMatchObject([
+    { field: "filter.seekingInvestmentAmount" },
+  ]);
+  expect(await refused({ investmentSeekingStatus: seeking, seekingInvestmentAmountCurrency: dollars })).toMatchObject([
+    { field: "filter.seekingInvestmentAmountCurrency" },
+  ]);
+  expect(
+    await refused({
+      investmentSeekingStatus: seeking,
+      seekingInvestmentAmount: { gte: 5 },
+      seekingInvestmentAmountCurrency: [...dollars, currency("EUR")],
+    }),
+  ).toMatchObject([{ field: "filter.seekingInvestmentAmountCurrency", reason: "It takes one value only." }]);
+});
+
+test("reasons stand in the reader's language", async () => {
+  const { call, token } = await appWithStartups(5);
+  const { data } = await call(
+    listStartups,
+    { body: { filter: { foundationDate: { gte: "2020-01-01", lte: "2019-01-01" } } } },
+    { token, headers: { "accept-language": "tr" } },
+  );
+  expect(data).toMatchObject([{ field: "filter.foundationDate", reason: "Bitişi başlangıcından önce." }]);
 });
 
 test("who may see what", async () => {
@@ -310,6 +346,14 @@ test.each<[object, number, string, string]>([
   [{ filter: { "fundings.amountUsd": { gte: "1" } } }, 400, "invalidInput", "filter.fundings.amountUsd.gte"],
   [{ filter: { "fundings.amountUsd": { gte: -1 } } }, 400, "invalidInput", "filter.fundings.amountUsd.gte"],
   [{ filter: { sector: Array.from({ length: 10_000 }, (_, index) => `s${index}`) } }, 400, "tooManyChoices", "sector"],
+  [
+    { filter: { foundationDate: { gte: "2020-01-02", lte: "2020-01-01" } } },
+    400,
+    "invalidInput",
+    "filter.foundationDate",
+  ],
+  [{ filter: { "fundings.amountUsd": { gte: 2, lte: 1 } } }, 400, "invalidInput", "filter.fundings.amountUsd"],
+  [{ filters: { sector: ["energy"] } }, 400, "invalidInput", ""],
   [{ currentPage: 0 }, 400, "invalidInput", "currentPage"],
   [{ currentPage: -1 }, 400, "invalidInput", "currentPage"],
   [{ currentPage: 1e9 }, 400, "invalidInput", "currentPage"],

@@ -80,7 +80,7 @@ export const startupsByIds = endpoint({
   path: "/apiStartup/Startups/ByIds",
   summary: "Startups by their ids, in the order of the ids; those that are gone or hidden are left out",
   kind: "read",
-  body: z.object({
+  body: z.strictObject({
     ids: z.array(id).max(MAX_IDS),
     view: z
       .array(z.enum(VIEW_FIELDS as [ViewField, ...ViewField[]]))
@@ -117,7 +117,7 @@ export const aggregateStartups = endpoint({
   path: "/apiStartup/Startups/Aggregate",
   summary: "Counts and sums over startups, or over their rounds, in groups",
   kind: "read",
-  body: z.object({
+  body: z.strictObject({
     ...filterBody(startupList),
     /** `fundings`: every round that itself meets the filters about rounds, of the startups the filter takes. */
     of: z.enum(["startups", "fundings"]).default("startups"),

@@ -5,11 +5,12 @@ import {
   choicesIn,
   type Filter,
   type FilterInput,
+  type IsSeeking,
+  orphansOf,
   rangeIn,
   withoutEmpty,
-  withoutOrphans,
 } from "#shared/list/filter.ts";
-import { choiceRow, isChoice, type List, rowOf } from "#shared/list/list.ts";
+import { choiceRow, isChoice, type List, type Need, rowOf } from "#shared/list/list.ts";
 import { isPremiumFilter, type ListRights, MAX_CHOICES, refusalOf } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import { choiceId, namedChoice, segmentValue } from "./choices.server.ts";
@@ -39,9 +40,26 @@ export async function readFilter(
   const named = withSegments(reference, list, withoutEmpty(request.filter), request.segments);
   refuse(list, named, { manyChoices: true, premiumFilters: true });
   const resolved = await resolveChoices(db, reference, list, named);
-  const filter = withoutOrphans(list, resolved, isSeekingId(reference));
+  const filter = withCountryOfCity(reference, resolved);
+  refuseOrphans(list, filter, isSeekingId(reference));
   refuse(list, filter, rights);
   return filter;
+}
+
+const REASON_OF_NEED = {
+  one: "needsOne",
+  notNo: "needsNotNo",
+  seeking: "needsSeeking",
+  set: "needsSet",
+} as const satisfies Record<Need["is"], string>;
+
+/** What cannot apply without another filter is refused with the name of that one (decision 23). */
+function refuseOrphans(list: List, filter: Filter, isSeeking: IsSeeking): void {
+  const problems = orphansOf(list, filter, isSeeking).map((field): FieldProblem => {
+    const need = rowOf(list, field).needs!;
+    return { field: `filter.${field}`, reason: REASON_OF_NEED[need.is], detail: need.field };
+  });
+  if (problems.length > 0) throw new AppError("invalidInput", problems);
 }
 
 function refuse(list: List, filter: Filter, rights: Pick<ListRights, "manyChoices" | "premiumFilters">): void {
@@ -60,7 +78,7 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
     const organizations = row.source === "organization" ? await organizationIds(db, values) : undefined;
     const ids = values.map((value) => {
       const id = organizations ? organizations.get(value.toLowerCase()) : choiceId(reference, list, field, value);
-      if (!id) problems.push({ field: `filter.${field}`, reason: `“${value}” is none of its values.` });
+      if (!id) problems.push({ field: `filter.${field}`, reason: "noSuchValue", detail: value });
       return id;
     });
     filter[field] = [...new Set(ids.filter((id) => id !== undefined))];
@@ -76,10 +94,10 @@ function withSegments(reference: ListReference, list: List, filter: Filter, segm
     if (!value) throw new AppError("notFound", [{ field: "segments", reason: `“${segment}” is no filter value.` }]);
     merged[value.field] = [...choicesIn(merged, value.field), value.id];
   }
-  return filter.city ? merged : withCountryOfCity(reference, merged);
+  return merged;
 }
 
-/** An address that names a city alone means that city: its country is chosen with it. */
+/** A city implies its country; cities of two countries do not say which. */
 function withCountryOfCity(reference: ListReference, filter: Filter): Filter {
   if (filter.country || !filter.city) return filter;
   const countries = new Set(choicesIn(filter, "city").map((city) => reference.cities.get(city)?.countryId));

@@ -1,6 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
-import { type Filter, withoutEmpty } from "#shared/list/filter.ts";
+import { type Filter, isReversed, withoutEmpty } from "#shared/list/filter.ts";
 import { filterSchema } from "#shared/list/filter-schema.ts";
 import type { List } from "#shared/list/list.ts";
 import { comparisonOf, isComparison, joinedFilters, type SavedRule } from "#shared/list/saved-rule.ts";
@@ -49,10 +49,18 @@ async function expressionsOfComparisons(
     used.push(filter);
     if (isEmpty(filter)) continue;
     const joinable = condition === "and" && !negated ? joinedFilters(together, filter) : undefined;
+    refuseReversed(joinable);
     if (joinable) together = joinable;
     else parts.push(negated ? not(reading.expressionOf(filter)) : reading.expressionOf(filter));
   }
   return isEmpty(together) ? parts : [...parts, reading.expressionOf(together)];
+}
+
+/** The two ends of a range are two rules: only together they can be reversed. */
+function refuseReversed(filter: Filter = {}): void {
+  for (const [field, value] of Object.entries(filter))
+    if (typeof value === "object" && !Array.isArray(value) && isReversed(value))
+      throw new AppError("invalidInput", [{ field, reason: "reversed" }]);
 }
 
 type Comparison = SavedRule & { fieldName: string };

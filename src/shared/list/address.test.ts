@@ -79,6 +79,25 @@ test("addresses are short, lower-case, and read the usual forms", () => {
   expect(read.page).toBe(0);
 });
 
+test("years are whole years; a name that stands twice, a third end or an unknown order is passed on for the call to refuse", () => {
+  const read = (query: string) => readAddress(startupList, "", new URLSearchParams(query));
+  expect(read("founded=2015..2017").filter).toEqual({ foundationDate: { gte: "2015-01-01", lte: "2017-12-31" } });
+  expect(read("technology=ai&technology=iot").filter).toEqual({ technologies: ["ai", "iot"] });
+  expect(read("invested=true&invested=false").filter).toEqual({ hasInvestment: "true,false" });
+  expect(read("amount-usd=1-2-3").filter).toEqual({ "fundings.amountUsd": { gte: 1, lte: "2-3" } });
+  expect(read("founded=2015..2016..2017").filter).toEqual({
+    foundationDate: { gte: "2015-01-01", lte: "2016..2017" },
+  });
+  expect(read("sort=cheapest").sort).toBe("cheapest");
+});
+
+test("names that no filter has are reported, but for those that others add to links", () => {
+  const search = new URLSearchParams(
+    "colour=red&Size=9&utm_source=mail&fbclid=x&page=2&sort=name&open=team&technology=ai",
+  );
+  expect(readAddress(startupList, "", search).unknown).toEqual(["colour", "size"]);
+});
+
 test("nothing hostile passes: what is no value stays text for the call to refuse", () => {
   fc.assert(
     fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), fc.string(), (splat, others, text) => {

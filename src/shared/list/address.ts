@@ -1,6 +1,8 @@
 import { fold } from "../fold.ts";
 import { choicesIn, type Filter, type FilterInput, type FilterValue } from "./filter.ts";
 import { type List, rowOf } from "./list.ts";
+import { FORM_PARAM, OPEN_PARAM, PATH_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./page-params.ts";
+import { dayOfYear } from "./years.ts";
 
 /** What an address of the list says. Segments are resolved where the catalogue is: by the list call. */
 export interface ListAddress {
@@ -9,16 +11,29 @@ export interface ListAddress {
   page: number;
   sort: string | undefined;
   queryId: string | undefined;
+  /** Names in its query that no list knows. */
+  unknown: string[];
 }
+
+/** Names that mean something to the page, or that others add to links they share. */
+const PAGE_PARAMS = new Set(["page", "sort", "queryid", FORM_PARAM, SAVED_PARAM, OPEN_PARAM, WHOLE_PARAM, PATH_PARAM]);
+const FOREIGN_PARAM = /^(utm_.*|.*clid|_g.*|mc_[ce]id|ref|igshid)$/;
+
+/** Whether a name in the query of an address means something to the list's page. */
+export const isOwnParam = (list: List, name: string): boolean =>
+  list.fieldsByQuery.has(name.toLowerCase()) || PAGE_PARAMS.has(name.toLowerCase());
 
 /** Reads an address. Whatever makes no sense is passed on for the call to refuse, or dropped where it is no filter at all. */
 export function readAddress(list: List, splat: string | undefined, search: URLSearchParams): ListAddress {
   const filter: Record<string, unknown> = {};
-  for (const [name, text] of search) {
-    const field = list.fieldsByQuery.get(name.toLowerCase());
-    if (field && text.trim() !== "") filter[field] = readValue(list, field, text.trim());
+  for (const [name, field] of list.fieldsByQuery) {
+    // A name that stands twice is read as one list of values: a range or an answer is then refused.
+    const texts = [...search].flatMap(([key, text]) =>
+      key.toLowerCase() === name && text.trim() ? [text.trim()] : [],
+    );
+    if (texts.length > 0) filter[field] = readValue(list, field, texts.join(","));
   }
-  const sort = search.get("sort")?.toLowerCase();
+  const names = [...search.keys()].map((name) => name.toLowerCase());
   return {
     segments: (splat ?? "")
       .split("/")
@@ -26,8 +41,9 @@ export function readAddress(list: List, splat: string | undefined, search: URLSe
       .filter((segment) => segment !== ""),
     filter: filter as FilterInput,
     page: readPage(search.get("page")),
-    sort: list.sorts.find((known) => known === sort),
+    sort: search.get("sort")?.toLowerCase() || undefined,
     queryId: search.get("queryId") || search.get("queryid") || undefined,
+    unknown: [...new Set(names.filter((name) => name !== "" && !isOwnParam(list, name) && !FOREIGN_PARAM.test(name)))],
   };
 }
 
@@ -43,16 +59,21 @@ function readValue(list: List, field: string, text: string): unknown {
       .map((value) => fold(value.trim()))
       .filter((value) => value !== "");
   if (kind === "answer") return text === "true" ? true : text === "false" ? false : text;
-  const [from = "", to = ""] = kind === "dates" ? (text.includes("..") ? text.split("..") : [text]) : text.split("-");
-  const end = (value: string) =>
-    value === "" ? undefined : kind === "money" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  return { gte: end(from), lte: end(to) };
+  const separator = kind === "dates" ? ".." : "-";
+  const [from = "", ...rest] = text.split(separator);
+  const to = rest.join(separator);
+  const end = (value: string, bound: "gte" | "lte") => {
+    if (value === "") return undefined;
+    if (kind === "dates") return dayOfYear(value, bound) ?? value;
+    return /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  };
+  return { gte: end(from, "gte"), lte: end(to, "lte") };
 }
 
 /** Segments and query of an address. Choices of the filter are slugs. Page 1 and the first order are not written. */
 export function writeAddress(
   list: List,
-  { filter, page = 1, sort, queryId }: Partial<Omit<ListAddress, "segments" | "filter">> & { filter: Filter },
+  { filter, page = 1, sort, queryId }: Partial<Pick<ListAddress, "page" | "sort" | "queryId">> & { filter: Filter },
 ) {
   const segments = list.pathFields.flatMap((field) => choicesIn(filter, field)).map(fold);
   const search = new URLSearchParams();

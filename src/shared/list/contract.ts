@@ -42,7 +42,7 @@ export function filterBody(list: List) {
   };
 }
 
-const sortOf = (list: List) => z.enum(list.sorts as [string, ...string[]]);
+const sortOf = (list: List) => z.enum(list.sorts as [string, ...string[]], "noSuchOrder");
 const filterName = (list: List) => z.enum(list.names as [string, ...string[]]);
 
 /** The calls of a noun's list: a page of rows, available values, and the viewer's saved filters. */
@@ -57,9 +57,9 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
     path: paths.list,
     summary: `${nouns} that a filter takes, a page of them, with the exact total`,
     kind: "read",
-    body: z.object({
+    body: z.strictObject({
       ...filterBody(list),
-      currentPage: z.int().min(1).max(MAX_PAGE).default(1),
+      currentPage: z.int("notAPage").min(1, "notAPage").max(MAX_PAGE, "notAPage").default(1),
       pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(LIST_PAGE_SIZE),
       sort: sort.nullish(),
       view: z
@@ -69,7 +69,7 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
     }),
     answer: pageOf(row).extend({
       sort,
-      /** The filter that was applied: segments resolved, choices as slugs of the reader's language, dependents dropped. */
+      /** The filter that was applied: segments resolved, choices as slugs of the reader's language, a city with its country. */
       filter,
       /** Values of the filter as a chip shows them; of ranges and answers `values` is empty. */
       applied: z.array(applied),
@@ -86,7 +86,7 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
     path: paths.values,
     summary: `Choices of every filter with the number of ${nouns.toLowerCase()} each would leave`,
     kind: "read",
-    body: z.object({
+    body: z.strictObject({
       ...filterBody(list),
       /** Only these lists; left out: all. */
       facets: z.array(z.enum(facets)).max(facets.length).optional(),
@@ -132,7 +132,7 @@ function savedQueryContract(list: List, path: ApiPath) {
   /** 24 hex characters; else `invalidQueryId`. */
   const query = z.object({ id: z.string().max(200) });
   /** Rules, or a filter that becomes rules. */
-  const body = z.object({ ...fields, rule: rule.optional(), filter: filter.optional() });
+  const body = z.strictObject({ ...fields, rule: rule.optional(), filter: filter.optional() });
   const oneOfBoth = { path: ["rule"], message: "either rule or filter" };
   return {
     savedQueries: endpoint({
@@ -140,7 +140,7 @@ function savedQueryContract(list: List, path: ApiPath) {
       path,
       summary: "The viewer's saved filters, the newest first",
       access: "signedIn",
-      query: z.object({ currentPage: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
+      query: z.strictObject({ currentPage: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
       answer: pageOf(savedQuery.extend({ described: z.array(described) })),
     }),
     saveQuery: endpoint({

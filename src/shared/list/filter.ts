@@ -86,12 +86,16 @@ export function meets(filter: Filter, { field, is }: Need, isSeeking: IsSeeking)
 export const dependentsOf = (list: List, field: string): string[] =>
   list.names.filter((name) => rowOf(list, name).needs?.field === field);
 
-/** The filter without values that depend on another one which does not allow them. */
-export function withoutOrphans(list: List, filter: Filter, isSeeking: IsSeeking): Filter {
-  const orphans = Object.keys(filter).filter((name) => {
+/** The filters in use that depend on another one which does not allow them. */
+export const orphansOf = (list: List, filter: Filter, isSeeking: IsSeeking): string[] =>
+  Object.keys(filter).filter((name) => {
     const { needs } = rowOf(list, name);
     return filter[name] !== undefined && needs !== undefined && !meets(filter, needs, isSeeking);
   });
+
+/** The filter without values that depend on another one which does not allow them. */
+export function withoutOrphans(list: List, filter: Filter, isSeeking: IsSeeking): Filter {
+  const orphans = orphansOf(list, filter, isSeeking);
   // What depended on an orphan is one now.
   return orphans.length === 0 ? filter : withoutOrphans(list, without(filter, orphans), isSeeking);
 }

@@ -2,23 +2,24 @@ import { parseNumber } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
 import { type List, rowOf } from "./list.ts";
-
-/** In the query of a list address: the panel's form was sent without scripts, and its fields are to be read. */
-export const FORM_PARAM = "apply";
+import { dayOfYear } from "./years.ts";
 
 /** The form fields of a range. */
 export const boundName = (field: string, bound: "gte" | "lte"): string => `${field}.${bound}`;
 
-/** The filter that a form of the panel says. What is no number or answer is passed over. */
+/** The filter that a form of the panel says. What is no day or amount stays text, for the address to be refused by name. */
 export function filterOfForm(list: List, form: URLSearchParams, locale: Locale): Filter {
-  const bounds = (field: string, read: (text: string) => string | number | undefined) => {
-    const [gte, lte] = (["gte", "lte"] as const).map((bound) => read((form.get(boundName(field, bound)) ?? "").trim()));
-    return { gte, lte };
+  const bounds = (field: string, read: (text: string, bound: "gte" | "lte") => string | number | undefined) => {
+    const end = (bound: "gte" | "lte") => {
+      const text = (form.get(boundName(field, bound)) ?? "").trim();
+      return text === "" ? undefined : (read(text, bound) ?? text);
+    };
+    return { gte: end("gte"), lte: end("lte") };
   };
   const valueIn = (field: string) => {
     const { kind } = rowOf(list, field);
     if (kind === "choice") return form.getAll(field).flatMap((value) => value.split(","));
-    if (kind === "dates") return bounds(field, (text) => text || undefined);
+    if (kind === "dates") return bounds(field, dayOfYear);
     if (kind === "money") return bounds(field, (text) => parseNumber(text, locale));
     const answer = form.get(field);
     return answer === "true" ? true : answer === "false" ? false : undefined;

@@ -4,6 +4,7 @@ import { inLanguage } from "../resource-paths.ts";
 import { type ListAddress, readAddress, writeAddress } from "./address.ts";
 import type { Filter } from "./filter.ts";
 import type { List } from "./list.ts";
+import { PATH_PARAM } from "./page-params.ts";
 
 /** What an address of a list says; choices are slugs. */
 export interface ListState {
@@ -28,8 +29,6 @@ export function listPath(
 
 /** What a list fetches besides its page. */
 export type ListData = "choices" | "saved";
-/** In the query of such an address: the segments of the list's own path. */
-const PATH_PARAM = "path";
 
 /** The address that answers it, without language. */
 export const listDataAddress = ({ kind }: Pick<List, "kind">, data: ListData): string => `/list-data/${kind}/${data}`;
@@ -51,10 +50,3 @@ export function listDataPath(
 /** The list that such an address is about. */
 export const listOfDataPath = (list: List, search: URLSearchParams): ListAddress =>
   readAddress(list, search.get(PATH_PARAM) ?? "", search);
-
-/** In the query of a list address: the page of the viewer's saved searches that stands above the list. */
-export const SAVED_PARAM = "saved";
-/** In the query of a list address: sections of the panel that stand open. */
-export const OPEN_PARAM = "open";
-/** In the query of a list address: lists of the panel that are shown to their ends. */
-export const WHOLE_PARAM = "all";

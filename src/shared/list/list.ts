@@ -134,6 +134,10 @@ export function rowOf({ filters }: ListOptions, field: string): FilterRow {
   return row;
 }
 
+/** Whether a filter says nothing by itself: it is the currency of an amount. */
+export const isUnit = ({ filters }: ListOptions, field: string): boolean =>
+  Object.values(filters).some((row) => row.kind === "money" && row.currency === field);
+
 export const isFilterName = ({ filters }: ListOptions, name: string): boolean => Object.hasOwn(filters, name);
 export const isChoice = (list: ListOptions, field: string): boolean => rowOf(list, field).kind === "choice";
 

@@ -3,13 +3,15 @@ import type { z } from "zod";
 import { errorStatus, errorText } from "../error-list.ts";
 import { AppError } from "../errors.ts";
 import type { PageContext } from "../page-context.ts";
-import { type ListAddress, readAddress } from "./address.ts";
+import { isOwnParam, type ListAddress, readAddress } from "./address.ts";
 import type { ListCalls, ListContract } from "./contract.ts";
-import { FORM_PARAM, filterOfForm } from "./form-filter.ts";
+import type { Filter } from "./filter.ts";
+import { filterOfForm } from "./form-filter.ts";
 import type { List } from "./list.ts";
 import { choicesData, pageData, panelData } from "./list-data.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
-import { listOfDataPath, listPath, OPEN_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./list-path.ts";
+import { listOfDataPath, listPath } from "./list-path.ts";
+import { FORM_PARAM, OPEN_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./page-params.ts";
 import { savedPageOf, savedSearches } from "./saved-data.ts";
 import { facetsOf, openSections, sectionsOf } from "./sections.ts";
 
@@ -56,7 +58,8 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
   const search = url.searchParams;
   if (search.has(FORM_PARAM)) {
     const { sort } = readAddress(description, "", search);
-    throw redirect(listPath(description, locale, { filter: filterOfForm(description, search, locale), sort }));
+    const filter = filterOfForm(description, search, locale) as Filter;
+    throw redirect(listPath(description, locale, { filter, sort }));
   }
   const address = readAddress(description, splat, search);
   const { whole, wanted, open } = openedBy(description, address, search);
@@ -75,8 +78,9 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
     };
     const state = { filter, sort, queryId: address.queryId, page: currentPage };
     const own = listPath(description, locale, state, extra);
-    if (!isSamePath(own, url)) throw redirect(own);
-    const shown = { list, panel, queryId: address.queryId, open, whole, saved, alternates };
+    if (!isSamePath(own, url, description)) throw redirect(own);
+    const { queryId, unknown } = address;
+    const shown = { list, panel, queryId, unknown, open, whole, saved, alternates };
     return { kind: "list" as const, ...shown, ...rightsOf(request) };
   } catch (error) {
     if (!(error instanceof AppError) || errorStatus(error.code) >= 500) throw error;
@@ -117,9 +121,9 @@ const rightsOf = ({ viewer, pages }: Request) => ({
 function refusal(error: AppError, request: Request, address: ListAddress, usable: string[]) {
   const isPath = error.code === "notFound" && error.fields.some(({ field }) => field === "segments");
   const unknown = address.segments.slice(0, TRIED_SEGMENTS).filter((segment) => !usable.includes(segment));
-  const fields = error.fields.map(({ field, reason }) => ({
-    field: field.replace(/^(body\.)?(filter\.)?/, ""),
-    reason,
+  const fields = error.fields.map(({ field, ...why }) => ({
+    ...why,
+    field: field.replace(/^(body\.)?(filter\.)?/, "").replace(/\.(gte|lte|\d+)$/, ""),
   }));
   const refused = {
     kind: "refused" as const,
@@ -153,10 +157,14 @@ async function usableSegments<Row extends z.ZodType>(
   return usable;
 }
 
-/** Order and encoding of a query do not matter to people; names, values and path do. */
-function isSamePath(own: string, url: URL): boolean {
+/** Order and encoding of a query do not matter to people, nor do names no list knows; the others, values and path do. */
+function isSamePath(own: string, url: URL, list: List): boolean {
   const target = new URL(own, url);
-  const sorted = (search: URLSearchParams) => [...search].map(String).sort().join("&");
+  const sorted = (search: URLSearchParams) =>
+    [...search]
+      .flatMap(([name, value]) => (isOwnParam(list, name) ? [`${name},${value}`] : []))
+      .sort()
+      .join("&");
   return (
     target.pathname === url.pathname.replace(/(?<=.)\/$/, "") &&
     sorted(target.searchParams) === sorted(url.searchParams)

@@ -5,7 +5,7 @@ import type { PageContext } from "../page-context.ts";
 import { type ListAddress, readAddress } from "./address.ts";
 import type { ListContract } from "./contract.ts";
 import { withoutEmpty } from "./filter.ts";
-import { SAVED_PARAM } from "./list-path.ts";
+import { SAVED_PARAM } from "./page-params.ts";
 import { IN_PLACE, type SavedIntent } from "./saved-intents.ts";
 import { ruleWithFilter } from "./saved-rule.ts";
 

@@ -31,7 +31,7 @@ const ruleSchema = (list: List, depth: number): z.ZodType<SavedRule, unknown> =>
     fieldName: z
       .string()
       .max(100)
-      .refine((name) => name === "" || isFilterName(list, name), "There is no such filter.")
+      .refine((name) => name === "" || isFilterName(list, name), "noSuchFilter")
       .nullish(),
     value: z.union([scalar, z.array(scalar).max(MAX_CHOICES)]).nullish(),
     urlValue: z.string().max(5000).nullish(),

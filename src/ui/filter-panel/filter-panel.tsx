@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { FORM_PARAM } from "#shared/list/form-filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
+import { FORM_PARAM } from "#shared/list/page-params.ts";
 import { sectionsOf } from "#shared/list/sections.ts";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";

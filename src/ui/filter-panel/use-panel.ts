@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { type Filter, type FilterValue, isReversed, withValue } from "#shared/list/filter.ts";
-import { listDataPath, listPath, OPEN_PARAM, WHOLE_PARAM } from "#shared/list/list-path.ts";
+import { listDataPath, listPath } from "#shared/list/list-path.ts";
 import type { Choices } from "#shared/list/load-list.ts";
+import { OPEN_PARAM, WHOLE_PARAM } from "#shared/list/page-params.ts";
 import { isSeekingIn, type PanelList, type PanelLists, recounted } from "#shared/list/panel-choices.ts";
 import { isOpenSection } from "#shared/list/sections.ts";
 import { useFetched } from "../use-fetched.ts";

@@ -64,6 +64,7 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
         </ButtonLink>
         {saved.openLink}
       </ListHead>
+      <UnknownNames names={data.unknown} />
       <AppliedFilters {...data} saveLink={saved.saveLink} />
       {saved.section}
       <ListRows data={data} Card={Card} />
@@ -79,5 +80,21 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
         />
       )}
     </ListLayout>
+  );
+}
+
+/** How many names are quoted, and how many letters of each. */
+const SHOWN_NAMES = 3;
+const NAME_LENGTH = 40;
+
+/** What the address says that no filter, order or page is. */
+function UnknownNames({ names }: { names: readonly string[] }) {
+  const text = useTranslations("list");
+  if (names.length === 0) return null;
+  const quoted = names.slice(0, SHOWN_NAMES).map((name) => `“${name.slice(0, NAME_LENGTH)}”`);
+  return (
+    <p className="mt-3 text-sm wrap-anywhere text-ink-muted">
+      {text("unknownNames", { names: quoted.join(", "), count: names.length })}
+    </p>
   );
 }

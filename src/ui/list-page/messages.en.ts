@@ -20,6 +20,8 @@ export default {
     until: "{name} until {to}",
     answer: "{name}: {answer}",
   },
+  unknownNames:
+    "The address also says {names}: {count, plural, one {this list does not know that name, and it changes nothing} other {this list does not know these names, and they change nothing}}.",
   unreadable: {
     amount: "“{typed}” is not an amount. Write digits, for example {example}.",
     year: "“{typed}” is not a year. Write four digits, for example 2015.",
@@ -44,7 +46,7 @@ export default {
   refused: {
     title: "This list cannot be shown",
     premiumRequired: "These filters need a premium package",
-    fields: "Filter: {filters}",
+    page: "Page",
     without: "Show the list without them",
     signIn: "Sign in",
     forgotten: "This saved search no longer exists, or it belongs to someone else.",

@@ -22,6 +22,7 @@ export default {
     until: "{name}: {to} ve öncesi",
     answer: "{name}: {answer}",
   },
+  unknownNames: "Adreste geçen {names} bu listede bir anlam taşımıyor; sonuçları etkilemez.",
   unreadable: {
     amount: "“{typed}” bir tutar değil. Rakamla yazın, örneğin {example}.",
     year: "“{typed}” bir yıl değil. Dört rakamla yazın, örneğin 2015.",
@@ -46,7 +47,7 @@ export default {
   refused: {
     title: "Bu liste gösterilemiyor",
     premiumRequired: "Bu filtreler premium paket gerektirir",
-    fields: "Filtre: {filters}",
+    page: "Sayfa",
     without: "Listeyi bu filtreler olmadan göster",
     signIn: "Giriş yap",
     forgotten: "Bu kayıtlı arama artık yok ya da başka birine ait.",

@@ -5,6 +5,7 @@ import { isFilterName } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { RefusedList as RefusedData } from "#shared/list/load-list.ts";
 import { pathTo } from "#shared/paths.ts";
+import { reasonText } from "#shared/reasons.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";
@@ -17,6 +18,7 @@ import { useTranslations } from "../translations.ts";
 /** How many unknown words of an address are shown, and how many letters of each. */
 const SHOWN_WORDS = 3;
 const WORD_LENGTH = 40;
+const SHOWN_PROBLEMS = 5;
 
 /** For an address with a filter that is unknown, or that the viewer may not use: names the filter, and offers links. */
 export function RefusedList({ code, value, fields, unknown, address, signedIn, hasPackagesPage }: RefusedData) {
@@ -25,16 +27,27 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
   const text = useTranslations("list");
   const locale = useLocale();
   const { nameOf } = useFilterTexts();
-  const faulty = [...new Set(fields.map(({ field }) => field.replace(/\.(gte|lte|\d+)$/, "")))].filter((field) =>
-    isFilterName(list, field),
-  );
+  const faulty = [...new Set(fields.map(({ field }) => field))].filter((field) => isFilterName(list, field));
+  const others: Record<string, string> = { currentPage: text("refused.page"), sort: text("sort") };
+  const titleOf = (field: string) => (isFilterName(list, field) ? nameOf(field) : others[field]);
+  const problems = fields.flatMap(({ field, detail = "", ...why }) => {
+    const title = titleOf(field);
+    const problem = { ...why, field, detail: isFilterName(list, detail) ? nameOf(detail) : detail };
+    return title ? [{ title, reason: code === "invalidInput" ? reasonText(problem, locale) : undefined }] : [];
+  });
   const { segments, filter, sort, queryId } = address;
   const rest = without(withoutEmpty(filter), faulty);
   const isForgotten = fields.some(({ field }) => field === "queryId");
   const query = code === "invalidQueryId" || isForgotten ? {} : { queryId };
   const words = unknown.slice(0, SHOWN_WORDS).map((word) => `“${word.slice(0, WORD_LENGTH)}”`);
   const reason = words.length > 0 ? noun("list.unknown", { words: words.join(", ") }) : value;
-  const withoutThem = listPath(list, locale, { filter: rest, sort, ...query }, {}, segments);
+  const withoutThem = listPath(
+    list,
+    locale,
+    { filter: rest, ...(fields.some(({ field }) => field === "sort") ? {} : { sort }), ...query },
+    {},
+    segments,
+  );
   const { pathname, search } = useLocation();
   return (
     <DefaultLayout>
@@ -62,10 +75,15 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
           }
         >
           <p className="wrap-anywhere">{code === "notFound" && isForgotten ? text("refused.forgotten") : reason}</p>
-          {faulty.length > 0 && (
-            <p className="mt-1 font-semibold text-ink">
-              {text("refused.fields", { filters: faulty.map(nameOf).join(", ") })}
-            </p>
+          {problems.length > 0 && (
+            <ul className="mt-2 grid gap-1 wrap-anywhere">
+              {problems.slice(0, SHOWN_PROBLEMS).map(({ title, reason }) => (
+                <li key={`${title} ${reason}`}>
+                  <span className="font-semibold text-ink">{title}</span>
+                  {reason && `: ${reason}`}
+                </li>
+              ))}
+            </ul>
           )}
         </ErrorState>
       </Card>

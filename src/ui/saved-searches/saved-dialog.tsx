@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
-import { listDataPath, SAVED_PARAM } from "#shared/list/list-path.ts";
+import { listDataPath } from "#shared/list/list-path.ts";
+import { SAVED_PARAM } from "#shared/list/page-params.ts";
 import type { SavedAnswer } from "#shared/list/saved-change.ts";
 import type { SavedData } from "#shared/list/saved-data.ts";
 import { Dialog } from "../dialog.tsx";

@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { listPath, SAVED_PARAM } from "#shared/list/list-path.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
+import { SAVED_PARAM } from "#shared/list/page-params.ts";
 import type { SavedAnswer } from "#shared/list/saved-change.ts";
 import { ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";

@@ -1,0 +1,10 @@
+/** In the query of a list address: the panel's form was sent without scripts, and its fields are to be read. */
+export const FORM_PARAM = "apply";
+/** In the query of a list address: the page of the viewer's saved searches that stands above the list. */
+export const SAVED_PARAM = "saved";
+/** In the query of a list address: sections of the panel that stand open. */
+export const OPEN_PARAM = "open";
+/** In the query of a list address: lists of the panel that are shown to their ends. */
+export const WHOLE_PARAM = "all";
+/** In the query of an address of `list-path.ts`: the segments of the list's own path. */
+export const PATH_PARAM = "path";

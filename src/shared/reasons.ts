@@ -1,0 +1,35 @@
+import type { FieldProblem } from "./errors.ts";
+import type { Localized } from "./locale.ts";
+
+/** Why a single field is refused, as sentences; `{detail}` is the problem's. A reason that is none of these stays as it is. */
+const REASONS: Readonly<Record<string, Localized>> = {
+  noSuchFilter: { en: "There is no such filter.", tr: "Böyle bir filtre yok." },
+  noSuchValue: { en: "“{detail}” is none of its values.", tr: "“{detail}” değerleri arasında yok." },
+  reversed: { en: "It ends before it begins.", tr: "Bitişi başlangıcından önce." },
+  notADay: { en: "Expected a date such as 2020-01-31.", tr: "2020-01-31 gibi bir tarih olmalı." },
+  notAnAmount: { en: "Expected an amount such as 250000.", tr: "250000 gibi bir tutar olmalı." },
+  oneValueOnly: { en: "It takes one value only.", tr: "Yalnızca tek bir değer alabilir." },
+  needsOne: {
+    en: "It applies only together with exactly one value of “{detail}”.",
+    tr: "Yalnızca “{detail}” için tek bir değer seçiliyken kullanılabilir.",
+  },
+  needsNotNo: {
+    en: "It cannot apply while “{detail}” is answered with no.",
+    tr: "“{detail}” hayır olarak seçiliyken kullanılamaz.",
+  },
+  needsSeeking: {
+    en: "It applies only together with a value of “{detail}” that means seeking.",
+    tr: "Yalnızca “{detail}” için arayışta olanlardan biri seçiliyken kullanılabilir.",
+  },
+  needsSet: {
+    en: "It applies only together with “{detail}”.",
+    tr: "Yalnızca “{detail}” ile birlikte kullanılabilir.",
+  },
+  noSuchOrder: { en: "There is no such order.", tr: "Böyle bir sıralama yok." },
+  notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
+};
+
+/** The reason as a sentence in a language. */
+export function reasonText({ reason, detail = "" }: FieldProblem, locale: keyof Localized): string {
+  return Object.hasOwn(REASONS, reason) ? REASONS[reason]![locale].replace("{detail}", () => detail) : reason;
+}
