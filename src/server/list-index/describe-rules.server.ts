@@ -1,7 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import type { DescribedFilter } from "#shared/list/contract.ts";
-import { choiceRow, type List } from "#shared/list/list.ts";
-import { comparisonsOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
+import { choiceRow, currencyFieldOf, isUnit, type List } from "#shared/list/list.ts";
+import { type Comparison, comparisonsOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
 import type { Locale } from "#shared/locale.ts";
 import { choiceId, namedChoice } from "./choices.server.ts";
 import { namesOfOrganizations } from "./organizations.server.ts";
@@ -32,11 +32,33 @@ export async function describedRules(
     const name = id && namedChoice(reference, list, field, id, locale).name;
     return name === id && row.source !== "region" ? undefined : name;
   };
+  /** The code of the currency that a rule names beside an amount. */
+  const currencyOf = (all: readonly Comparison[], field: string): string | null => {
+    const unit = currencyFieldOf(list, field);
+    if (unit === undefined) return null;
+    const value = all.find((other) => other.field === unit)?.value;
+    const id = Array.isArray(value) && choiceId(reference, list, unit, String(value[0]));
+    return (id && reference.currencies.get(id)?.code) || null;
+  };
   return comparisons.map((all) =>
-    all.map(({ field, negated, value }) =>
-      Array.isArray(value)
-        ? { field, negated, names: value.flatMap((one) => nameOf(field, String(one)) ?? []), value: null }
-        : { field, negated, names: [], value: value as DescribedFilter["value"] },
-    ),
+    all
+      .filter(({ field }) => !isUnit(list, field))
+      .map(({ field, negated, value }) =>
+        Array.isArray(value)
+          ? {
+              field,
+              negated,
+              names: value.flatMap((one) => nameOf(field, String(one)) ?? []),
+              value: null,
+              currency: null,
+            }
+          : {
+              field,
+              negated,
+              names: [],
+              value: value as DescribedFilter["value"],
+              currency: currencyOf(all, field),
+            },
+      ),
   );
 }

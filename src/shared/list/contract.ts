@@ -128,6 +128,8 @@ function savedQueryContract(list: List, path: ApiPath) {
     negated: z.boolean(),
     names: z.array(z.string()),
     value: z.union([z.boolean(), range(z.string()), range(z.number())]).nullable(),
+    /** The code of the currency of an amount; null: US dollars. */
+    currency: z.string().nullable(),
   });
   /** 24 hex characters; else `invalidQueryId`. */
   const query = z.object({ id: z.string().max(200) });

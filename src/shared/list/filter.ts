@@ -1,6 +1,6 @@
 import { EMPTY_DATE } from "../format.ts";
 import { ZERO_ID } from "../zero-id.ts";
-import { type FilterRow, type List, type Need, rowOf } from "./list.ts";
+import { currencyFieldOf, type FilterRow, type List, type Need, rowOf } from "./list.ts";
 
 export interface DateRange {
   gte?: string | undefined;
@@ -36,6 +36,12 @@ export type FilterOf<L extends { filters: Record<string, FilterRow> }> = {
 export function choicesIn(filter: Filter, field: string): string[] {
   const value = filter[field];
   return Array.isArray(value) ? value : [];
+}
+
+/** The slug of the currency chosen beside an amount; undefined where there is none. */
+export function currencyOf(list: List, filter: Filter, field: string): string | undefined {
+  const unit = currencyFieldOf(list, field);
+  return unit === undefined ? undefined : choicesIn(filter, unit)[0];
 }
 
 /** The range of a filter of dates or amounts. */

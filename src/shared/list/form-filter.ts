@@ -1,7 +1,7 @@
 import { parseNumber } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
-import { type List, rowOf } from "./list.ts";
+import { currencyFieldOf, DEFAULT_CURRENCY, isUnit, type List, rowOf } from "./list.ts";
 import { dayOfYear } from "./years.ts";
 
 /** The form fields of a range. */
@@ -16,8 +16,16 @@ export function filterOfForm(list: List, form: URLSearchParams, locale: Locale):
     };
     return { gte: end("gte"), lte: end("lte") };
   };
+  /** The menu always sends a currency; without an amount, or as dollars, it says nothing. */
+  const unitIn = (field: string) => {
+    const values = form.getAll(field).filter((value) => value !== DEFAULT_CURRENCY);
+    const amounts = list.names.filter((name) => currencyFieldOf(list, name) === field);
+    const hasAmount = amounts.some((name) => ["gte", "lte"].some((bound) => form.get(`${name}.${bound}`)?.trim()));
+    return hasAmount ? values : undefined;
+  };
   const valueIn = (field: string) => {
     const { kind } = rowOf(list, field);
+    if (isUnit(list, field)) return unitIn(field);
     if (kind === "choice") return form.getAll(field).flatMap((value) => value.split(","));
     if (kind === "dates") return bounds(field, dayOfYear);
     if (kind === "money") return bounds(field, (text) => parseNumber(text, locale));

@@ -5,10 +5,11 @@ import type { PageContext } from "../page-context.ts";
 import { pathTo } from "../paths.ts";
 import type { ListAddress } from "./address.ts";
 import type { ListCalls } from "./contract.ts";
-import { withoutEmpty } from "./filter.ts";
+import { type Filter, withoutEmpty } from "./filter.ts";
 import { choiceRow, type List, rowOf } from "./list.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
 import { countsOf, type PanelCounts, type PanelLists, panelList } from "./panel-choices.ts";
+import { filterOfRule, joinedFilters, type SavedRule } from "./saved-rule.ts";
 
 type Api = PageContext["api"];
 type FilterState = Pick<ListAddress, "filter" | "segments" | "queryId">;
@@ -75,8 +76,15 @@ export async function pageData<Card extends ListCard, Row extends z.ZodType>(
   const isFiltered = answer.applied.length > 0 || state.queryId !== undefined;
   const all = isFiltered ? (await api(calls.page, { body: { pageSize: 1, view: [] } })).totalCount : answer.totalCount;
   const query = answer.query && { id: answer.query.id, name: answer.query.name };
-  const list = { ...answer, filter: withoutEmpty(answer.filter), rows: rows.map(cardOf), query, all };
-  return { list, alternates: alternatesOf(calls.list, segments) };
+  const filter = withoutEmpty(answer.filter);
+  const list = { ...answer, filter, rows: rows.map(cardOf), query, all };
+  return { list, alternates: alternatesOf(calls.list, segments), unfolded: unfolded(calls.list, filter, answer.query) };
+}
+
+/** A saved search and the filter beside it as one filter, where a filter can say both: then each value can be removed by itself. */
+function unfolded(list: List, filter: Filter, query: { rule: SavedRule } | null): Filter | undefined {
+  const saved = query && filterOfRule(list, query.rule);
+  return saved ? joinedFilters(saved, filter) : undefined;
 }
 
 /** The address without its query in each language, where they are not the same words. */

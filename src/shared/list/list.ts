@@ -134,9 +134,18 @@ export function rowOf({ filters }: ListOptions, field: string): FilterRow {
   return row;
 }
 
+/** The slug of the currency in which amounts are meant when none is chosen. */
+export const DEFAULT_CURRENCY = "usd";
+
+/** The filter that says the currency of this one's amounts. */
+export function currencyFieldOf({ filters }: ListOptions, field: string): string | undefined {
+  const row = filters[field];
+  return row?.kind === "money" ? row.currency : undefined;
+}
+
 /** Whether a filter says nothing by itself: it is the currency of an amount. */
-export const isUnit = ({ filters }: ListOptions, field: string): boolean =>
-  Object.values(filters).some((row) => row.kind === "money" && row.currency === field);
+export const isUnit = (list: ListOptions, field: string): boolean =>
+  Object.keys(list.filters).some((name) => currencyFieldOf(list, name) === field);
 
 export const isFilterName = ({ filters }: ListOptions, name: string): boolean => Object.hasOwn(filters, name);
 export const isChoice = (list: ListOptions, field: string): boolean => rowOf(list, field).kind === "choice";

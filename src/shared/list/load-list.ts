@@ -65,7 +65,7 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
   const { whole, wanted, open } = openedBy(description, address, search);
   const savedPage = request.viewer.kind === "member" ? savedPageOf(search.get(SAVED_PARAM)) : undefined;
   try {
-    const [{ list, alternates }, { counts: _, ...panel }, saved] = await Promise.all([
+    const [{ list, alternates, unfolded }, { counts: _, ...panel }, saved] = await Promise.all([
       pageData(page, api, address),
       panelData(page.calls, api, address, facetsOf(description, open), { whole, locale }),
       savedPage && savedSearches(page.calls, api, savedPage),
@@ -76,7 +76,9 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
       [WHOLE_PARAM]: whole.join(","),
       [SAVED_PARAM]: String(savedPage ?? ""),
     };
-    const state = { filter, sort, queryId: address.queryId, page: currentPage };
+    const state = unfolded
+      ? { filter: unfolded, sort, page: currentPage }
+      : { filter, sort, queryId: address.queryId, page: currentPage };
     const own = listPath(description, locale, state, extra);
     if (!isSamePath(own, url, description)) throw redirect(own);
     const { queryId, unknown } = address;

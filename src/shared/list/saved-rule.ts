@@ -142,7 +142,7 @@ export function ruleWithFilter(list: List, rule: SavedRule, filter: Filter): Sav
 }
 
 /** A filter that a rule compares. */
-interface Comparison {
+export interface Comparison {
   field: string;
   negated: boolean;
   value: unknown;

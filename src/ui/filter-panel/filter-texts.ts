@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatDate, formatMoney } from "#shared/format.ts";
 import type { DateRange, MoneyRange } from "#shared/list/filter.ts";
-import { rowOf } from "#shared/list/list.ts";
+import { DEFAULT_CURRENCY, rowOf } from "#shared/list/list.ts";
 import { textKey } from "#shared/list/list-texts.ts";
 import { isWholeYears } from "#shared/list/years.ts";
 import { useTranslations } from "../translations.ts";
@@ -14,31 +14,33 @@ export function useFilterTexts() {
   const text = useTranslations("list");
   const locale = useLocale();
   const nameOf = (field: string) => noun(`filters.${textKey(field)}`);
-  const money = (amount: number | undefined) => (amount === undefined ? "" : formatMoney(amount, "USD", locale, true));
+  const money = (amount: number | undefined, currency: string) =>
+    amount === undefined ? "" : formatMoney(amount, currency.toUpperCase(), locale, true);
 
   const answerText = (field: string, answer: boolean) =>
     text("chips.answer", { name: nameOf(field), answer: text(answer ? "yes" : "no") });
 
-  function rangeText(field: string, range: DateRange | MoneyRange): string {
+  /** `currency`: its code, for amounts. */
+  function rangeText(field: string, range: DateRange | MoneyRange, currency = DEFAULT_CURRENCY): string {
     const row = rowOf(list, field);
     const name = "shortName" in row && row.shortName ? noun(`shortFilters.${textKey(field)}`) : nameOf(field);
     const isDates = row.kind === "dates";
-    const values = { name, ...boundTexts(range) };
+    const values = { name, ...boundTexts(range, currency) };
     if (range.gte !== undefined && range.lte !== undefined) return text("chips.between", values);
     if (range.gte !== undefined) return text(isDates ? "chips.since" : "chips.atLeast", values);
     return text(isDates ? "chips.until" : "chips.atMost", values);
   }
 
   /** Both ends as text: years where the range is of whole years. */
-  function boundTexts(range: DateRange | MoneyRange) {
+  function boundTexts(range: DateRange | MoneyRange, currency = DEFAULT_CURRENCY) {
     const isYears = isWholeYears(range as DateRange);
     const bound = (value: string | number | undefined) =>
-      typeof value === "string" ? (isYears ? value.slice(0, 4) : formatDate(value, locale)) : money(value);
+      typeof value === "string" ? (isYears ? value.slice(0, 4) : formatDate(value, locale)) : money(value, currency);
     return { from: bound(range.gte), to: bound(range.lte) };
   }
 
-  const reversedText = (field: string, range: DateRange | MoneyRange) =>
-    text(rowOf(list, field).kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(range));
+  const reversedText = (field: string, range: DateRange | MoneyRange, currency?: string) =>
+    text(rowOf(list, field).kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(range, currency));
 
   return { nameOf, answerText, rangeText, reversedText };
 }

@@ -1,13 +1,18 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
-import { type DateRange, isReversed, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
+import { choicesIn, type DateRange, isReversed, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
 import { boundName } from "#shared/list/form-filter.ts";
+import { currencyFieldOf, DEFAULT_CURRENCY } from "#shared/list/list.ts";
+import { facetOf } from "#shared/list/sections.ts";
 import { dayOfYear, isWholeYears } from "#shared/list/years.ts";
 import { FieldGroup } from "../field.tsx";
+import { Select } from "../select.tsx";
 import { useTranslations } from "../translations.ts";
+import { AmountPresets } from "./amount-presets.tsx";
 import { BoundInput } from "./bound-input.tsx";
 import { useFilterTexts } from "./filter-texts.ts";
+import { useList } from "./list-context.tsx";
 import type { Panel } from "./use-panel.ts";
 
 interface RangeFilterProps {
@@ -21,22 +26,50 @@ const BOUNDS = [
   { bound: "lte", sign: "≤", name: "atMost", day: "until" },
 ] as const;
 
-/** At least and at most so much, written the way of the language. */
+/** At least and at most so much, written the way of the language; usual ranges; and the currency, where amounts have one. */
 export function MoneyFilter(props: RangeFilterProps) {
+  const { panel, field } = props;
+  const list = useList();
   const text = useTranslations("list");
   const locale = useLocale();
-  const range = rangeIn<MoneyRange>(props.panel.draft, props.field) ?? {};
+  const unit = currencyFieldOf(list, field);
+  const chosen = unit === undefined ? undefined : choicesIn(panel.draft, unit)[0];
+  /** Chosen before there is an amount it can stand beside. */
+  const [waiting, setWaiting] = useState(chosen ?? DEFAULT_CURRENCY);
+  const currency = chosen ?? waiting;
+  const range = rangeIn<MoneyRange>(panel.draft, field) ?? {};
+  const change = (value: MoneyRange, typed?: "typed") =>
+    panel.change(field, value, typed, unit && currency !== DEFAULT_CURRENCY ? { [unit]: [currency] } : {});
   return (
-    <TypedRange
-      {...props}
-      range={range}
-      read={(typed) => {
-        const amount = parseNumber(typed, locale);
-        return amount !== undefined && amount >= 0 ? amount : undefined;
-      }}
-      write={(amount) => formatNumber(amount, locale)}
-      unreadable={(typed) => text("unreadable.amount", { typed, example: formatNumber(1_500_000, locale) })}
-    />
+    <div className="grid gap-2">
+      <TypedRange
+        {...props}
+        range={range}
+        change={change}
+        read={(typed) => {
+          const amount = parseNumber(typed, locale);
+          return amount !== undefined && amount >= 0 ? amount : undefined;
+        }}
+        write={(amount) => formatNumber(amount, locale)}
+        unreadable={(typed) => text("unreadable.amount", { typed, example: formatNumber(1_500_000, locale) })}
+      />
+      {unit !== undefined && (
+        <Select
+          label={text("currency")}
+          hideLabel
+          className="text-sm"
+          name={unit}
+          value={currency}
+          onChange={({ target }) => {
+            setWaiting(target.value);
+            if (panel.draft[field] !== undefined)
+              panel.change(unit, target.value === DEFAULT_CURRENCY ? undefined : [target.value]);
+          }}
+          options={panel.listOf(facetOf(list, unit) ?? "").choices.map(({ value, label }) => ({ value, label }))}
+        />
+      )}
+      <AmountPresets currency={currency} range={range} choose={change} />
+    </div>
   );
 }
 
@@ -50,6 +83,7 @@ export function DatesFilter(props: RangeFilterProps) {
     <TypedRange
       {...props}
       range={range}
+      change={(years, typed) => props.panel.change(props.field, years, typed)}
       read={dayOfYear}
       write={(day) => day.slice(0, 4)}
       unreadable={(typed) => text("unreadable.year", { typed })}
@@ -61,6 +95,7 @@ type Bound = "gte" | "lte";
 
 interface TypedRangeProps<Value> extends RangeFilterProps {
   range: { gte?: Value | undefined; lte?: Value | undefined };
+  change: (range: TypedRangeProps<Value>["range"], typed: "typed") => void;
   read: (typed: string, bound: Bound) => Value | undefined;
   write: (value: Value) => string;
   /** Why what was typed means nothing. */
@@ -73,6 +108,7 @@ function TypedRange<Value extends string | number>({
   field,
   hideLabel,
   range,
+  change,
   read,
   write,
   unreadable,
@@ -99,7 +135,7 @@ function TypedRange<Value extends string | number>({
             read={(entry) => read(entry, bound)}
             write={write}
             isWrong={reversed}
-            onChange={(value) => panel.change(field, { ...range, [bound]: value } as DateRange | MoneyRange, "typed")}
+            onChange={(value) => change({ ...range, [bound]: value }, "typed")}
             onLeave={(unread) => {
               setWrong((now) => ({ ...now, [bound]: unread }));
               panel.finishTyping();

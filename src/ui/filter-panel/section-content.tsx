@@ -1,5 +1,5 @@
 import { meets } from "#shared/list/filter.ts";
-import { choiceRow, rowOf } from "#shared/list/list.ts";
+import { choiceRow, isUnit, rowOf } from "#shared/list/list.ts";
 import { facetOf, fieldsOf } from "#shared/list/sections.ts";
 import { AnswerFilter } from "./answer-filter.tsx";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
@@ -19,6 +19,8 @@ export function SectionContent({ section, panel, signedIn }: SectionContentProps
   const noun = useNounTexts();
   const { draft, isSeeking } = panel;
   const fields = fieldsOf(list, section).filter((field) => {
+    // Stands beside its amount.
+    if (isUnit(list, field)) return false;
     const { needs } = rowOf(list, field);
     const parent = choiceRow(list, field)?.parent;
     return (!needs || meets(draft, needs, isSeeking)) && (!parent || draft[parent] !== undefined);

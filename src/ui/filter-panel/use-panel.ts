@@ -89,9 +89,11 @@ export function usePanel(
   }
   return {
     draft,
-    /** `typed`: more of it may follow at once. */
-    change: (field: string, value: FilterValue | undefined, typed?: "typed") =>
-      replaceDraft(withValue(list, draft, field, value, isSeeking), typed && field),
+    /** `typed`: more of it may follow at once. `beside`: what is set with it, where the value is not empty. */
+    change: (field: string, value: FilterValue | undefined, typed?: "typed", beside: Filter = {}) => {
+      const next = withValue(list, draft, field, value, isSeeking);
+      replaceDraft(next[field] === undefined ? next : { ...next, ...beside }, typed && field);
+    },
     clear: () => {
       setResets((count) => count + 1);
       replaceDraft({});

@@ -1,6 +1,6 @@
 import type { Applied } from "#shared/list/contract.ts";
-import { choicesIn, type Filter, type IsSeeking, withValue } from "#shared/list/filter.ts";
-import { isChoice, type List } from "#shared/list/list.ts";
+import { choicesIn, currencyOf, type Filter, type IsSeeking, withValue } from "#shared/list/filter.ts";
+import { isChoice, isUnit, type List } from "#shared/list/list.ts";
 import type { useFilterTexts } from "../filter-panel/filter-texts.ts";
 
 interface AppliedChip {
@@ -19,6 +19,8 @@ export function appliedChips(
   texts: ReturnType<typeof useFilterTexts>,
 ): AppliedChip[] {
   return applied.flatMap(({ field, values }): AppliedChip[] => {
+    // Named with its amount.
+    if (isUnit(list, field)) return [];
     const rest = withValue(list, filter, field, undefined, isSeeking);
     if (isChoice(list, field))
       return values.map(({ slug, name }) => {
@@ -31,7 +33,10 @@ export function appliedChips(
       });
     const value = filter[field];
     if (value === undefined || Array.isArray(value)) return [];
-    const text = typeof value === "boolean" ? texts.answerText(field, value) : texts.rangeText(field, value);
+    const text =
+      typeof value === "boolean"
+        ? texts.answerText(field, value)
+        : texts.rangeText(field, value, currencyOf(list, filter, field));
     return [{ key: field, text, rest }];
   });
 }

@@ -22,6 +22,8 @@ export default {
   },
   unknownNames:
     "The address also says {names}: {count, plural, one {this list does not know that name, and it changes nothing} other {this list does not know these names, and they change nothing}}.",
+  currency: "Currency",
+  presets: { upTo: "up to {to}", between: "{from} – {to}", above: "{from} and above" },
   unreadable: {
     amount: "“{typed}” is not an amount. Write digits, for example {example}.",
     year: "“{typed}” is not a year. Write four digits, for example 2015.",

@@ -23,6 +23,8 @@ export default {
     answer: "{name}: {answer}",
   },
   unknownNames: "Adreste geçen {names} bu listede bir anlam taşımıyor; sonuçları etkilemez.",
+  currency: "Para birimi",
+  presets: { upTo: "en çok {to}", between: "{from} – {to}", above: "{from} ve üzeri" },
   unreadable: {
     amount: "“{typed}” bir tutar değil. Rakamla yazın, örneğin {example}.",
     year: "“{typed}” bir yıl değil. Dört rakamla yazın, örneğin 2015.",

@@ -17,6 +17,7 @@ interface SavedDialogProps {
   /** Address of the list whose search can be saved. */
   action: string;
   canSave: boolean;
+  proposed: string;
   queryId: string | undefined;
   open: boolean;
   /** Opened for saving: the focus goes to the name. */

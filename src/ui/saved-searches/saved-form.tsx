@@ -38,6 +38,8 @@ export function NameForm({ Form, action, busy, fields, error, button, typed, hin
         autoComplete="off"
         defaultValue={typed}
         data-autofocus={hint}
+        // A proposed name goes with the first key.
+        onFocus={hint ? (event) => event.currentTarget.select() : undefined}
         error={error}
       />
       <Button kind={hint ? "primary" : "secondary"} type="submit" busy={busy} className="justify-self-start">

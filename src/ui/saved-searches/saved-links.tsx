@@ -4,11 +4,14 @@ import { useLocale } from "use-intl";
 import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { SAVED_PARAM } from "#shared/list/page-params.ts";
+import { isSeekingIn } from "#shared/list/panel-choices.ts";
 import type { SavedAnswer } from "#shared/list/saved-change.ts";
 import { ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";
+import { useFilterTexts } from "../filter-panel/filter-texts.ts";
 import { useList } from "../filter-panel/list-context.tsx";
 import { BookmarkIcon } from "../icon.tsx";
+import { appliedChips } from "../list-page/applied-chips.ts";
 import { LoadedLater } from "../reload-overlay.tsx";
 import { useTranslations } from "../translations.ts";
 
@@ -16,19 +19,22 @@ const loadDialog = () => import("./saved-dialog.tsx");
 const loadForms = () => import("./saved-searches.tsx");
 
 /** Opens a member's saved searches: in a dialog; without scripts, or when the address says so, in a section above the list. */
-export function useSavedSearches({ list: page, queryId, saved, signedIn }: LoadedList) {
+export function useSavedSearches({ list: page, panel, queryId, saved, signedIn }: LoadedList) {
   const list = useList();
   const text = useTranslations("list.saved");
   const locale = useLocale();
   const [dialog, setDialog] = useState<"never" | "open" | "naming" | "closed">("never");
   const answer = useActionData<SavedAnswer>();
   const busy = useNavigation().state !== "idle";
+  const texts = useFilterTexts();
   if (!signedIn) return { openLink: undefined, saveLink: undefined, section: undefined };
 
   const { filter, sort } = page;
   const pathOf = (savedPage: number) =>
     listPath(list, locale, { filter, sort, queryId }, { [SAVED_PARAM]: String(savedPage) });
   const canSave = page.applied.length > 0;
+  const chips = appliedChips(list, page.applied, filter, isSeekingIn(panel.lists), texts);
+  const proposed = chips.map((chip) => chip.text).join(", ");
   const linkTo = (state: "open" | "naming") => ({
     to: pathOf(1),
     // Preloads before the click; a failure is shown when the dialog opens.
@@ -63,7 +69,11 @@ export function useSavedSearches({ list: page, queryId, saved, signedIn }: Loade
           <LoadedLater
             load={loadForms}
             waiting={null}
-            props={{ ...{ saved, canSave, queryId, Form, busy, answer }, action: pathOf(saved.page), pageLink: pathOf }}
+            props={{
+              ...{ saved, canSave, proposed, queryId, Form, busy, answer },
+              action: pathOf(saved.page),
+              pageLink: pathOf,
+            }}
           />
         </Card>
       )}
@@ -72,7 +82,7 @@ export function useSavedSearches({ list: page, queryId, saved, signedIn }: Loade
           load={loadDialog}
           waiting={null}
           props={{
-            ...{ canSave, queryId },
+            ...{ canSave, proposed, queryId },
             action: listPath(list, locale, { filter, sort, queryId }),
             open: dialog !== "closed",
             naming: dialog === "naming",

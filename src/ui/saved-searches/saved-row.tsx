@@ -26,12 +26,12 @@ const NAMED = 4;
 function useDescription() {
   const text = useTranslations("list.saved");
   const { nameOf, answerText, rangeText } = useFilterTexts();
-  return ({ field, negated, names, value }: Row["described"][number]): string => {
+  return ({ field, negated, names, value, currency }: Row["described"][number]): string => {
     const more = names.length - NAMED;
     const shown = names.slice(0, NAMED).join(", ") + (more > 0 ? ` +${more}` : "");
     if (names.length > 0) return negated ? text("without", { values: shown }) : shown;
     if (typeof value === "boolean") return answerText(field, value !== negated);
-    return value ? rangeText(field, value) : nameOf(field);
+    return value ? rangeText(field, value, currency ?? undefined) : nameOf(field);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType, MouseEvent } from "react";
 import type { FormProps } from "react-router";
+import { truncate } from "#shared/format.ts";
 import type { SavedAnswer } from "#shared/list/saved-change.ts";
 import type { SavedData } from "#shared/list/saved-data.ts";
 import { IN_PLACE, type SavedIntent } from "#shared/list/saved-intents.ts";
@@ -12,6 +13,8 @@ export interface SavedSearchesProps {
   saved: SavedData;
   /** Filters are selected that can be saved. */
   canSave: boolean;
+  /** A name for the selected filters. */
+  proposed: string;
   /** The search that the list shows. */
   queryId: string | undefined;
   Form: ComponentType<FormProps>;
@@ -51,7 +54,14 @@ export default function SavedSearches(props: SavedSearchesProps) {
           {text("connectionLost")}
         </p>
       )}
-      {canSave && <NameForm {...formOf("save")} button={text("save")} typed={answer?.failure && answer.name} hint />}
+      {canSave && (
+        <NameForm
+          {...formOf("save")}
+          button={text("save")}
+          typed={answer?.failure ? answer.name : freeName(props.proposed, saved.rows)}
+          hint
+        />
+      )}
       {saved.rows.length === 0 && <p className="text-ink-muted">{text("none")}</p>}
       <ul>
         {saved.rows.map((row) => (
@@ -68,6 +78,19 @@ export default function SavedSearches(props: SavedSearchesProps) {
       {saved.pages > 1 && <Pages {...props} />}
     </div>
   );
+}
+
+/** Letters of a name. */
+const NAME_LENGTH = 120;
+
+/** The name, or the first numbered one that is not taken on this page. */
+function freeName(proposed: string, rows: SavedData["rows"]): string {
+  const taken = new Set(rows.map(({ name }) => name));
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? "" : ` ${number}`;
+    const name = truncate(proposed, NAME_LENGTH - end.length) + end;
+    if (!taken.has(name)) return name;
+  }
 }
 
 function Pages({ saved: { page, pages }, pageLink, inPlace }: SavedSearchesProps) {

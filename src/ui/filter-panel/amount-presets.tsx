@@ -1,0 +1,51 @@
+import { useLocale } from "use-intl";
+import { formatMoney } from "#shared/format.ts";
+import type { MoneyRange } from "#shared/list/filter.ts";
+import { useTranslations } from "../translations.ts";
+
+/** Ranges most people look for, each beginning where the one before ends. */
+const PRESETS: readonly MoneyRange[] = [
+  { lte: 100_000 },
+  { gte: 100_000, lte: 1_000_000 },
+  { gte: 1_000_000, lte: 10_000_000 },
+  { gte: 10_000_000 },
+];
+
+interface AmountPresetsProps {
+  /** Its slug. */
+  currency: string;
+  range: MoneyRange;
+  choose: (range: MoneyRange) => void;
+}
+
+/** Usual ranges of an amount; the chosen one is taken back by the same button. */
+export function AmountPresets({ currency, range, choose }: AmountPresetsProps) {
+  const text = useTranslations("list.presets");
+  const locale = useLocale();
+  const money = (amount: number) =>
+    formatMoney(amount, currency.toUpperCase(), locale, amount < 1_000_000).replaceAll("\u00a0", " ");
+  const nameOf = ({ gte, lte }: MoneyRange) =>
+    gte === undefined
+      ? text("upTo", { to: money(lte!) })
+      : lte === undefined
+        ? text("above", { from: money(gte) })
+        : text("between", { from: money(gte), to: money(lte) });
+  return (
+    <div className="flex flex-wrap gap-1.5 noscript:hidden">
+      {PRESETS.map((preset) => {
+        const isChosen = preset.gte === range.gte && preset.lte === range.lte;
+        return (
+          <button
+            key={`${preset.gte}-${preset.lte}`}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => choose(isChosen ? {} : preset)}
+            className="min-h-8 rounded-full border border-line px-2.5 text-xs tabular-nums hover:bg-sunken aria-pressed:border-honey-deep aria-pressed:bg-honey-soft pointer-coarse:min-h-11"
+          >
+            {nameOf(preset)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
