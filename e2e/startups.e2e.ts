@@ -207,6 +207,25 @@ test("a visitor is led to the sign-in on the home page of their language, and th
   await expect(page.locator(cards).first()).toBeAttached();
 });
 
+test("a currency is chosen before or after the amount it belongs to, and stands in the chip", async ({ open }) => {
+  const page = await open("/startups?open=seeking", { as: "premium" });
+  const section = page.locator("details", { has: page.getByText("Seeking investment", { exact: true }) });
+  await section.locator("summary").click();
+  await section.getByRole("checkbox", { disabled: false }).first().check();
+  await page.waitForURL(/seeking=/);
+  const currency = section.getByRole("combobox", { name: "Currency" });
+  await expect(currency.locator("option").filter({ hasText: /\d/ })).toHaveCount(0);
+  await currency.selectOption("eur");
+  await section.getByRole("button", { name: "€100,000 – €1M" }).click();
+  await page.waitForURL(/seeking-amount=100000-1000000&seeking-currency=eur$/);
+  await expect(page.getByRole("link", { name: "Remove Sought: €100,000 – €1,000,000" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Chosen filters" }).getByText("Euro")).toHaveCount(0);
+  await currency.selectOption("gbp");
+  await page.waitForURL(/seeking-currency=gbp$/);
+  await page.getByRole("link", { name: "Remove Sought: £100,000 – £1,000,000" }).click();
+  await page.waitForURL((url) => !url.search.includes("currency") && !url.search.includes("amount"));
+});
+
 for (const [address, locale, reason] of [
   ["/startups?founded=yesterday..", "en", "Founded: Expected a date such as 2020-01-31."],
   ["/startups?founded=2020..2010", "tr", "Kuruluş: Bitişi başlangıcından önce."],

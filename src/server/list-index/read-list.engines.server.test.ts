@@ -82,11 +82,21 @@ test("only what can be answered is saved: no day before year 1, one answer to a 
   const rule = (fieldName: string, operator: "gte" | "eq", value: string | boolean[]) => ({
     body: { name: "x", rule: { fieldName, operator, value } as never },
   });
+  const reversed = [
+    { fieldName: "foundationDate", operator: "gte", value: "2020-01-02" },
+    { fieldName: "foundationDate", operator: "lte", value: "2020-01-01" },
+  ];
   const saved = await Promise.all([
     call(saveQuery, rule("foundationDate", "gte", "0000-01-01"), { token }),
     call(saveQuery, rule("hasInvestment", "eq", [true, false]), { token }),
+    call(
+      saveQuery,
+      { body: { name: "Reversed", rule: savedRuleSchema(startupList).parse({ rules: reversed }) } },
+      { token },
+    ),
   ]);
   expect(saved.map(({ status, code }) => [status, code])).toEqual([
+    [400, "invalidInput"],
     [400, "invalidInput"],
     [400, "invalidInput"],
   ]);
@@ -102,16 +112,19 @@ test("a saved filter is described in the reader's language, whichever way its va
     { fieldName: "incorporated", operator: "eq", value: true },
     { fieldName: "fundings.amountUsd", operator: "gte", value: 1200 },
     { fieldName: "fundings.amountUsd", operator: "lte", value: 5000 },
+    { fieldName: "seekingInvestmentAmount", operator: "gte", value: 9 },
+    { fieldName: "seekingInvestmentAmountCurrency", operator: "in", value: ["eur"] },
   ];
   const rule = savedRuleSchema(startupList).parse({ rules });
   expect(await call(saveQuery, { body: { name: "Işık", rule } }, { token })).toMatchObject({ status: 200 });
   const list = await call(savedQueries, {}, { token, headers: { "accept-language": "tr" } });
-  expect(list.data.rows[0]?.described).toEqual([
+  expect(list.data.rows[0]?.described).toMatchObject([
     { field: "sector", negated: false, names: ["Sağlık", expect.stringMatching(/^\p{L}/u)], value: null },
     { field: "stage", negated: true, names: ["Tohum"], value: null },
     { field: "incubationCenters", negated: false, names: ["Kovan Merkez 0"], value: null },
     { field: "incorporated", negated: false, names: [], value: true },
-    { field: "fundings.amountUsd", negated: false, names: [], value: { gte: 1200, lte: 5000 } },
+    { field: "fundings.amountUsd", negated: false, names: [], value: { gte: 1200, lte: 5000 }, currency: null },
+    { field: "seekingInvestmentAmount", negated: false, names: [], value: { gte: 9 }, currency: "EUR" },
   ]);
 });
 
