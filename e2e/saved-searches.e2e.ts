@@ -29,7 +29,7 @@ test("a search is saved, opened, shown as a chip, renamed and deleted after a qu
 
   await page.getByRole("link", { name: "Saved searches" }).click();
   await dialog.getByLabel("Edit “Health, <b>seed</b>”").click();
-  await dialog.getByRole("textbox", { name: "Name of the search" }).and(page.locator(":visible")).fill("Sağlık");
+  await dialog.getByRole("textbox", { name: "Name of the search" }).and(page.locator(":visible")).last().fill("Sağlık");
   await dialog.getByRole("button", { name: "Rename" }).and(page.locator(":visible")).click();
   await expect(dialog.getByRole("link", { name: /^Sağlık/ })).toBeVisible();
   await dialog.getByText("Delete", { exact: true }).and(page.locator("summary:visible")).click();

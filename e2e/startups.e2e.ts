@@ -42,7 +42,7 @@ test("what is typed applies after a pause as one address; what cannot be read or
   open,
 }) => {
   const page = await open("/startups", { as: "premium" });
-  const raised = page.getByRole("group", { name: "Amount of the round, USD" });
+  const raised = page.getByRole("group", { name: "Raised in one round" });
   const least = raised.getByRole("textbox", { name: "At least" });
   await least.pressSequentially("1000");
   await page.waitForURL("**/startups?amount-usd=1000-");
@@ -210,7 +210,6 @@ test("a visitor is led to the sign-in on the home page of their language, and th
 test("a currency is chosen before or after the amount it belongs to, and stands in the chip", async ({ open }) => {
   const page = await open("/startups?open=seeking", { as: "premium" });
   const section = page.locator("details", { has: page.getByText("Seeking investment", { exact: true }) });
-  await section.locator("summary").click();
   await section.getByRole("checkbox", { disabled: false }).first().check();
   await page.waitForURL(/seeking=/);
   const currency = section.getByRole("combobox", { name: "Currency" });
@@ -233,7 +232,7 @@ for (const [address, locale, reason] of [
   ["/startups?sort=cheapest", "en", "Order: There is no such order."],
   ["/startups?technology=no-such-thing", "en", "Technology: “no-such-thing” is none of its values."],
   ["/startups?seeking-amount=5-", "en", "Amount sought: It applies only together with a value of “Seeking status”"],
-  ["/startups?amount-usd=abc-", "en", "Amount of the round, USD: Expected an amount such as 250000."],
+  ["/startups?amount-usd=abc-", "en", "Raised in one round: Expected an amount such as 250000."],
 ] as const)
   test(`${address} is refused with a reason in ${locale} and a way out`, async ({ open }) => {
     const page = await open(address, { as: "premium", locale, status: 400 });

@@ -46,6 +46,10 @@ export function naivelyTakes(filter: StartupFilter, startup: FakeStartup): boole
     oneOf(filter.governmentSupports, ...startup.supportIds) &&
     oneOf(filter.investmentSeekingStatus, startup.seekingStatusId) &&
     within(filter.seekingInvestmentAmount, startup.seekingAmountUsd) &&
+    within(
+      filter.totalRaisedUsd,
+      rounds.reduce((sum, round) => sum + Math.round((round.amountUsd ?? 0) * 100), 0) / 100,
+    ) &&
     within(filter.foundationDate, startup.foundationDate) &&
     equals(filter.incorporated, startup.incorporated) &&
     equals(filter.patents, startup.patents > 0) &&

@@ -40,6 +40,8 @@ language sql stable as $$
     ('seekingCurrency:' || s.seeking_amount_currency_id),
     ('seekingAmount:' || money_bucket(s.seeking_amount_usd)),
     ('seekingAmountDecade:' || floor(money_bucket(s.seeking_amount_usd) / 20.0)),
+    ('raised:' || money_bucket(s.total_raised_usd)),
+    ('raisedDecade:' || floor(money_bucket(s.total_raised_usd) / 20.0)),
     ('fullness:' || s.fullness)
   ) t (term)
   where (ids is null or s.id = any (ids)) and t.term is not null

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
+import { startup, startupPatent } from "#db/tables/startups.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
@@ -20,8 +22,16 @@ import {
   randomNumbers,
 } from "#testing/startups.ts";
 import { refreshStartups } from "./commands.server.ts";
-import { aggregateStartups, availableValues, countByFullness, type Group, listStartups } from "./contract.ts";
+import {
+  aggregateStartups,
+  availableValues,
+  countByFullness,
+  type Group,
+  listStartups,
+  startupsByIds,
+} from "./contract.ts";
 import { type StartupFilter, type StartupFilterName, startupList } from "./filters.ts";
+import { searchFunding } from "./funding/contract.ts";
 
 const NAMES = startupList.names as readonly StartupFilterName[];
 const ROUND_FIELDS = NAMES.filter((name) => "child" in startupList.filters[name]);
@@ -84,6 +94,7 @@ const SAMPLES: Filled = {
   "fundings.premValuationUsd": [{ gte: 1_000_000 }, { lte: 1_339_999.99 }],
   "investments.amountCurrency": [[currency("TRY")]],
   "fundings.amountUsd": [{ gte: 250_000 }, { gte: 0.5, lte: 1_000_000 }, { gte: 1_000_000.01, lte: 3_000_000 }],
+  totalRaisedUsd: [{ gte: 1_000_000 }, { lte: 0 }, { gte: 123_456.78, lte: 5_000_000 }],
   "fundings.announcedDate": [{ gte: "2012-01-01", lte: "2012-12-31" }, { gte: "2012-01-15" }],
   investmentSeekingStatus: [fakeTypes("investmentSeekingStatus", 2), [fakeTypes("investmentSeekingStatus", 6)[5]!]],
   seekingInvestmentAmountCurrency: [[currency("USD")]],
@@ -261,6 +272,33 @@ test("reasons stand in the reader's language", async () => {
   expect(data).toMatchObject([{ field: "filter.foundationDate", reason: "Bitişi başlangıcından önce." }]);
 });
 
+test("every column of the specification can be asked for, in the list and by ids", async () => {
+  const { list, call, db, token, startups } = await appWithStartups(12);
+  const { id } = startups.find(({ listed }) => listed)!;
+  await db
+    .update(startup)
+    .set({ cover: "/c.webp", seekingAmount: 5, seekingAmountCurrencyId: currency("EUR"), seekingAmountUsd: 6 })
+    .where(eq(startup.id, id));
+  await db.insert(startupPatent).values({ id: v7(), startupId: id, name: "Valve", applicationNumber: "TR 1" });
+  const view =
+    "id name seoUrl tagline sector subSectors incorporated stage employeeCount foundationDate location operatingStatus description technologies businessModels startupPrograms website facebook instagram twitter linkedin targetGroup marketSize marketSizeCurrency competitiveAdvantage revenueModelDescription competitors revenueModels patents investmentSeekingStatus investmentSeekingTour investmentSeekingType seekingInvestmentAmount seekingInvestmentAmountCurrency hasInvestment logo logo_512 logo_256 logo_64 cover cover_High cover_Medium cover_Low".split(
+      " ",
+    );
+  const page = await list({ view, pageSize: 100 });
+  expect([page.status, page.data.rows.length]).toEqual([200, startups.filter(({ listed }) => listed).length]);
+  for (const row of page.data.rows) expect(Object.keys(row).toSorted()).toEqual(view.toSorted());
+  const wanted = {
+    cover_Low: "/c.webp",
+    seekingInvestmentAmount: { amount: 5, currency: "EUR", usd: 6 },
+    seekingInvestmentAmountCurrency: { slug: "eur" },
+  };
+  expect(page.data.rows.find((row) => row.id === id)).toMatchObject(wanted);
+  const body = { ids: [id], view: view as never };
+  const [row] = (await call(startupsByIds, { body }, { token })).data;
+  expect(row).toMatchObject(wanted);
+  expect(row!.patents!.at(-1)).toEqual({ name: "Valve", applicationNumber: "TR 1" });
+});
+
 test("who may see what", async () => {
   const { list, db, call, database, token } = await appWithStartups(60);
   const { token: member } = await signedIn(db);
@@ -277,8 +315,21 @@ test("who may see what", async () => {
   expect(limited.data.rows.length).toBe(1);
   expect((await list({ ...two, currentPage: 3 }, member)).data.rows).toEqual([]);
   expect(limited.data.totalCount).toBe((await list(two, token)).data.totalCount);
+  const ids = Array.from({ length: 11 }, () => v7());
+  expect(await call(startupsByIds, { body: { ids } }, { token: member })).toMatchObject({
+    status: 402,
+    data: [{ field: "ids", reason: "At most 10 without a package." }],
+  });
+  expect((await call(startupsByIds, { body: { ids: ids.slice(1) } }, { token: member })).status).toBe(200);
+  expect((await call(startupsByIds, { body: { ids } }, { token })).status).toBe(200);
+  const rounds = async (currentPage: number) =>
+    (await call(searchFunding, { body: { currentPage } }, { token: member })).data;
+  expect((await rounds(1)).limit).toEqual({ rows: 10, reason: "subscribeToContinue" });
+  expect([(await rounds(2)).rows.length, (await rounds(3)).rows.length]).toEqual([4, 0]);
+  expect((await call(countByFullness, {})).status).toBe(401);
   await database.pool.query("update premium_setting set user_need_to_sign_for_see_data = false");
   premiumSettingsChanged(db);
+  expect((await call(countByFullness, {})).status).toBe(200);
   expect(await call(listStartups, { body: two })).toMatchObject({
     status: 403,
     code: "signInForMoreChoices",
@@ -296,8 +347,8 @@ test("who may see what", async () => {
 });
 
 test("every listed startup counts once by how much of it is filled", async () => {
-  const { call, startups, database } = await appWithStartups(60);
-  const { status, data } = await call(countByFullness, {});
+  const { call, startups, database, token } = await appWithStartups(60);
+  const { status, data } = await call(countByFullness, {}, { token });
   expect(status).toBe(200);
   expect(data.map(({ from, to }) => [from, to])).toEqual([
     [0, 19],

@@ -38,8 +38,15 @@ export function startupsApi(app: App): void {
   serve(app, contract.startupsByIds, async ({ db, body, viewer, locale }) => {
     const { reference, rights } = await readerOf(list, db, viewer);
     if (rights.mustSignIn) throw new AppError("unauthorized");
+    if (rights.rows !== undefined && body.ids.length > rights.rows)
+      throw new AppError("premiumRequired", [
+        { field: "ids", reason: "atMostWithoutPackage", detail: String(rights.rows) },
+      ]);
     return queries.startupsById(db, reference, body.ids, { view: body.view, locale });
   });
 
-  serve(app, contract.countByFullness, ({ db }) => queries.fullnessCounts(db));
+  serve(app, contract.countByFullness, async ({ db, viewer }) => {
+    if ((await list.rightsOf(db, viewer)).mustSignIn) throw new AppError("unauthorized");
+    return queries.fullnessCounts(db);
+  });
 }

@@ -7,11 +7,32 @@ import { startupList } from "./filters.ts";
 export const MAX_IDS = 100;
 
 const nullableText = z.string().nullable();
+/** `amount` in units of `currency` (ISO 4217); `usd` at the rate stored with it. */
+const money = z.object({ amount: z.number(), currency: z.string(), usd: z.number().nullable() });
 const fields = {
   tagline: nullableText,
   description: nullableText,
   website: nullableText,
   logo: nullableText,
+  logo_512: nullableText,
+  logo_256: nullableText,
+  logo_64: nullableText,
+  cover: nullableText,
+  cover_High: nullableText,
+  cover_Medium: nullableText,
+  cover_Low: nullableText,
+  legalName: nullableText,
+  facebook: nullableText,
+  instagram: nullableText,
+  twitter: nullableText,
+  linkedin: nullableText,
+  targetGroup: nullableText,
+  competitiveAdvantage: nullableText,
+  revenueModelDescription: nullableText,
+  marketSize: money.nullable(),
+  marketSizeCurrency: named.nullable(),
+  competitors: z.array(z.object({ competitorName: z.string(), competitorWebsite: nullableText })),
+  patents: z.array(z.object({ name: z.string(), applicationNumber: z.string() })),
   sector: named.nullable(),
   subSectors: z.array(named),
   stage: named.nullable(),
@@ -25,6 +46,10 @@ const fields = {
   incorporated: z.boolean().nullable(),
   foundationDate: z.iso.date().nullable(),
   investmentSeekingStatus: named.nullable(),
+  investmentSeekingTour: named.nullable(),
+  investmentSeekingType: named.nullable(),
+  seekingInvestmentAmount: money.nullable(),
+  seekingInvestmentAmountCurrency: named.nullable(),
   hasInvestment: z.boolean(),
   fundingCount: z.int(),
   totalRaisedUsd: z.number(),
@@ -34,8 +59,11 @@ const fields = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
-export const VIEW_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 export type ViewField = keyof typeof fields;
+/** Fields of every row, which a view may name, too. */
+const ALWAYS = { id, seoUrl: z.string(), name: z.string() };
+export type ViewName = keyof typeof ALWAYS | ViewField;
+export const VIEW_NAMES = [...Object.keys(ALWAYS), ...Object.keys(fields)] as [ViewName, ...ViewName[]];
 /** What a list shows when no `view` is given: the specification's fields and what the card draws. */
 export const DEFAULT_VIEW: readonly ViewField[] = [
   "tagline",
@@ -51,16 +79,14 @@ export const DEFAULT_VIEW: readonly ViewField[] = [
 ];
 
 /** Id, address and name always; the other fields as the `view` asks. Texts in the reader's language where there is one. */
-export const startupRow = z
-  .object({ id, seoUrl: z.string(), name: z.string() })
-  .extend(z.object(fields).partial().shape);
+export const startupRow = z.object(ALWAYS).extend(z.object(fields).partial().shape);
 export type StartupRow = z.output<typeof startupRow>;
 
 /** The calls of the list: a page, available values, saved filters. */
 export const startupCalls = listContract({
   list: startupList,
   row: startupRow,
-  views: VIEW_FIELDS,
+  views: VIEW_NAMES,
   paths: {
     list: "/apiStartup/Startups/List",
     values: "/apiStartup/Startups/AvailableValues",
@@ -78,14 +104,12 @@ export const deleteQuery = startupCalls.deleteQuery;
 export const startupsByIds = endpoint({
   method: "POST",
   path: "/apiStartup/Startups/ByIds",
-  summary: "Startups by their ids, in the order of the ids; those that are gone or hidden are left out",
+  summary:
+    "Startups by their ids, in the order of the ids; those that are gone or hidden are left out; limited as the list",
   kind: "read",
   body: z.strictObject({
     ids: z.array(id).max(MAX_IDS),
-    view: z
-      .array(z.enum(VIEW_FIELDS as [ViewField, ...ViewField[]]))
-      .max(VIEW_FIELDS.length)
-      .optional(),
+    view: z.array(z.enum(VIEW_NAMES)).max(VIEW_NAMES.length).optional(),
   }),
   answer: z.array(startupRow),
 });

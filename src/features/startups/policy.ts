@@ -53,7 +53,7 @@ export const startupsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, 
     "POST /apiStartup/Startups/Aggregate": row(MEMBERS, () => ({ body: {} })),
     "POST /apiStartup/Startups/AvailableValues": row(MEMBERS, () => ({ body: {} })),
     "POST /apiStartup/Startups/ByIds": row(MEMBERS, ({ startupId }) => ({ body: { ids: [startupId] } })),
-    "GET /apiStartup/Startups/CountByFullness": row(EVERYONE),
+    "GET /apiStartup/Startups/CountByFullness": row(MEMBERS),
     "POST /apiStartup/Startups/List": {
       ...row(PREMIUM, () => ({ body: { filter: { incorporated: true } } })),
       refusal: { member: 402 },

@@ -18,6 +18,9 @@ const choiceCount = named.extend({
 });
 export type ChoiceCount = z.output<typeof choiceCount>;
 
+/** Set when the viewer is shown only the first `rows` of all: "Subscribe to continue". */
+export const rowLimit = z.object({ rows: z.int(), reason: z.literal("subscribeToContinue") }).nullable();
+
 const range = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ gte: value.optional(), lte: value.optional() });
 
@@ -77,8 +80,7 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
       segments: z.object({ en: z.array(z.string()), tr: z.array(z.string()) }),
       /** The saved filter that holds beside it. */
       query: z.object({ id: z.string(), name: z.string(), rule }).nullable(),
-      /** Set when the viewer is shown only the first `rows` of all: "Subscribe to continue". */
-      limit: z.object({ rows: z.int(), reason: z.literal("subscribeToContinue") }).nullable(),
+      limit: rowLimit,
     }),
   });
   const availableValues = endpoint({

@@ -43,7 +43,7 @@ export interface ChoiceOptions extends FilterOptions {
   long?: true;
   /** One choice from a menu, instead of boxes to tick. */
   select?: true;
-  /** Its choices are those below the chosen values of this filter; it is shown once there are some. */
+  /** Its choices are those below the chosen values of this filter; it is shown once there are some, or one of its own is chosen. */
   parent?: string;
   /** Who is not signed in may choose one value (specification, "Not-logged-in multi-select max"). */
   onePerVisitor?: true;

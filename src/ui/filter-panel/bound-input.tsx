@@ -10,18 +10,20 @@ interface BoundInputProps<Value> {
   /** It does not fit the other end. */
   isWrong: boolean;
   onChange: (value: Value | undefined) => void;
+  /** What is typed cannot be read: the value stays until it can. */
+  onUnreadable: () => void;
   /** With what cannot be read, or undefined. */
   onLeave: (unreadable: string | undefined) => void;
 }
 
 /** One end of a range. While it is typed the text stays as it is; when the field is left, it is written anew. */
 export function BoundInput<Value extends string | number>(props: BoundInputProps<Value>) {
-  const { sign, label, name, value, read, write, isWrong, onChange, onLeave } = props;
+  const { sign, label, name, value, read, write, isWrong, onChange, onUnreadable, onLeave } = props;
   const written = (one: Value | undefined) => (one === undefined ? "" : write(one));
   const [typed, setTyped] = useState(written(value));
-  // Changed from outside, as by "clear all": then what was typed no longer stands for the value.
-  const shown = read(typed) === value ? typed : written(value);
-  const isUnreadable = shown.trim() !== "" && read(shown) === undefined;
+  const isUnreadable = typed.trim() !== "" && read(typed) === undefined;
+  // Changed from outside, as by a preset: then what was typed no longer stands for the value.
+  const shown = isUnreadable || read(typed) === value ? typed : written(value);
   return (
     <label className="relative block">
       <span className="sr-only">{label}</span>
@@ -38,10 +40,11 @@ export function BoundInput<Value extends string | number>(props: BoundInputProps
         onChange={({ target }) => {
           setTyped(target.value);
           const next = read(target.value);
-          if (next !== value) onChange(next);
+          if (next === undefined && target.value.trim() !== "") onUnreadable();
+          else if (next !== value) onChange(next);
         }}
         onBlur={() => {
-          if (!isUnreadable) setTyped(written(read(shown)));
+          if (!isUnreadable) setTyped(written(value));
           onLeave(isUnreadable ? shown : undefined);
         }}
       />

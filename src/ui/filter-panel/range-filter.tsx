@@ -136,6 +136,7 @@ function TypedRange<Value extends string | number>({
             write={write}
             isWrong={reversed}
             onChange={(value) => change({ ...range, [bound]: value }, "typed")}
+            onUnreadable={panel.waitForTyping}
             onLeave={(unread) => {
               setWrong((now) => ({ ...now, [bound]: unread }));
               panel.finishTyping();

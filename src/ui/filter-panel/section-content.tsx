@@ -23,7 +23,10 @@ export function SectionContent({ section, panel, signedIn }: SectionContentProps
     if (isUnit(list, field)) return false;
     const { needs } = rowOf(list, field);
     const parent = choiceRow(list, field)?.parent;
-    return (!needs || meets(draft, needs, isSeeking)) && (!parent || draft[parent] !== undefined);
+    return (
+      (!needs || meets(draft, needs, isSeeking)) &&
+      (!parent || draft[parent] !== undefined || draft[field] !== undefined)
+    );
   });
   const { note } = list.sections[section]!;
   if (fields.length === 0 && note) return <p className="text-sm text-ink-muted">{noun(`list.${note}`)}</p>;

@@ -102,6 +102,8 @@ export function usePanel(
     resets,
     /** What was typed is whole: the field was left. */
     finishTyping: atOnce.finish,
+    /** What is typed cannot be applied as it is. */
+    waitForTyping: atOnce.wait,
     listOf,
     hasLists: (facets: readonly string[]) => facets.every((facet) => newest(facet) !== undefined),
     isSeeking,

@@ -10,7 +10,7 @@ import { fundingsOf, fundingsOfInvestor, fundingsOfStartup } from "./queries.ser
 
 export function fundingApi(app: App): void {
   serve(app, searchFunding, async ({ db, locale, viewer, body: { filter, ...paging } }) => {
-    const { mustSignIn, premiumFilters } = listRights(viewer, await premiumSettingsOf(db));
+    const { mustSignIn, premiumFilters, rows } = listRights(viewer, await premiumSettingsOf(db));
     if (mustSignIn) throw new AppError("unauthorized");
     const premium = Object.keys(filter).filter((field) => field !== "startup");
     if (premium.length > 0 && !premiumFilters)
@@ -18,7 +18,9 @@ export function fundingApi(app: App): void {
         "premiumRequired",
         premium.map((field) => ({ field, reason: "premium only" })),
       );
-    return fundingsOf(db, filter, paging, locale);
+    const page = await fundingsOf(db, filter, { ...paging, last: rows }, locale);
+    const isLimited = rows !== undefined && page.totalCount > rows;
+    return { ...page, limit: isLimited ? { rows, reason: "subscribeToContinue" as const } : null };
   });
 
   serve(app, fundingByInvestor, ({ db, locale, body: { investorId, ...paging } }) =>

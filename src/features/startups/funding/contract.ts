@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
+import { rowLimit } from "#shared/list/contract.ts";
 import { fundingRow, startupAddress } from "../detail/contract.ts";
 
 /** Rows of a funding table (specification, "Funding table page size"). */
@@ -54,7 +55,7 @@ export const searchFunding = endpoint({
   summary: "Public rounds of visible startups, with exact totals; rights as for the list of startups",
   kind: "read",
   body: z.strictObject({ filter: fundingFilter.default({}), ...paging }),
-  answer,
+  answer: answer.extend({ limit: rowLimit }),
 });
 
 export const fundingByInvestor = endpoint({

@@ -10,6 +10,8 @@ export interface Paging {
   currentPage: number;
   pageSize: number;
   sort: FundingSort;
+  /** The last row that is shown; undefined: all are. */
+  last?: number | undefined;
 }
 interface Totals {
   totalCount: number;
@@ -80,9 +82,10 @@ async function totalsOfDays(db: Db, { announcedDate = {} }: FundingFilter): Prom
 }
 
 async function pageOf(db: Db, where: SQL[], totals: Totals, paging: Paging, locale: Locale): Promise<FundingPage> {
-  const { currentPage, pageSize, sort } = paging;
+  const { currentPage, pageSize, sort, last = Number.POSITIVE_INFINITY } = paging;
   const offset = (currentPage - 1) * pageSize;
-  const rows = offset < totals.totalCount ? await rowsOf(db, where, { sort, pageSize, offset }, locale) : [];
+  const shown = Math.min(pageSize, Math.min(last, totals.totalCount) - offset);
+  const rows = shown > 0 ? await rowsOf(db, where, { sort, pageSize: shown, offset }, locale) : [];
   return { rows, ...totals, currentPage, pageSize };
 }
 
