@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { formatNumber } from "#shared/format.ts";
@@ -33,6 +33,8 @@ interface CheckboxListProps {
   more?: { total: number; to: string; load: () => void } | undefined;
   /** Starts with all choices visible. */
   expanded?: boolean;
+  /** The link that asked for all choices is gone: the first of what it brought takes the focus. */
+  takesFocus?: boolean;
 }
 
 const MORE = "inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline";
@@ -49,17 +51,23 @@ export function CheckboxList({
   label,
   more,
   expanded = false,
+  takesFocus = false,
 }: CheckboxListProps) {
   const text = useTranslations("ui");
   const [all, setAll] = useState(expanded);
   const [query, setQuery] = useState("");
+  const content = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>("input:enabled")?.focus();
+  }, [takesFocus]);
   const searched = fold(query.trim());
   const matching = searched ? choices.filter((choice) => fold(choice.label).includes(searched)) : choices;
   const shown = all ? matching : choices.filter((choice, index) => index < visible || selected.includes(choice.value));
   const toggle = (value: string, on: boolean) =>
     onChange?.(single ? (on ? [value] : []) : on ? [...selected, value] : selected.filter((one) => one !== value));
   return (
-    <fieldset aria-label={label} className="min-w-0">
+    <fieldset ref={content} aria-label={label} className="min-w-0">
       {all && choices.length > SEARCH_FROM && (
         <input
           type="search"

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { CloseIcon } from "./icon.tsx";
@@ -60,6 +60,7 @@ function Modal({
   const text = useTranslations("ui");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useFocusReturn(open);
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) {
@@ -101,4 +102,18 @@ function Modal({
       </div>
     </dialog>
   );
+}
+
+/** A dialog that is taken out of the page while it is open takes the focus with it: whatever opened it gets it back. */
+function useFocusReturn(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    return () => {
+      // The browser has returned it where the dialog was closed first.
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    };
+  }, [open]);
 }

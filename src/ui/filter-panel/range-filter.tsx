@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
 import { choicesIn, type DateRange, isReversed, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
@@ -15,16 +15,18 @@ import { useFilterTexts } from "./filter-texts.ts";
 import { useList } from "./list-context.tsx";
 import type { Panel } from "./use-panel.ts";
 
-interface RangeFilterProps {
+export interface RangeFilterProps {
   panel: Panel;
   field: string;
   hideLabel: boolean;
 }
 
 const BOUNDS = [
-  { bound: "gte", sign: "≥", name: "atLeast", day: "from" },
-  { bound: "lte", sign: "≤", name: "atMost", day: "until" },
+  { bound: "gte", sign: "≥", name: "atLeast" },
+  { bound: "lte", sign: "≤", name: "atMost" },
 ] as const;
+/** Loaded only for the rare address that names days. */
+const DaysFilter = lazy(() => import("./days-filter.tsx").then((part) => ({ default: part.DaysFilter })));
 
 /** At least and at most so much, written the way of the language; usual ranges; and the currency, where amounts have one. */
 export function MoneyFilter(props: RangeFilterProps) {
@@ -78,7 +80,12 @@ export function DatesFilter(props: RangeFilterProps) {
   const text = useTranslations("list");
   const range = rangeIn<DateRange>(props.panel.draft, props.field) ?? {};
   const [inDays] = useState(!isWholeYears(range));
-  if (inDays) return <DaysFilter {...props} range={range} />;
+  if (inDays)
+    return (
+      <Suspense>
+        <DaysFilter {...props} range={range} />
+      </Suspense>
+    );
   return (
     <TypedRange
       {...props}
@@ -142,33 +149,6 @@ function TypedRange<Value extends string | number>({
               panel.finishTyping();
             }}
           />
-        ))}
-      </div>
-    </FieldGroup>
-  );
-}
-
-/** From and until a day, both included. */
-function DaysFilter({ panel, field, hideLabel, range }: RangeFilterProps & { range: DateRange }) {
-  const text = useTranslations("ui");
-  const { nameOf, reversedText } = useFilterTexts();
-  const reversed = isReversed(range);
-  return (
-    <FieldGroup label={nameOf(field)} hideLabel={hideLabel} error={reversed ? reversedText(field, range) : undefined}>
-      <div className="grid gap-2">
-        {BOUNDS.map(({ bound, day }) => (
-          <label key={bound} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 text-sm text-ink-muted">
-            {text(day)}
-            <input
-              type="date"
-              className="input"
-              name={boundName(field, bound)}
-              value={range[bound] ?? ""}
-              aria-invalid={reversed || undefined}
-              onChange={(event) => panel.change(field, { ...range, [bound]: event.target.value || undefined }, "typed")}
-              onBlur={panel.finishTyping}
-            />
-          </label>
         ))}
       </div>
     </FieldGroup>

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
 import { meets } from "#shared/list/filter.ts";
 import { choiceRow, isUnit, rowOf } from "#shared/list/list.ts";
 import { facetOf, fieldsOf } from "#shared/list/sections.ts";
-import { AnswerFilter } from "./answer-filter.tsx";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
 import { useList, useNounTexts } from "./list-context.tsx";
 import { DatesFilter, MoneyFilter } from "./range-filter.tsx";
 import type { Panel } from "./use-panel.ts";
+
+/** Mostly in sections that are closed. */
+const AnswerFilter = lazy(() => import("./answer-filter.tsx").then((part) => ({ default: part.AnswerFilter })));
 
 interface SectionContentProps {
   section: string;
@@ -44,7 +47,12 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   const row = rowOf(list, field);
   const facet = facetOf(list, field) ?? "";
   const hideLabel = row.hideLabel === true;
-  if (row.kind === "answer") return <AnswerFilter {...{ panel, field, facet, hideLabel }} />;
+  if (row.kind === "answer")
+    return (
+      <Suspense>
+        <AnswerFilter {...{ panel, field, facet, hideLabel }} />
+      </Suspense>
+    );
   if (row.kind === "dates") return <DatesFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.kind === "money") return <MoneyFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.select) return <SelectFilter {...{ panel, field, facet }} />;

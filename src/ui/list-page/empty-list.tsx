@@ -1,5 +1,7 @@
 import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
 import { withValue } from "#shared/list/filter.ts";
+import { isUnit } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { isSeekingIn } from "#shared/list/panel-choices.ts";
@@ -20,18 +22,19 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
   const text = useTranslations("list.empty");
   const locale = useLocale();
   const { nameOf } = useFilterTexts();
-  const { filter, sort, totalCount, limit, currentPage, pageSize, applied } = page;
+  const { filter, sort, totalCount, limit, currentPage, pageSize, query } = page;
+  const applied = page.applied.filter(({ field }) => !isUnit(list, field));
   if (totalCount > 0) {
     const last = Math.max(1, Math.ceil(Math.min(totalCount, limit?.rows ?? totalCount) / pageSize));
     return (
       <Card>
         <EmptyState
-          title={text("beyond", { page: currentPage })}
+          title={text("beyond", { page: formatNumber(currentPage, locale) })}
           actions={
             <ButtonLink to={listPath(list, locale, { filter, sort, queryId, page: last })}>{text("toLast")}</ButtonLink>
           }
         >
-          {text("beyondText", { last })}
+          {text("beyondText", { last: formatNumber(last, locale) })}
         </EmptyState>
       </Card>
     );
@@ -41,6 +44,17 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
     return (
       <Card>
         <EmptyState title={noun("empty.none")}>{noun("empty.noneText")}</EmptyState>
+      </Card>
+    );
+  if (applied.length === 0 && query)
+    return (
+      <Card>
+        <EmptyState
+          title={noun("empty.title")}
+          actions={<ButtonLink to={listPath(list, locale, { filter: {}, sort })}>{noun("list.everything")}</ButtonLink>}
+        >
+          {text("saved", { name: query.name })}
+        </EmptyState>
       </Card>
     );
   return (

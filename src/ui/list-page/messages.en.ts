@@ -34,6 +34,7 @@ export default {
   },
   empty: {
     text: "Removing one filter is enough:",
+    saved: "Nothing meets the saved search “{name}” at present.",
     beyond: "There is no page {page}",
     beyondText: "The list ends on page {last}.",
     toLast: "Go to the last page",

@@ -35,6 +35,7 @@ export default {
   },
   empty: {
     text: "Tek bir filtreyi kaldırmak yeterli:",
+    saved: "“{name}” kayıtlı aramasına şu anda uyan yok.",
     beyond: "{page}. sayfa yok",
     beyondText: "Liste {last}. sayfada bitiyor.",
     toLast: "Son sayfaya git",

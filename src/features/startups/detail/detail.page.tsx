@@ -1,16 +1,21 @@
 import { redirect } from "react-router";
+import { premiumSettings } from "#features/accounts/contract.ts";
 import { truncate } from "#shared/format.ts";
+import { isPremiumFilter } from "#shared/list/rights.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { startupPicture } from "#shared/share-picture.ts";
+import { isPremium } from "#shared/viewer.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
+import { startupList } from "../filters.ts";
 import { fundingByAssociation } from "../funding/contract.ts";
 import type { Route } from "./+types/detail.page";
 import { getStartup } from "./contract.ts";
-import { Aside } from "./parts/aside.tsx";
+import { Aside, FactsCard } from "./parts/aside.tsx";
 import { Cover } from "./parts/cover.tsx";
 import { Head } from "./parts/head.tsx";
+import { ClosedFiltersProvider } from "./parts/list-link.tsx";
 import { readPlace, type StartupPage, tabsOf } from "./parts/place.ts";
 import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
@@ -19,8 +24,11 @@ import { organizationData } from "./rules.ts";
 const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<StartupPage> {
-  const { api, locale, origin, pages } = pageContext(context);
-  const startup = await api(getStartup, { params: { seoUrlOrId: params.seoUrl } });
+  const { api, locale, origin, pages, viewer } = pageContext(context);
+  const [startup, { model }] = await Promise.all([
+    api(getStartup, { params: { seoUrlOrId: params.seoUrl } }),
+    api(premiumSettings, {}),
+  ]);
   const address = pathTo("startup", locale, { seoUrl: startup.seoUrl });
   // Ids open the page too; it has one address only.
   if (params.seoUrl !== startup.seoUrl) throw redirect(address + url.search, 301);
@@ -35,6 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     tab,
     url: origin + address,
     picture: startupPicture(startup.seoUrl, locale),
+    closedFilters: startupList.names.filter(
+      (name) => model.premiumEnable && !isPremium(viewer) && isPremiumFilter(startupList, name),
+    ),
     opens: {
       organizations: pages.has("techCenter"),
       people: pages.has("talent"),
@@ -63,12 +74,15 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function StartupDetailPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DetailLayout
-      cover={<Cover startup={loaderData.startup} />}
-      head={<Head {...loaderData} />}
-      aside={<Aside {...loaderData} />}
-    >
-      <TabContent {...loaderData} />
-    </DetailLayout>
+    <ClosedFiltersProvider value={loaderData.closedFilters}>
+      <DetailLayout
+        cover={<Cover startup={loaderData.startup} />}
+        head={<Head {...loaderData} />}
+        facts={<FactsCard startup={loaderData.startup} />}
+        aside={<Aside {...loaderData} />}
+      >
+        <TabContent {...loaderData} />
+      </DetailLayout>
+    </ClosedFiltersProvider>
   );
 }

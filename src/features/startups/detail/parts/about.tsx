@@ -17,10 +17,10 @@ export function About({ startup }: { startup: StartupDetail }) {
     <Card title={t("about")}>
       {description && <Prose>{description}</Prose>}
       <ul aria-label={t("tags")} className="mt-3 flex flex-wrap gap-x-1.5 gap-y-0.5">
-        <ListTags filter="segment" values={[stage]} tone="teal" />
-        <ListTags filter="segment" values={[sector]} tone="honey" />
-        <ListTags filter="subsector" values={subSectors} />
-        <ListTags filter="technology" values={technologies} />
+        <ListTags filter="stage" values={[stage]} tone="teal" />
+        <ListTags filter="sector" values={[sector]} tone="honey" />
+        <ListTags filter="subSectors" values={subSectors} />
+        <ListTags filter="technologies" values={technologies} />
         {seeks && (
           <li className="flex max-w-full min-w-0 py-1">
             <SeekingTag amount={startup.seekingInvestmentAmount} />

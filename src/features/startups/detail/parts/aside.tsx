@@ -10,17 +10,23 @@ import { FactList } from "./facts.tsx";
 import type { StartupPage } from "./place.ts";
 import { TeamInShort } from "./team.tsx";
 
-/** The facts, how far one may trust them, and who stands behind the startup. */
-export function Aside({ startup, tab, opens }: StartupPage) {
+/** The facts, and how far one may trust them. */
+export function FactsCard({ startup }: Pick<StartupPage, "startup">) {
   const t = useTranslations("startupDetail");
   return (
+    <Card title={<span className="sr-only">{t("facts")}</span>} className="[&>div:first-child]:mb-0">
+      <div>
+        <FactList startup={startup} />
+        <Trust startup={startup} />
+      </div>
+    </Card>
+  );
+}
+
+/** Where else it is found, and who stands behind the startup. */
+export function Aside({ startup, tab, opens }: StartupPage) {
+  return (
     <>
-      <Card title={<span className="sr-only">{t("facts")}</span>} className="[&>div:first-child]:mb-0">
-        <div>
-          <FactList startup={startup} />
-          <Trust startup={startup} />
-        </div>
-      </Card>
       <Links startup={startup} />
       {tab === "summary" && <TeamInShort startup={startup} opens={opens} />}
     </>

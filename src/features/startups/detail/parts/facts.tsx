@@ -10,19 +10,22 @@ import { ListLink } from "./list-link.tsx";
 export function FactList({ startup }: { startup: StartupDetail }) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
-  const { sector, stage, employeeCount, operatingStatus, incorporated, patents, revenueModels, incubationCenters } =
-    startup;
-  const listed = (value: StartupDetail["sector"]) =>
-    value && (
-      <ListLink filter="segment" slug={value.slug} className="hover:underline">
-        {value.name}
-      </ListLink>
+  const { employeeCount, operatingStatus, incorporated, patents, revenueModels, incubationCenters } = startup;
+  const listed = (filter: "sector" | "stage") => {
+    const value = startup[filter];
+    return (
+      value && (
+        <ListLink filter={filter} slug={value.slug} className="hover:underline">
+          {value.name}
+        </ListLink>
+      )
     );
+  };
   const facts: [name: string, value: ReactNode][] = [
     [t("founded"), formatMonth(startup.foundationDate, locale)],
     [t("location"), <Location key="location" {...startup.location} />],
-    [t("sector"), listed(sector)],
-    [t("stage"), listed(stage)],
+    [t("sector"), listed("sector")],
+    [t("stage"), listed("stage")],
     [t("employees"), employeeCount?.name],
     [t("operatingStatus"), operatingStatus?.name],
     [t("seekingFact"), startup.investmentSeekingStatus?.name],
@@ -52,17 +55,17 @@ const namesOf = (values: readonly { name: string }[]): string => values.map(({ n
 /** From the smallest to the largest; city and country lead to the list. */
 function Location({ country, city, county }: StartupDetail["location"]) {
   const places = [
-    county && { ...county, isFilter: false },
-    city && { ...city, isFilter: true },
-    country && { ...country, isFilter: true },
+    county && { ...county, filter: undefined },
+    city && { ...city, filter: "city" as const },
+    country && { ...country, filter: "country" as const },
   ];
   return places
     .filter((place) => place !== null)
-    .map(({ id, name, slug, isFilter }, index) => (
+    .map(({ id, name, slug, filter }, index) => (
       <Fragment key={id}>
         {index > 0 && ", "}
-        {isFilter ? (
-          <ListLink filter="segment" slug={slug} className="hover:underline">
+        {filter ? (
+          <ListLink filter={filter} slug={slug} className="hover:underline">
             {name}
           </ListLink>
         ) : (

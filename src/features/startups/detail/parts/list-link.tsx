@@ -1,14 +1,30 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
+import type { StartupFilterName } from "../../filters.ts";
 
-/** Where a filter stands in the list's address: in a segment of the path, or under a name in the query. */
-type ListFilter = "segment" | "subsector" | "technology" | "business-model" | "revenue-model" | "program";
+/** Filters of the list that a value leads to: a segment of the path, or a name in the query. */
+const QUERY_NAMES = {
+  sector: "segment",
+  stage: "segment",
+  country: "segment",
+  city: "segment",
+  subSectors: "subsector",
+  technologies: "technology",
+  businessModels: "business-model",
+  revenueModels: "revenue-model",
+  startupPrograms: "program",
+} as const satisfies Partial<Record<StartupFilterName, string>>;
+export type LinkedFilter = keyof typeof QUERY_NAMES;
+
+/** Filters the viewer may not use: their values are no links, which would only lead to a refusal. */
+const ClosedFilters = createContext<readonly string[]>([]);
+export const ClosedFiltersProvider = ClosedFilters.Provider;
 
 interface ListLinkProps {
-  filter: ListFilter;
+  filter: LinkedFilter;
   slug: string;
   className?: string;
   children: ReactNode;
@@ -17,10 +33,10 @@ interface ListLinkProps {
 /** All startups with this value. */
 export function ListLink({ filter, slug, className, children }: ListLinkProps) {
   const locale = useLocale();
+  if (useContext(ClosedFilters).includes(filter)) return children;
+  const name = QUERY_NAMES[filter];
   const to =
-    filter === "segment"
-      ? pathTo("startups", locale, { "*": slug })
-      : pathTo("startups", locale, {}, { [filter]: slug });
+    name === "segment" ? pathTo("startups", locale, { "*": slug }) : pathTo("startups", locale, {}, { [name]: slug });
   return (
     <Link to={to} className={className}>
       {children}
@@ -29,7 +45,7 @@ export function ListLink({ filter, slug, className, children }: ListLinkProps) {
 }
 
 interface ListTagsProps {
-  filter: ListFilter;
+  filter: LinkedFilter;
   values: readonly ({ id: string; name: string; slug: string } | null)[];
   tone?: TagTone;
 }

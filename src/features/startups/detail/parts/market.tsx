@@ -10,7 +10,7 @@ import { Prose } from "./prose.tsx";
 export function Market({ startup }: { startup: StartupDetail }) {
   const t = useTranslations("startupDetail");
   const { targetGroup, marketSize, competitiveAdvantage, businessModels, revenueModels } = startup;
-  const models = (filter: "business-model" | "revenue-model", values: StartupDetail["businessModels"]) =>
+  const models = (filter: "businessModels" | "revenueModels", values: StartupDetail["businessModels"]) =>
     values.length > 0 && (
       <ul className="flex flex-wrap gap-x-1.5">
         <ListTags filter={filter} values={values} />
@@ -21,8 +21,8 @@ export function Market({ startup }: { startup: StartupDetail }) {
     [t("marketSize"), marketSize && <Money {...marketSize} />],
     [t("competitiveAdvantage"), competitiveAdvantage && <Prose>{competitiveAdvantage}</Prose>],
     [t("revenueModelDescription"), startup.revenueModelDescription && <Prose>{startup.revenueModelDescription}</Prose>],
-    [t("businessModels"), models("business-model", businessModels)],
-    [t("revenueModels"), models("revenue-model", revenueModels)],
+    [t("businessModels"), models("businessModels", businessModels)],
+    [t("revenueModels"), models("revenueModels", revenueModels)],
   ];
   const filled = parts.filter(([, value]) => value);
   if (filled.length === 0) return null;

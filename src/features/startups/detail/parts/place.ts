@@ -18,6 +18,8 @@ export interface StartupPage {
   url: string;
   /** Path of the picture shown where the page is shared. */
   picture: string;
+  /** Filters of the list that the viewer may not use. */
+  closedFilters: string[];
   /** Kinds of pages that stand behind the links of this one. */
   opens: { organizations: boolean; people: boolean; editor: boolean };
 }

@@ -37,7 +37,7 @@ export function Support({ startup, opens }: Pick<StartupPage, "startup" | "opens
           <div>
             <GroupTitle>{t("startupPrograms")}</GroupTitle>
             <ul className="flex flex-wrap gap-x-1.5">
-              <ListTags filter="program" values={startupPrograms} />
+              <ListTags filter="startupPrograms" values={startupPrograms} />
             </ul>
           </div>
         )}
