@@ -18,9 +18,7 @@ test("a member without a package sees the free rows and what is hidden behind th
   const page = await open("/startups?page=2", { as: "member" });
   await expect(page.locator("main article")).toHaveCount(FREE_ROWS - 9);
   await expect(page.getByRole("heading", { name: "Narrow the list down to see the rest" })).toHaveCount(1);
-  await expect(page.getByRole("main")).toHaveText(
-    /First 12 of \d+.*first 12 of \d+ startups; \d+ more are hidden/s,
-  );
+  await expect(page.getByRole("main")).toHaveText(/First 12 of \d+.*first 12 of \d+ startups; \d+ more are hidden/s);
   const all = await open("/startups?page=2", { as: "premium" });
   await expect(all.locator("main article")).toHaveCount(9);
   await expect(all.getByRole("heading", { name: "Narrow the list down to see the rest" })).toHaveCount(0);

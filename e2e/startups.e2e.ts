@@ -227,9 +227,9 @@ test("a currency is chosen before or after the amount it belongs to, and stands 
 
 for (const [address, locale, reason] of [
   ["/startups?founded=yesterday..", "en", "Founded: Expected a date such as 2020-01-31."],
-  ["/startups?founded=2020..2010", "tr", "Kuruluş: Bitişi başlangıcından önce."],
+  ["/startups?founded=2020..2010", "tr", "Kuruluş tarihi: Bitişi başlangıcından önce."],
   ["/startups?page=0", "tr", "Sayfa: Sayfalar 1'den 100.000'e kadar sayılır."],
-  ["/startups?sort=cheapest", "en", "Order: There is no such order."],
+  ["/startups?sort=cheapest", "en", "Sort: There is no such order."],
   ["/startups?technology=no-such-thing", "en", "Technology: “no-such-thing” is none of its values."],
   ["/startups?seeking-amount=5-", "en", "Amount sought: It applies only together with a value of “Seeking status”"],
   ["/startups?amount-usd=abc-", "en", "Raised in one round: Expected an amount such as 250000."],
@@ -239,18 +239,18 @@ for (const [address, locale, reason] of [
     await expect(page.getByRole("main")).toContainText(reason);
     await page
       .getByRole("main")
-      .getByRole("link", { name: /^(Show the list without it|Listeyi onsuz göster)$/ })
+      .getByRole("link", { name: /^(Show the list without|Listeyi .* olmadan göster)/ })
       .click();
     await page.waitForURL(/\/(startups|tr\/girisimler)$/);
   });
 
 test("a name of the address that means nothing is named; a page after the last leads back to it", async ({ open }) => {
   const page = await open("/startups/health?colour=red&utm_source=mail", { as: "premium" });
-  await expect(page.getByText("The address also says “colour”: this list does not know that name")).toBeVisible();
+  await expect(page.getByText("The address also says “colour”, which means nothing to this list")).toBeVisible();
   const beyond = await open("/startups/health?page=99999", { as: "premium" });
   await expect(beyond.getByRole("heading", { name: /^There is no page/ })).toBeVisible();
   await expect(beyond.getByText(/Page 99,999/)).toHaveCount(0);
-  await beyond.getByRole("link", { name: "To the last page" }).click();
+  await beyond.getByRole("link", { name: "Go to the last page" }).click();
   await expect(beyond.locator(cards).first()).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ const tr: typeof en = {
     investments_valuationCurrency: "Değerlemenin para birimi",
     fundings_premValuationUsd: "Yatırım öncesi değerleme, USD",
     investments_amountCurrency: "Turun para birimi",
-    totalRaisedUsd: "Toplam yatırım",
+    totalRaisedUsd: "Toplam alınan yatırım",
     fundings_amountUsd: "Tek turda alınan yatırım",
     fundings_announcedDate: "Turun açıklanma tarihi",
     investmentSeekingStatus: "Arayış durumu",

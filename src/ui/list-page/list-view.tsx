@@ -93,8 +93,6 @@ function UnknownNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const quoted = names.slice(0, SHOWN_NAMES).map((name) => `“${name.slice(0, NAME_LENGTH)}”`);
   return (
-    <p className="mt-3 text-sm wrap-anywhere text-ink-muted">
-      {text("unknownNames", { names: quoted.join(", "), count: names.length })}
-    </p>
+    <p className="mt-3 text-sm wrap-anywhere text-ink-muted">{text("unknownNames", { names: quoted.join(", ") })}</p>
   );
 }

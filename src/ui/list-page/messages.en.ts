@@ -20,8 +20,7 @@ export default {
     until: "{name} until {to}",
     answer: "{name}: {answer}",
   },
-  unknownNames:
-    "The address also says {names}: {count, plural, one {this list does not know that name, and it changes nothing} other {this list does not know these names, and they change nothing}}.",
+  unknownNames: "The address also says {names}, which means nothing to this list and does not change it.",
   currency: "Currency",
   presets: { upTo: "up to {to}", between: "{from} – {to}", above: "{from} and above" },
   unreadable: {

@@ -35,7 +35,7 @@ export default {
   },
   empty: {
     text: "Tek bir filtreyi kaldırmak yeterli:",
-    saved: "“{name}” kayıtlı aramasına şu anda uyan yok.",
+    saved: "“{name}” kayıtlı aramasıyla şu anda eşleşen yok.",
     beyond: "{page}. sayfa yok",
     beyondText: "Liste {last}. sayfada bitiyor.",
     toLast: "Son sayfaya git",
@@ -43,7 +43,7 @@ export default {
   limit: {
     title: "Devam etmek için abone olun",
     narrow: "Gerisini görmek için listeyi daraltın",
-    withPackage: "Paketle listenin tamamını görür, bütün filtreleri sayılarıyla birlikte kullanırsınız.",
+    withPackage: "Paketle listenin tamamını görür, tüm filtreleri sayılarıyla birlikte kullanırsınız.",
     packages: "Paketleri incele",
     filters: "Listeyi filtrele",
   },

@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { refreshStartups } from "#features/startups/commands.server.ts";
+import { listStartups } from "#features/startups/contract.ts";
+import type { StartupFilter } from "#features/startups/filters.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "./app.ts";
+import { signedIn } from "./members.ts";
+import { fakeStartup, insertFakeReferences, insertStartups, randomNumbers } from "./startups.ts";
+
+export const premiumMember = async (db: Db) => (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
+
+/** An app with so many startups, drawn the same each time, and a premium member who reads the list. */
+export async function appWithStartups(count = 200) {
+  const built = await testApp();
+  await insertFakeReferences(built.database);
+  const random = randomNumbers(11);
+  const startups = Array.from({ length: count }, () => fakeStartup(random));
+  await insertStartups(built.database, startups);
+  await refreshStartups(
+    built.db,
+    startups.map((startup) => startup.id),
+  );
+  const token = await premiumMember(built.db);
+  const list = (body: object, who: string | undefined = token) =>
+    // Also what the types refuse.
+    built.call(listStartups, { body: body as never }, who ? { token: who } : {});
+  /** Every id of a list, over its pages. */
+  const everyId = async (filter: StartupFilter, sort?: string) => {
+    const ids: string[] = [];
+    for (let currentPage = 1; ; currentPage++) {
+      const { status, data } = await list({ filter, sort, currentPage, pageSize: 70 });
+      expect(status, JSON.stringify(data)).toBe(200);
+      ids.push(...data.rows.map((row) => row.id));
+      if (data.rows.length < 70) return { ids, totalCount: data.totalCount };
+    }
+  };
+  return { ...built, startups, random, token, list, everyId };
+}
