@@ -31,6 +31,16 @@ test("a demo account signs in with one click from the header, stays where it was
   expect((await page.context().cookies()).find(({ name }) => name === "session")).toBeUndefined();
 });
 
+test("the link that opened the sign-in dialog has the focus again when it is closed", async ({ open }) => {
+  const page = await open("/about-us");
+  const link = page.getByRole("link", { name: "Sign in" });
+  await link.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test("the menu has the focus in the moment it opens: keys pressed at once are the menu's", async ({ open }) => {
   const page = await open("/", { as: "member" });
   const focused = await menu(page).evaluate((button: HTMLElement) => {

@@ -12,7 +12,7 @@ test("a startup opens, and stays the same in the other language", async ({ open 
   await page.locator('header a[hreflang="tr"], header a[lang="tr"]').first().click();
   await page.waitForURL(`**/tr/girisim/${LONG.seoUrl}`);
   await expect(page.locator("h1")).toHaveText(LONG.name);
-  await expect(page.locator("h2").first()).toHaveText("Ne yapıyorlar?");
+  await expect(page.getByRole("heading", { name: "Ne yapıyorlar?" })).toBeVisible();
 });
 
 test("rounds come six a page, newest first, and the address says which", async ({ open }) => {
@@ -72,6 +72,20 @@ test("an entry with next to nothing says how full it is, and opens as its summar
   const page = await open(`/startup/${BARE.seoUrl}?tab=patents`);
   await expect(page.locator("main")).toContainText("Little information yet");
   await expect(page.locator("main nav a")).toHaveCount(1);
+});
+
+test("on a phone the facts stand before the text; values a viewer may not filter by are no links", async ({ open }) => {
+  const page = await open("/startup/mikro-ses", { as: "member", width: 375 });
+  const top = async (name: RegExp) => (await page.getByText(name).first().boundingBox())!.y;
+  expect(await top(/^Founded$/)).toBeLessThan(await top(/^(About|What they do)/));
+  const tags = page.getByRole("list", { name: "Stage, sector and technologies" });
+  await expect(tags.getByRole("listitem").first()).toBeVisible();
+  const closed = tags.locator('a[href*="technology="]');
+  await expect(closed).toHaveCount(0);
+  const premium = await open("/startup/mikro-ses", { as: "premium" });
+  await expect(
+    premium.getByRole("list", { name: "Stage, sector and technologies" }).locator('a[href*="technology="]').first(),
+  ).toBeVisible();
 });
 
 test("what nobody may see is not found", async ({ open }) => {

@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, Localized>> = {
   },
   noSuchOrder: { en: "There is no such order.", tr: "Böyle bir sıralama yok." },
   atMostWithoutPackage: { en: "At most {detail} without a package.", tr: "Paketsiz en çok {detail} tane." },
+  noWord: { en: "It has no letters or digits.", tr: "İçinde harf ya da rakam yok." },
   notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
 };
 

@@ -1,4 +1,5 @@
 import type { StartupFilter } from "#features/startups/filters.ts";
+import { foldedWords } from "#shared/fold.ts";
 import { FAKE_PLACES, type FakeFunding, type FakeStartup, fakeCity } from "./startups.ts";
 
 type Test<Subject> = (subject: Subject) => boolean;
@@ -11,6 +12,12 @@ const oneOf = (chosen: string[] | undefined, ...values: (string | null)[]) =>
   !chosen || values.some((value) => value !== null && chosen.includes(value));
 const equals = (wanted: boolean | undefined, value: boolean | null) => wanted === undefined || wanted === value;
 const regionOf = (cityId: string | null) => FAKE_PLACES.find((_, index) => fakeCity(index) === cityId)?.[2] ?? null;
+
+/** Whether a name has all words, each as the beginning of one; a single letter is a word of its own. */
+export const hasWords = (words: readonly string[] = [], name: string): boolean =>
+  words
+    .flatMap(foldedWords)
+    .every((word) => foldedWords(name).some((other) => (word.length > 1 ? other.startsWith(word) : other === word)));
 
 const roundTests = (filter: StartupFilter): Test<FakeFunding>[] => [
   (round) => oneOf(filter["hasInvestment.tour"], round.tourId),
@@ -30,6 +37,7 @@ export function naivelyTakes(filter: StartupFilter, startup: FakeStartup): boole
   const asksForRound = Object.keys(filter).some((field) => ROUND_FIELDS.test(field));
   return (
     startup.listed &&
+    hasWords(filter.words, startup.name) &&
     oneOf(filter.sector, startup.sectorId) &&
     oneOf(filter.stage, startup.stageId) &&
     oneOf(filter.employeeCount, startup.employeeCountId) &&

@@ -9,6 +9,7 @@ import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { hasWords } from "#testing/naive-startups.ts";
 import { FAKE_PLACES, fakeCity, fakeTypes, insertFakeReferences, randomNumbers } from "#testing/startups.ts";
 import { refreshOrganizations } from "./commands.server.ts";
 import { organizationCalls } from "./contract.ts";
@@ -42,10 +43,11 @@ async function appWithOrganizations() {
   await refreshOrganizations(built.db, ids);
   const list = (filter: OrganizationFilter, body = {}) =>
     built.call(page, { body: { filter, pageSize: 100, ...body } });
-  const takes = ({ type, country, city }: OrganizationFilter) =>
+  const takes = ({ words, type, country, city }: OrganizationFilter) =>
     rows.filter(
       (row) =>
         row.isVisible &&
+        hasWords(words, row.name) &&
         (!type || type.includes(row.typeId)) &&
         (!country || (row.countryId !== null && country.includes(row.countryId))) &&
         (!city || (row.cityId !== null && city.includes(row.cityId))),
@@ -58,6 +60,7 @@ test("types and places take what they say, and counts are what the list would ha
   const country = [fixedId(`country/${FAKE_PLACES[0]![0]}`)];
   const filters: OrganizationFilter[] = [
     {},
+    { words: ["İZM", "1"] },
     { type: [FIRST] },
     { country },
     { type: [SECOND], country, city: [fakeCity(0)] },

@@ -1,5 +1,5 @@
 import type { FilterOf } from "#shared/list/filter.ts";
-import { choice, describeList } from "#shared/list/list.ts";
+import { choice, describeList, words } from "#shared/list/list.ts";
 
 /** The list of organizations (specification, "Organization list filter"). */
 export const organizationList = describeList({
@@ -8,6 +8,7 @@ export const organizationList = describeList({
   sorts: ["name", "newest"],
   sections: { type: { open: true }, place: { open: true } },
   filters: {
+    words: words({ query: "words" }),
     type: choice({ source: "organizerType", term: "type", facet: "types", section: "type", hideLabel: true }),
     country: choice({
       source: "country",

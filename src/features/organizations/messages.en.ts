@@ -25,6 +25,7 @@ export default {
     place: "Location",
   },
   filters: {
+    words: "Words of the name",
     type: "Type",
     country: "Country",
     city: "City",

@@ -25,6 +25,7 @@ export default {
     place: "Konum",
   },
   filters: {
+    words: "Adındaki kelimeler",
     type: "Tür",
     country: "Ülke",
     city: "Şehir",

@@ -10,6 +10,9 @@ export const organizationSource: ListSource = {
   list: organizationList,
   table: "organization",
   listed: "s.is_visible",
+  // A word in search form has letters and digits only. "\\m" and "\\M" are the ends of a word.
+  named: (word) =>
+    sql`select s.ordinal from organization s where s.name_fold ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
   orders: {
     name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
     newest: "s.created_at desc, s.id desc",

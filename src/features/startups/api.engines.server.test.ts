@@ -16,6 +16,7 @@ const currency = (code: string) => fixedId(`currency/${code}`);
 type Filled = { [Name in StartupFilterName]: NonNullable<StartupFilter[Name]>[] };
 /** A few values of every filter. */
 const SAMPLES: Filled = {
+  words: [["is"], ["defter"], ["işık", "def"]],
   sector: [fakeTypes("sector", 2)],
   subSectors: [fakeTypes("subSector", 1)],
   country: [[TURKEY], [TURKEY, fixedId("country/DE")]],

@@ -1,5 +1,5 @@
 import type { FilterOf } from "#shared/list/filter.ts";
-import { answer, choice, dates, describeList, money } from "#shared/list/list.ts";
+import { answer, choice, dates, describeList, money, words } from "#shared/list/list.ts";
 
 const ONE_COUNTRY = { field: "country", is: "one" } as const;
 const INVESTED = { field: "hasInvestment", is: "notNo" } as const;
@@ -30,6 +30,7 @@ export const startupList = describeList({
     company: {},
   },
   filters: {
+    words: words({ query: "words" }),
     sector: choice({
       source: "sector",
       term: "sector",

@@ -47,6 +47,7 @@ export default {
     company: "Company and patents",
   },
   filters: {
+    words: "Words of the name",
     sector: "Sector",
     subSectors: "Sub-sector",
     country: "Country",

@@ -46,6 +46,7 @@ const tr: typeof en = {
     company: "Şirket ve patentler",
   },
   filters: {
+    words: "Adındaki kelimeler",
     sector: "Sektör",
     subSectors: "Alt sektör",
     country: "Ülke",

@@ -26,7 +26,7 @@ export async function describedRules(
   );
   const nameOf = (field: string, value: string): string | undefined => {
     const row = choiceRow(list, field);
-    if (!row) return undefined;
+    if (!row) return value;
     if (row.source === "organization") return organizations.get(value);
     const id = choiceId(reference, list, field, value);
     const name = id && namedChoice(reference, list, field, id, locale).name;

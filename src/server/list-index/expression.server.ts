@@ -3,7 +3,10 @@ import { type FilterRow, rowOf } from "#shared/list/list.ts";
 import { coverDates, coverMoney } from "./buckets.server.ts";
 import type { ListSource } from "./source.server.ts";
 
-/** A closed range of calendar dates or decimals of one filter: values that rows are compared with where a bound cuts a bucket. */
+/**
+ * A closed range of calendar dates or decimals of one filter: values that rows are compared with where a bound cuts a bucket.
+ * Or, as `from`, a word of a name.
+ */
 export interface Cut {
   field: string;
   from: string | undefined;
@@ -97,7 +100,12 @@ export type TermOf = (row: FilterRow, id: string) => string;
 function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): TermSet | Expression | undefined {
   const value = filter[field];
   const { term } = row;
-  if (value === undefined || term === undefined) return undefined;
+  if (value === undefined) return undefined;
+  if (row.kind === "words")
+    return all(
+      ...choicesIn(filter, field).map((word) => ({ ...terms(), cuts: [{ field, from: word, to: undefined }] })),
+    );
+  if (term === undefined) return undefined;
   if (row.kind === "choice") return terms(...choicesIn(filter, field).map((id) => termOf(row, id)));
   if (row.kind === "answer") {
     if (row.storesNo) return terms(`${term}:${value}`);

@@ -45,6 +45,10 @@ const rowAbove = ({ table, children }: ListSource): string =>
 
 /** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
 function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
+  if (rowOf(source.list, field).kind === "words") {
+    if (!source.named) throw new Error(`${source.list.kind} cannot be searched by words.`);
+    return sql`select * from list_bits_of(array(${source.named(from!)}))`;
+  }
   const { column, type, child } = columnOf(source, field);
   const { table, listed, children } = source;
   const rows =

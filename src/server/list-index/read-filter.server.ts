@@ -1,5 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
+import { foldedWords } from "#shared/fold.ts";
 import type { Applied } from "#shared/list/contract.ts";
 import {
   choicesIn,
@@ -73,8 +74,12 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
   const filter = { ...named };
   for (const field of Object.keys(named)) {
     const row = choiceRow(list, field);
-    if (!row) continue;
     const values = choicesIn(named, field);
+    if (rowOf(list, field).kind === "words") {
+      filter[field] = [...new Set(values.flatMap(foldedWords))];
+      if (filter[field].length === 0) problems.push({ field: `filter.${field}`, reason: "noWord" });
+    }
+    if (!row) continue;
     const organizations = row.source === "organization" ? await organizationIds(db, values) : undefined;
     const ids = values.map((value) => {
       const id = organizations ? organizations.get(value.toLowerCase()) : choiceId(reference, list, field, value);
@@ -139,6 +144,7 @@ export async function namesOfFilter(
   const fields = list.names.filter((field) => filter[field] !== undefined);
   return Promise.all(
     fields.map(async (field) => {
+      if (!isChoice(list, field)) return { field, premium: isPremiumFilter(list, field), values: [] };
       const ids = choicesIn(filter, field);
       const values =
         choiceRow(list, field)?.source === "organization"

@@ -54,6 +54,8 @@ export interface ListSource {
   children?: ListChildren;
   /** What rows without a term have in a column of an order, as SQL: such rows may stand together at its end. */
   withoutTerm?: Record<string, { column: string; is: string }>;
+  /** For lists with a filter of words: selects the ordinals of rows whose name has a word, in search form, that begins so. */
+  named?: (word: string) => SQL;
 }
 
 /** Reads the rows a statement names: `page` selects (totalCount, id, place on the page). */

@@ -17,6 +17,7 @@ const range = <T>(end: fc.Arbitrary<T>) =>
     .record({ gte: end, lte: end }, { requiredKeys: [] })
     .filter((value) => value.gte !== undefined || value.lte !== undefined);
 const values = {
+  words: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 4 }),
   choice: fc.uniqueArray(slug, { minLength: 1, maxLength: 4 }),
   answer: fc.boolean(),
   dates: range(day),

@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold, foldedWords } from "../fold.ts";
 import { choicesIn, type Filter, type FilterInput, type FilterValue } from "./filter.ts";
 import { type List, rowOf } from "./list.ts";
 import { FORM_PARAM, OPEN_PARAM, PATH_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./page-params.ts";
@@ -53,6 +53,7 @@ function readPage(text: string | null): number {
 
 function readValue(list: List, field: string, text: string): unknown {
   const { kind } = rowOf(list, field);
+  if (kind === "words") return foldedWords(text);
   if (kind === "choice")
     return text
       .split(",")

@@ -11,6 +11,9 @@ const MAX_AMOUNT = 1e13;
 /** Choices that are read at all; of more, nobody is told which are too many (`MAX_CHOICES`). */
 const READ_CHOICES = 20_000;
 
+/** Words of one search. */
+const MAX_WORDS = 8;
+
 const choiceValues = z.array(z.string().trim().max(120));
 const choices = choiceValues.max(READ_CHOICES).describe("Ids or slugs; any of them").nullish();
 /** The currency of an amount. */
@@ -33,7 +36,11 @@ const money = z
   .nullish()
   .refine(ordered, "reversed")
   .describe("US dollars, or the currency chosen for it; both ends included");
-const SCHEMAS = { choice: choices, answer, dates, money } as const satisfies Record<FilterKind, z.ZodType>;
+const words = choiceValues
+  .max(MAX_WORDS)
+  .describe("Words of the name; all of them, each as the beginning of a word")
+  .nullish();
+const SCHEMAS = { words, choice: choices, answer, dates, money } as const satisfies Record<FilterKind, z.ZodType>;
 
 /** The filter of a request. A field the list does not have is refused by name. */
 export function filterSchema(list: List): z.ZodType<FilterInput, FilterInput> {

@@ -23,6 +23,7 @@ type FilterInputValue =
 
 interface ValueOfKind {
   choice: string[];
+  words: string[];
   answer: boolean;
   dates: DateRange;
   money: MoneyRange;

@@ -65,10 +65,22 @@ export interface MoneyOptions extends RangeOptions {
   currency?: string;
 }
 
+/** Words of a row's name: all of them, each as the beginning of a word. */
+export interface WordsOptions extends Omit<FilterOptions, "term" | "column" | "child" | "section"> {
+  query: string;
+}
+
+export type WordsRow = {
+  kind: "words";
+  term?: undefined;
+  column?: undefined;
+  child?: undefined;
+  section?: undefined;
+} & WordsOptions;
 export type ChoiceRow = { kind: "choice" } & ChoiceOptions;
 export type AnswerRow = { kind: "answer" } & AnswerOptions;
 export type RangeRow = ({ kind: "dates" } & RangeOptions) | ({ kind: "money" } & MoneyOptions);
-export type FilterRow = ChoiceRow | AnswerRow | RangeRow;
+export type FilterRow = ChoiceRow | AnswerRow | RangeRow | WordsRow;
 export type FilterKind = FilterRow["kind"];
 
 /** Choices of a list: ids or slugs, any of them. */
@@ -81,6 +93,9 @@ export const answer = <const Options extends AnswerOptions>(options: Options) =>
 export const dates = <const Options extends RangeOptions>(options: Options) => ({ kind: "dates", ...options }) as const;
 /** A range of amounts, both ends included. */
 export const money = <const Options extends MoneyOptions>(options: Options) => ({ kind: "money", ...options }) as const;
+
+/** Words of the name, typed above the sections of the panel. */
+export const words = <const Options extends WordsOptions>(options: Options) => ({ kind: "words", ...options }) as const;
 
 export interface Section {
   /** Open from the start; what stands in the others is fetched when they are opened. */

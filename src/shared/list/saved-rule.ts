@@ -99,7 +99,7 @@ export function comparisonOf(
   const values = Array.isArray(value) ? value : [value];
   if (kind === "answer" && values.length > 1) return undefined;
   return {
-    filter: { [field]: kind === "choice" ? values : values[0] },
+    filter: { [field]: kind === "choice" || kind === "words" ? values : values[0] },
     negated: operator === "notIn" || operator === "ne",
   };
 }

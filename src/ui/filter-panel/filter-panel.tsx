@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { rowOf } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import { FORM_PARAM } from "#shared/list/page-params.ts";
 import { sectionsOf } from "#shared/list/sections.ts";
@@ -11,6 +12,7 @@ import { isWide } from "./apply-at-once.ts";
 import { useList, useNounTexts } from "./list-context.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { type PanelProps, usePanel } from "./use-panel.ts";
+import { WordsFilter } from "./words-filter.tsx";
 
 interface FilterPanelProps {
   props: PanelProps;
@@ -55,6 +57,11 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
         </div>
       )}
       <div className={classes("min-h-0 flex-1 overflow-y-auto", onDone && "overscroll-contain")}>
+        {list.names
+          .filter((field) => rowOf(list, field).kind === "words")
+          .map((field) => (
+            <WordsFilter key={`${field} ${panel.resets}`} field={field} panel={panel} />
+          ))}
         {sectionsOf(list).map((section) => (
           <PanelSection key={section} section={section} panel={panel} props={props} />
         ))}

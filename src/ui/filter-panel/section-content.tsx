@@ -55,6 +55,7 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
     );
   if (row.kind === "dates") return <DatesFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.kind === "money") return <MoneyFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
+  if (row.kind === "words") return null;
   if (row.select) return <SelectFilter {...{ panel, field, facet }} />;
   return <ChoiceFilter {...{ panel, field, facet, hideLabel }} single={row.onePerVisitor === true && !signedIn} />;
 }

@@ -32,7 +32,8 @@ export function appliedChips(
         };
       });
     const value = filter[field];
-    if (value === undefined || Array.isArray(value)) return [];
+    if (value === undefined) return [];
+    if (Array.isArray(value)) return [{ key: field, text: `“${value.join(" ")}”`, rest }];
     const text =
       typeof value === "boolean"
         ? texts.answerText(field, value)

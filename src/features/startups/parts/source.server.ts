@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { startupList } from "../filters.ts";
 
@@ -13,6 +14,9 @@ export const startupSource: ListSource = {
     founded: "s.foundation_date desc nulls last, s.id desc",
     updated: "s.updated_at desc, s.id desc",
   } satisfies Record<(typeof startupList.sorts)[number], ListSource["orders"][string]>,
+  // A single letter is a word of its own, as in "e-ticaret".
+  named: (word) => sql`select s.ordinal from search_word w join startup s on s.id = w.entity_id
+    where w.kind = 'startups' and w.word like ${word.length > 1 ? `${word}%` : word}`,
   children: {
     table: "funding",
     parent: "startup_id",
