@@ -61,3 +61,16 @@ test("what nobody is called says so, a letter alone asks nothing", async ({ open
     requests.filter((url) => /search-results\?/.test(url)).map((url) => new URL(url).searchParams.get("text")),
   ).toEqual(["zzqxw"]);
 });
+
+test("organizations are found: a list of them follows the results, and the keyboard reaches it", async ({ open }) => {
+  const page = await open("/");
+  const box = page.getByRole("banner").getByRole("combobox");
+  await box.fill("university");
+  const offer = page.getByRole("option", { name: /^“university” in \d+ organizations?$/ });
+  await expect(offer).toBeVisible();
+  await box.press("ArrowUp");
+  await expect(offer).toHaveAttribute("aria-selected", "true");
+  await box.press("Enter");
+  await page.waitForURL("**/tech-centers?words=university");
+  await expect(page.locator("main article").first()).toContainText(/universi/i);
+});

@@ -37,6 +37,8 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
   useSlashShortcut(input, hasShortcut);
 
   const ordered = RESULT_TYPES.flatMap((type) => results.filter((result) => result.type === type));
+  const shownOffers = isCurrent ? offers : [];
+  const optionCount = ordered.length + shownOffers.length;
   const isShown = isOpen && isLongEnough;
   const close = () => {
     setOpen(false);
@@ -55,16 +57,21 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
       event.preventDefault();
       return close();
     }
-    if (event.key === "Enter" && isShown && ordered[active]) {
+    const result = ordered[active];
+    const offer = shownOffers[active - ordered.length];
+    if (event.key === "Enter" && isShown && (result || offer)) {
       event.preventDefault();
-      return choose(ordered[active]);
+      if (result) return choose(result);
+      close();
+      navigate(offer!.to);
+      return onDone?.();
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     setOpen(true);
     const step = event.key === "ArrowDown" ? 1 : -1;
     setActive((now) =>
-      ordered.length === 0 ? -1 : (Math.max(now, step < 0 ? 0 : -1) + step + ordered.length) % ordered.length,
+      optionCount === 0 ? -1 : (Math.max(now, step < 0 ? 0 : -1) + step + optionCount) % optionCount,
     );
   };
 
@@ -121,7 +128,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
               id: listId,
               isShown,
               results: ordered,
-              offers,
+              offers: shownOffers,
               search: text,
               isCurrent,
               hasFailed,

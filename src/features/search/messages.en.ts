@@ -13,6 +13,7 @@ export default {
   noResult: "No results found for your search criteria",
   noResultHint: "Check the spelling or try a shorter word. You can leave out Turkish letters.",
   offer: "{name}: {count, plural, one {# startup} other {# startups}}",
+  offerOrganizations: "“{name}” in {count, plural, one {# organization} other {# organizations}}",
   offerOf: "{name}: startups",
   offerHint: "Nothing has this name, but there is a list of startups for it.",
   why: {

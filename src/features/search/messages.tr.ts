@@ -15,6 +15,7 @@ export default {
   noResult: "Arama ölçütlerinize uygun sonuç bulunamadı",
   noResultHint: "Yazımı kontrol edin ya da daha kısa bir kelime deneyin. Türkçe harf kullanmanız gerekmez.",
   offer: "{name}: {count, number} girişim",
+  offerOrganizations: "“{name}”: {count, number} kurum",
   offerOf: "{name}: girişimler",
   offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
   why: {

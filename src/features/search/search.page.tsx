@@ -10,6 +10,7 @@ import type { Route } from "./+types/search.page";
 import { SearchBox } from "./card.tsx";
 import { RESULT_TYPES } from "./limits.ts";
 import { findFor } from "./parts/find.ts";
+import { useOfferText } from "./parts/offer-text.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { ResultRow } from "./parts/result-row.tsx";
 
@@ -25,6 +26,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function SearchPage({ loaderData: { text, isTooShort, results, offers } }: Route.ComponentProps) {
   const t = useTranslations("search");
   const locale = useLocale();
+  const offerText = useOfferText();
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8">
       <h1 className="text-3xl">{text ? t("titleFor", { text }) : t("title")}</h1>
@@ -33,15 +35,21 @@ export default function SearchPage({ loaderData: { text, isTooShort, results, of
       {!isTooShort && results.length === 0 && (
         <EmptyState
           title={t("noResult")}
-          actions={offers.map(({ name, count, to }) => (
-            <ButtonLink key={to} kind="primary" to={to}>
-              {count === undefined ? t("offerOf", { name }) : t("offer", { name, count })}
+          actions={offers.map((offer) => (
+            <ButtonLink key={offer.to} kind="primary" to={offer.to}>
+              {offerText(offer)}
             </ButtonLink>
           ))}
         >
-          {offers.length > 0 ? t("offerHint") : t("noResultHint")}
+          {offers.some(({ of }) => of === "startups") ? t("offerHint") : t("noResultHint")}
         </EmptyState>
       )}
+      {results.length > 0 &&
+        offers.map((offer) => (
+          <Link key={offer.to} to={offer.to} className="justify-self-start font-semibold">
+            {offerText(offer)}
+          </Link>
+        ))}
       {RESULT_TYPES.filter((type) => results.some((result) => result.type === type)).map((type) => (
         <Card key={type} title={t(type)} flush>
           <ul className="grid p-1.5">

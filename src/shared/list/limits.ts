@@ -4,6 +4,8 @@ export const LIST_PAGE_SIZE = 9;
 export const MAX_PAGE_SIZE = 100;
 /** Limits deep paging: beyond it the count costs more than anyone needs. */
 export const MAX_PAGE = 100_000;
+/** Words of a filter of words. */
+export const MAX_WORDS = 8;
 /** Saved filters of a page (specification, "Saved-filter store page size"). */
 export const QUERIES_PAGE_SIZE = 24;
 /** Saved filters of a member, for each list. */

@@ -1,14 +1,14 @@
 import type { PageContext } from "#shared/page-context.ts";
 import { type SearchResult, searchAll } from "../contract.ts";
 import { isSearchable, searchForm } from "../limits.ts";
-import { type Offer, offersFor } from "./offers.ts";
+import { type Offer, offersFor, organizationsNamed } from "./offers.ts";
 
 export interface Found {
   /** What was searched for. */
   text: string;
   isTooShort: boolean;
   results: SearchResult[];
-  /** Lists that the text names, where it names nothing else. */
+  /** Lists of startups that the text names, where it names nothing else; organizations with its words. */
   offers: Offer[];
 }
 
@@ -16,6 +16,10 @@ export interface Found {
 export async function findFor(page: PageContext, address: URL): Promise<Found> {
   const text = (address.searchParams.get("text") ?? "").trim();
   if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
-  const results = await page.api(searchAll, { query: { text } });
-  return { text, isTooShort: false, results, offers: results.length === 0 ? await offersFor(page, text) : [] };
+  const [results, organizations] = await Promise.all([
+    page.api(searchAll, { query: { text } }),
+    organizationsNamed(page, text),
+  ]);
+  const startups = results.length === 0 ? await offersFor(page, text) : [];
+  return { text, isTooShort: false, results, offers: [...startups, ...organizations] };
 }

@@ -2,6 +2,7 @@ import { useLocale } from "use-intl";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SearchResult } from "../contract.ts";
+import { useOfferText } from "./offer-text.ts";
 import type { Offer } from "./offers.ts";
 import { pathOfResult } from "./result-path.ts";
 import { ResultRow } from "./result-row.tsx";
@@ -11,14 +12,14 @@ interface ResultListProps {
   isShown: boolean;
   /** In the order of their groups. */
   results: SearchResult[];
-  /** Lists of startups that the text names. */
+  /** Lists the text leads to; in the listbox they follow the results. */
   offers: Offer[];
   search: string;
   /** Whether the results belong to the current text. */
   isCurrent: boolean;
   /** Whether there was no answer for the current text. */
   hasFailed: boolean;
-  /** Index of the result that is selected by keyboard; -1: none. */
+  /** Index of the result or offer that is selected by keyboard; -1: none. */
   active: number;
   onChoose: (result: SearchResult) => void;
 }
@@ -37,6 +38,7 @@ export default function ResultList({
 }: ResultListProps) {
   const t = useTranslations("search");
   const locale = useLocale();
+  const offerText = useOfferText();
   const nothing = hasFailed ? t("failed") : isCurrent ? t("noResult") : t("searching");
   const status = results.length > 0 ? t("found", { count: results.length }) : nothing;
   return (
@@ -46,17 +48,6 @@ export default function ResultList({
       <p role="status" className={results.length > 0 ? "sr-only" : "px-3 py-2 text-sm text-ink-muted"}>
         {isShown ? status : ""}
       </p>
-      {isCurrent &&
-        offers.map(({ name, count, to }) => (
-          <Link
-            key={to}
-            to={to}
-            onMouseDown={(event) => event.preventDefault()}
-            className="flex min-h-control items-center rounded-tag px-3 text-sm font-semibold text-honey-deep no-underline hover:bg-sunken"
-          >
-            {count === undefined ? t("offerOf", { name }) : t("offer", { name, count })}
-          </Link>
-        ))}
       <div id={id} role="listbox" aria-label={t("label")}>
         {results.map((result, index) => (
           <div key={`${result.type} ${result.id}`} role="presentation">
@@ -82,6 +73,20 @@ export default function ResultList({
               <ResultRow result={result} search={search} />
             </Link>
           </div>
+        ))}
+        {offers.map((offer, index) => (
+          <Link
+            key={offer.to}
+            id={`${id}-${results.length + index}`}
+            role="option"
+            aria-selected={results.length + index === active}
+            tabIndex={-1}
+            to={offer.to}
+            onMouseDown={(event) => event.preventDefault()}
+            className={`flex min-h-control items-center rounded-tag px-3 text-sm font-semibold text-honey-deep no-underline ${results.length + index === active ? "bg-sunken" : "hover:bg-sunken"}`}
+          >
+            {offerText(offer)}
+          </Link>
         ))}
       </div>
     </div>

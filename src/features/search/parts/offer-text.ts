@@ -1,0 +1,11 @@
+import { useTranslations } from "#ui/translations.ts";
+import type { Offer } from "./offers.ts";
+
+/** What the link to a list says. */
+export function useOfferText(): (offer: Offer) => string {
+  const t = useTranslations("search");
+  return ({ of, name, count }) => {
+    if (count === undefined) return t("offerOf", { name });
+    return of === "startups" ? t("offer", { name, count }) : t("offerOrganizations", { name, count });
+  };
+}
