@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { axe, expect, test } from "./harness.ts";
 import { addStartups, BARE, LONG } from "./startups.ts";
 
@@ -76,8 +77,9 @@ test("an entry with next to nothing says how full it is, and opens as its summar
 
 test("on a phone the facts stand before the text; values a viewer may not filter by are no links", async ({ open }) => {
   const page = await open("/startup/mikro-ses", { as: "member", width: 375 });
-  const top = async (name: RegExp) => (await page.getByText(name).first().boundingBox())!.y;
-  expect(await top(/^Founded$/)).toBeLessThan(await top(/^(About|What they do)/));
+  const top = async (part: Locator) => (await part.boundingBox())!.y;
+  const facts = page.getByRole("term").filter({ hasText: "Founded" });
+  expect(await top(facts)).toBeLessThan(await top(page.getByRole("heading", { name: "What they do" })));
   const tags = page.getByRole("list", { name: "Stage, sector and technologies" });
   await expect(tags.getByRole("listitem").first()).toBeVisible();
   const closed = tags.locator('a[href*="technology="]');

@@ -223,6 +223,24 @@ test("words narrow the list by its names, beside other filters, and stand in the
   await expect(page.getByRole("searchbox", { name: "Words of the name" })).toHaveValue("");
 });
 
+test("a value is left out by the button beside it, taken back by its chip, and the title does not promise it", async ({
+  open,
+}) => {
+  const page = await open("/startups", { as: "premium" });
+  const all = Number((await total(page).innerText()).replace(/\D/g, ""));
+  const health = page.locator("label", { has: page.getByRole("checkbox", { name: /^Health/ }) });
+  const count = Number((await health.innerText()).match(/\d+$/)![0]);
+  await page.getByRole("button", { name: "Not Health" }).click();
+  await page.waitForURL("**/startups?not-sector=health");
+  await expect(total(page)).toHaveText(new RegExp(`^${all - count} of ${all}`));
+  await expect(page).not.toHaveTitle(/Health/);
+  await expect(page.getByRole("button", { name: "Not Health" })).toHaveAttribute("aria-pressed", "true");
+  await axe(page);
+  await page.getByRole("link", { name: "Remove not Health" }).click();
+  await page.waitForURL("**/startups");
+  await expect(page.getByRole("button", { name: "Not Health" })).toHaveAttribute("aria-pressed", "false");
+});
+
 test("a currency is chosen before or after the amount it belongs to, and stands in the chip", async ({ open }) => {
   const page = await open("/startups?open=seeking", { as: "premium" });
   const section = page.locator("details", { has: page.getByText("Seeking investment", { exact: true }) });

@@ -22,6 +22,9 @@ interface CheckboxListProps {
   selected: readonly string[];
   /** Without it the boxes are uncontrolled. */
   onChange?: (selected: string[]) => void;
+  /** Values that are left out: the button beside a choice does it, and takes it back. */
+  excluded?: readonly string[];
+  onExclude?: (value: string) => void;
   /** Choices shown before "show all"; ticked ones are always shown. */
   visible?: number;
   /** At most one choice: ticking another unticks the first. */
@@ -45,6 +48,8 @@ export function CheckboxList({
   choices,
   selected,
   onChange,
+  excluded = [],
+  onExclude,
   visible = 6,
   single,
   disabled,
@@ -63,7 +68,9 @@ export function CheckboxList({
   }, [takesFocus]);
   const searched = fold(query.trim());
   const matching = searched ? choices.filter((choice) => fold(choice.label).includes(searched)) : choices;
-  const shown = all ? matching : choices.filter((choice, index) => index < visible || selected.includes(choice.value));
+  const shown = all
+    ? matching
+    : choices.filter((choice, index) => index < visible || [...selected, ...excluded].includes(choice.value));
   const toggle = (value: string, on: boolean) =>
     onChange?.(single ? (on ? [value] : []) : on ? [...selected, value] : selected.filter((one) => one !== value));
   return (
@@ -87,7 +94,8 @@ export function CheckboxList({
         {shown.map((choice) => (
           <ChoiceRow
             key={choice.value}
-            {...{ name, choice, toggle, disabled }}
+            {...{ name, choice, toggle, disabled, onExclude }}
+            isExcluded={excluded.includes(choice.value)}
             on={selected.includes(choice.value)}
             controlled={onChange !== undefined}
           />
@@ -134,14 +142,17 @@ interface ChoiceRowProps {
   controlled: boolean;
   disabled: boolean | undefined;
   toggle: (value: string, on: boolean) => void;
+  isExcluded: boolean;
+  onExclude: ((value: string) => void) | undefined;
 }
 
-function ChoiceRow({ name, choice, on, controlled, disabled, toggle }: ChoiceRowProps) {
+function ChoiceRow({ name, choice, on, controlled, disabled, toggle, isExcluded, onExclude }: ChoiceRowProps) {
+  const text = useTranslations("ui");
   const locale = useLocale();
   const off = disabled || (choice.count === 0 && !on);
   return (
-    <li>
-      <label className={classes("choice", off && "text-ink-muted opacity-65")}>
+    <li className="group/choice flex items-center">
+      <label className={classes("choice flex-1", off && "text-ink-muted opacity-65", isExcluded && "line-through")}>
         <input
           type="checkbox"
           className="check"
@@ -157,6 +168,18 @@ function ChoiceRow({ name, choice, on, controlled, disabled, toggle }: ChoiceRow
           <span className="tabular-nums text-ink-muted">{formatNumber(choice.count, locale)}</span>
         )}
       </label>
+      {onExclude && (
+        <button
+          type="button"
+          aria-label={text("exclude", { name: choice.label })}
+          title={text("exclude", { name: choice.label })}
+          aria-pressed={isExcluded}
+          onClick={() => onExclude(choice.value)}
+          className="ms-1 min-h-8 min-w-8 rounded-tag text-ink-muted opacity-0 group-hover/choice:opacity-100 hover:bg-sunken focus-visible:opacity-100 aria-pressed:text-bad aria-pressed:opacity-100 noscript:hidden pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:opacity-100"
+        >
+          ≠
+        </button>
+      )}
     </li>
   );
 }

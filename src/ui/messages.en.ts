@@ -2,6 +2,7 @@ const en = {
   close: "Close",
   cancel: "Cancel",
   clear: "Clear",
+  exclude: "Not {name}",
   remove: "Remove {name}",
   required: "required",
   optional: "optional",

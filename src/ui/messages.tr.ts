@@ -4,6 +4,7 @@ const tr: UiTexts = {
   close: "Kapat",
   cancel: "Vazgeç",
   clear: "Temizle",
+  exclude: "{name} hariç",
   remove: "Kaldır: {name}",
   required: "zorunlu",
   optional: "isteğe bağlı",

@@ -4,10 +4,10 @@ import { sharedApp } from "#testing/app.ts";
 import { appWithStartups, premiumMember } from "#testing/app-with-startups.ts";
 import { naivelyTakes } from "#testing/naive-startups.ts";
 import { FAKE_CENTERS, FAKE_PLACES, type FakeStartup, fakeCity, fakeTypes } from "#testing/startups.ts";
-import { listStartups } from "./contract.ts";
+import { listStartups, saveQuery } from "./contract.ts";
 import { type StartupFilter, type StartupFilterName, startupList } from "./filters.ts";
 
-const NAMES = startupList.names as readonly StartupFilterName[];
+const NAMES = startupList.names.filter((name) => !name.startsWith("not.")) as readonly StartupFilterName[];
 const ROUND_FIELDS = NAMES.filter((name) => "child" in startupList.filters[name]);
 
 const TURKEY = fixedId("country/TR");
@@ -73,6 +73,29 @@ test("every filter takes what it says, one by one", async () => {
       expect(new Set(ids).size).toBe(ids.length);
     }
 }, 60_000);
+
+test("what is left out is taken by nobody, beside what is chosen; a saved search says the same", async () => {
+  const { startups, everyId, list, call, token } = await appWithStartups();
+  const listed = startups.filter((startup) => startup.listed).length;
+  for (const field of NAMES.filter((name) => startupList.names.includes(`not.${name}`))) {
+    const filter = { [`not.${field}`]: SAMPLES[field][0] } as StartupFilter;
+    const { ids } = await everyId(filter);
+    const left = expected(startups, { ...COMPANIONS[field], [field]: SAMPLES[field][0] } as StartupFilter);
+    expect(
+      ids.filter((id) => left.includes(id)),
+      field,
+    ).toEqual([]);
+    expect(ids.length + left.length, field).toBe(listed);
+  }
+  const [one, other] = fakeTypes("sector", 2) as [string, string];
+  const filter = { "not.sector": [one], country: [TURKEY], sector: [one, other] };
+  expect((await list({ filter })).data.totalCount).toBe(
+    expected(startups, { country: [TURKEY], sector: [other] }).length,
+  );
+  const saved = await call(saveQuery, { body: { name: "not", filter } }, { token });
+  expect(saved.data.filter).toEqual(filter);
+  expect(saved.data.rule.rules.map(({ operator }) => operator).toSorted()).toEqual(["in", "in", "notIn"]);
+});
 
 test("filters together take what all of them take, and conditions on rounds hold for one round", async () => {
   const { startups, everyId, random } = await appWithStartups();

@@ -106,7 +106,10 @@ function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): T
       ...choicesIn(filter, field).map((word) => ({ ...terms(), cuts: [{ field, from: word, to: undefined }] })),
     );
   if (term === undefined) return undefined;
-  if (row.kind === "choice") return terms(...choicesIn(filter, field).map((id) => termOf(row, id)));
+  if (row.kind === "choice") {
+    const chosen = terms(...choicesIn(filter, field).map((id) => termOf(row, id)));
+    return row.negates === undefined ? chosen : not(chosen);
+  }
   if (row.kind === "answer") {
     if (row.storesNo) return terms(`${term}:${value}`);
     return value === true ? terms(`${term}:true`) : not(terms(`${term}:true`));

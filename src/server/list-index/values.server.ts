@@ -1,7 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import type { ChoiceCount, Named } from "#shared/list/contract.ts";
 import { choicesIn, dependentsOf, type Filter, without, withoutOrphans } from "#shared/list/filter.ts";
-import { type ChoiceRow, choiceRow, type List, rowOf } from "#shared/list/list.ts";
+import { type ChoiceRow, choiceRow, denialOf, type List, rowOf } from "#shared/list/list.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { CountedChildren } from "./child-values-sql.server.ts";
@@ -84,14 +84,18 @@ function planOf(source: ListSource, reference: ListReference, request: ValuesReq
     }
     const prefix = prefixOf(row, filter);
     if (!prefix) continue;
-    const rest = without(filter, [field, ...dependentsOf(list, field).filter((name) => needsOne(list, name))]);
+    const rest = without(filter, [
+      field,
+      denialOf(field),
+      ...dependentsOf(list, field).filter((name) => needsOne(list, name)),
+    ]);
     const conditions = row.child ? childConditions(source, rest) : {};
     if (Object.keys(conditions).length > 0) {
       const key = JSON.stringify(conditions);
       const alike = plan.children.get(key) ?? { sets: childSets(source, conditions, termOf(reference)), lists: [] };
       alike.lists.push({ prefix, column: row.column! });
       plan.children.set(key, alike);
-    } else plan.counted.push({ prefix, expression: filter[field] ? place(rest) : 0 });
+    } else plan.counted.push({ prefix, expression: filter[field] || filter[denialOf(field)] ? place(rest) : 0 });
   }
   return plan;
 }

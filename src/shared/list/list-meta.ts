@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Locale } from "../locale.ts";
 import { type PageMeta, pageMeta, type Translate } from "../meta.ts";
 import { localeOfPath } from "../paths.ts";
-import { isUnit, type List } from "./list.ts";
+import { choiceRow, isUnit, type List } from "./list.ts";
 import type { ListCard } from "./list-page.ts";
 import { listPath } from "./list-path.ts";
 import type { LoadedList, RefusedList } from "./load-list.ts";
@@ -16,7 +16,7 @@ type Page = Pick<LoadedList["list"], "applied" | "query" | "totalCount">;
 
 /** Title and description of the list by what is chosen. */
 function listMeta(list: List, text: Translate, page: Page | undefined): PageMeta {
-  const named = page?.applied.filter(({ field }) => !isUnit(list, field)) ?? [];
+  const named = page?.applied.filter(({ field }) => !isUnit(list, field) && !choiceRow(list, field)?.negates) ?? [];
   const names = named.flatMap(({ values }) => values.map(({ name }) => name));
   const filters = names.slice(0, NAMED).join(", ");
   // Every noun has these texts (`ListTexts`).

@@ -45,6 +45,8 @@ export interface ChoiceOptions extends FilterOptions {
   select?: true;
   /** Its choices are those below the chosen values of this filter; it is shown once there are some, or one of its own is chosen. */
   parent?: string;
+  /** The filter whose values this one leaves out: derived by `describeList` for each filter of choices. */
+  negates?: string;
   /** Who is not signed in may choose one value (specification, "Not-logged-in multi-select max"). */
   onePerVisitor?: true;
 }
@@ -129,12 +131,27 @@ export interface List extends ListOptions {
   facets: Readonly<Record<string, string>>;
 }
 
+/** The name of the filter that leaves out values of this one. */
+export const denialOf = (field: string): string => `not.${field}`;
+
+/** "Not this" of a filter of choices: without a list or section of its own. Of child rows: no such row at all. */
+function withDenial([name, row]: [string, FilterRow]): [string, FilterRow][] {
+  if (row.kind !== "choice" || row.term === undefined) return [[name, row]];
+  const { source, term, premium, query = name } = row;
+  const denial: ChoiceRow = { kind: "choice", source, term, query: `not-${query}`, negates: name };
+  return [
+    [name, row],
+    [denialOf(name), premium ? { ...denial, premium } : denial],
+  ];
+}
+
 export function describeList<const Options extends ListOptions>(
   options: Options,
 ): Options & Omit<List, keyof ListOptions> {
-  const rows: [string, FilterRow][] = Object.entries(options.filters);
+  const rows: [string, FilterRow][] = Object.entries(options.filters).flatMap(withDenial);
   return {
     ...options,
+    filters: Object.fromEntries(rows) as Options["filters"],
     names: rows.map(([name]) => name),
     pathFields: rows.filter(([, { query }]) => query === undefined).map(([name]) => name),
     fieldsByQuery: new Map(rows.flatMap(([name, { query }]) => (query === undefined ? [] : [[query, name] as const]))),

@@ -25,7 +25,11 @@ test("what a filter cannot say stays rules", () => {
   const leaves = ruleOfFilter({ sector: ["energy"], stage: ["seed"] }).rules;
   const group = { order: 0, condition: "or" as const, isRootRule: true, rules: leaves };
   expect(filterOfRule(group)).toBeUndefined();
-  expect(filterOfRule({ ...group, condition: "and", rules: [{ ...leaves[0]!, operator: "notIn" }] })).toBeUndefined();
+  expect(filterOfRule({ ...group, condition: "and", rules: [{ ...leaves[0]!, operator: "notIn" }] })).toEqual({
+    "not.sector": ["energy"],
+  });
+  const unpatented = { ...leaves[0]!, fieldName: "patents", operator: "ne" as const, value: true };
+  expect(filterOfRule({ ...group, condition: "and", rules: [unpatented] })).toBeUndefined();
   expect(filterOfRule({ ...group, condition: "and", rules: [leaves[0]!, leaves[0]!] })).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Filter } from "./filter.ts";
-import { isFilterName, type List, rowOf } from "./list.ts";
+import { choiceRow, denialOf, isFilterName, type List, rowOf } from "./list.ts";
 import { MAX_CHOICES } from "./rights.ts";
 
 /** Rules inside rules; deeper ones nobody reads. */
@@ -68,7 +68,8 @@ export function ruleOfFilter(list: List, filter: Filter): SavedRule {
   const rules = list.names.flatMap((field): SavedRule[] => {
     const value = filter[field];
     if (value === undefined) return [];
-    if (Array.isArray(value)) return [leaf(field, "in", value)];
+    const negates = choiceRow(list, field)?.negates;
+    if (Array.isArray(value)) return [negates ? leaf(negates, "notIn", value) : leaf(field, "in", value)];
     if (typeof value !== "object") return [leaf(field, "eq", value)];
     return (["gte", "lte"] as const).flatMap((end) => (value[end] === undefined ? [] : [leaf(field, end, value[end])]));
   });
@@ -110,11 +111,18 @@ export function filterOfRule(list: List, rule: SavedRule): Filter | undefined {
   let filter: Filter | undefined = {};
   for (const inner of isComparison(list, rule) ? [rule] : rule.rules) {
     const comparison = isComparison(list, inner) ? comparisonOf(list, inner) : undefined;
-    if (!comparison || comparison.negated) return undefined;
-    filter = joinedFilters(filter, comparison.filter);
+    const said = comparison?.negated ? denied(list, comparison.filter) : comparison?.filter;
+    if (!said) return undefined;
+    filter = joinedFilters(filter, said);
     if (!filter) return undefined;
   }
   return filter;
+}
+
+/** A denied comparison as a filter; undefined where there is none, as for answers. */
+function denied(list: List, comparison: object): object | undefined {
+  const entries = Object.entries(comparison).map(([field, value]) => [denialOf(field), value] as const);
+  return entries.every(([field]) => isFilterName(list, field)) ? Object.fromEntries(entries) : undefined;
 }
 
 /** Both filters as one; undefined when they speak of the same field, except for the two ends of a range. */

@@ -1,4 +1,4 @@
-import { choiceRow, type List, rowOf } from "./list.ts";
+import { choiceRow, denialOf, type List, rowOf } from "./list.ts";
 
 /** Sections of the panel in their order. */
 export const sectionsOf = (list: List): string[] => Object.keys(list.sections);
@@ -21,7 +21,7 @@ export const openSections = (list: List, used: readonly string[], wanted: readon
     (section) =>
       isOpenSection(list, section) ||
       wanted.includes(section) ||
-      fieldsOf(list, section).some((field) => used.includes(field)),
+      fieldsOf(list, section).some((field) => used.includes(field) || used.includes(denialOf(field))),
   );
 
 /** The lists of choices that sections show. */

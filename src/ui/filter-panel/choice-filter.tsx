@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { choicesIn } from "#shared/list/filter.ts";
+import { denialOf } from "#shared/list/list.ts";
 import { SHOWN_CHOICES } from "#shared/list/panel-choices.ts";
 import { CheckboxList } from "../checkbox-list.tsx";
 import { FieldGroup } from "../field.tsx";
@@ -46,6 +47,8 @@ export function ChoiceFilter({ panel, field, facet, hideLabel, single }: ChoiceF
         choices={choices}
         selected={selected}
         onChange={choose}
+        excluded={choicesIn(panel.draft, denialOf(field))}
+        onExclude={(value) => panel.toggleDenied(field, value)}
         single={single}
         visible={isCut ? total : SHOWN_CHOICES + 1}
         expanded={panel.isWhole(facet)}

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatDate, formatMoney } from "#shared/format.ts";
 import type { DateRange, MoneyRange } from "#shared/list/filter.ts";
-import { DEFAULT_CURRENCY, rowOf } from "#shared/list/list.ts";
+import { choiceRow, DEFAULT_CURRENCY, rowOf } from "#shared/list/list.ts";
 import { textKey } from "#shared/list/list-texts.ts";
 import { isWholeYears } from "#shared/list/years.ts";
 import { useTranslations } from "../translations.ts";
@@ -13,7 +13,11 @@ export function useFilterTexts() {
   const noun = useNounTexts();
   const text = useTranslations("list");
   const locale = useLocale();
-  const nameOf = (field: string) => noun(`filters.${textKey(field)}`);
+  const notText = (values: string) => text("saved.without", { values });
+  function nameOf(field: string): string {
+    const negates = choiceRow(list, field)?.negates;
+    return negates ? notText(nameOf(negates)) : noun(`filters.${textKey(field)}`);
+  }
   const money = (amount: number | undefined, currency: string) =>
     amount === undefined ? "" : formatMoney(amount, currency.toUpperCase(), locale, true);
 
@@ -42,5 +46,5 @@ export function useFilterTexts() {
   const reversedText = (field: string, range: DateRange | MoneyRange, currency?: string) =>
     text(rowOf(list, field).kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(range, currency));
 
-  return { nameOf, answerText, rangeText, reversedText };
+  return { nameOf, notText, answerText, rangeText, reversedText };
 }

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { denialOf } from "#shared/list/list.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
 import { facetsOf, fieldsOf, isOpenSection } from "#shared/list/sections.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -23,7 +24,9 @@ export function PanelSection({ section, panel, props }: SectionProps) {
   const text = useTranslations("list");
   const fields = fieldsOf(list, section);
   const isLocked = props.locked && fields.some((field) => isPremiumFilter(list, field));
-  const chosen = fields.flatMap<unknown>((field) => panel.draft[field] ?? []).length;
+  const chosen = fields.flatMap<unknown>((field) =>
+    [panel.draft[field] ?? [], panel.draft[denialOf(field)] ?? []].flat(),
+  ).length;
   const isApplied = fields.some((field) => props.applied[field] !== undefined);
   const isOpen = isOpenSection(list, section);
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { type Filter, type FilterValue, isReversed, withValue } from "#shared/list/filter.ts";
+import { choicesIn, type Filter, type FilterValue, isReversed, withValue } from "#shared/list/filter.ts";
+import { denialOf } from "#shared/list/list.ts";
 import { listDataPath, listPath } from "#shared/list/list-path.ts";
 import type { Choices } from "#shared/list/load-list.ts";
 import { OPEN_PARAM, WHOLE_PARAM } from "#shared/list/page-params.ts";
@@ -93,6 +94,16 @@ export function usePanel(
     change: (field: string, value: FilterValue | undefined, typed?: "typed", beside: Filter = {}) => {
       const next = withValue(list, draft, field, value, isSeeking);
       replaceDraft(next[field] === undefined ? next : { ...next, ...beside }, typed && field);
+    },
+    /** "Not this", or no longer: a value is chosen or left out, never both. */
+    toggleDenied: (field: string, value: string) => {
+      const denial = denialOf(field);
+      const denied = choicesIn(draft, denial);
+      const isDenied = denied.includes(value);
+      const next = isDenied ? denied.filter((one) => one !== value) : [...denied, value];
+      const chosen = choicesIn(draft, field).filter((one) => one !== value);
+      const rest = withValue(list, draft, field, chosen.length > 0 ? chosen : undefined, isSeeking);
+      replaceDraft(withValue(list, rest, denial, next.length > 0 ? next : undefined, isSeeking));
     },
     clear: () => {
       setResets((count) => count + 1);

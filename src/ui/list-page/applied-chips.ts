@@ -1,6 +1,6 @@
 import type { Applied } from "#shared/list/contract.ts";
 import { choicesIn, currencyOf, type Filter, type IsSeeking, withValue } from "#shared/list/filter.ts";
-import { isChoice, isUnit, type List } from "#shared/list/list.ts";
+import { choiceRow, isChoice, isUnit, type List } from "#shared/list/list.ts";
 import type { useFilterTexts } from "../filter-panel/filter-texts.ts";
 
 interface AppliedChip {
@@ -27,7 +27,7 @@ export function appliedChips(
         const left = choicesIn(filter, field).filter((value) => value !== slug);
         return {
           key: `${field} ${slug}`,
-          text: name,
+          text: choiceRow(list, field)?.negates ? texts.notText(name) : name,
           rest: left.length > 0 ? withValue(list, filter, field, left, isSeeking) : rest,
         };
       });

@@ -8,7 +8,7 @@ export interface Found {
   text: string;
   isTooShort: boolean;
   results: SearchResult[];
-  /** Lists of startups that the text names, where it names nothing else; organizations with its words. */
+  /** Lists of startups that the text names, and organizations with its words. */
   offers: Offer[];
 }
 
@@ -16,10 +16,10 @@ export interface Found {
 export async function findFor(page: PageContext, address: URL): Promise<Found> {
   const text = (address.searchParams.get("text") ?? "").trim();
   if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
-  const [results, organizations] = await Promise.all([
+  const [results, startups, organizations] = await Promise.all([
     page.api(searchAll, { query: { text } }),
+    offersFor(page, text),
     organizationsNamed(page, text),
   ]);
-  const startups = results.length === 0 ? await offersFor(page, text) : [];
   return { text, isTooShort: false, results, offers: [...startups, ...organizations] };
 }
