@@ -14,7 +14,7 @@ async function weight(page: Page, ending: string): Promise<number> {
 }
 
 for (const [address, scripts] of [
-  ["/startups", 148],
+  ["/startups", 151],
   ["/startup/mikro-ses", 145],
   ["/", 145],
 ] as const)
