@@ -63,14 +63,15 @@ test("what nobody is called says so, a letter alone asks nothing", async ({ open
 });
 
 test("organizations are found: a list of them follows the results, and the keyboard reaches it", async ({ open }) => {
-  const page = await open("/");
+  const page = await open("/tech-centers");
+  const name = await page.locator("main article h2").first().innerText();
   const box = page.getByRole("banner").getByRole("combobox");
-  await box.fill("university");
-  const offer = page.getByRole("option", { name: /^“university” in \d+ organizations?$/ });
+  await box.fill(name);
+  const offer = page.getByRole("option", { name: / in \d+ organizations?$/ });
   await expect(offer).toBeVisible();
   await box.press("ArrowUp");
   await expect(offer).toHaveAttribute("aria-selected", "true");
   await box.press("Enter");
-  await page.waitForURL("**/tech-centers?words=university");
-  await expect(page.locator("main article").first()).toContainText(/universi/i);
+  await page.waitForURL(/\/tech-centers\?words=/);
+  await expect(page.locator("main article h2").first()).toHaveText(name);
 });
