@@ -383,3 +383,12 @@ test("the table is worked by keyboard alone: reached, ordered, chosen, changed, 
   await page.keyboard.press("Enter");
   await expect(head).toHaveAttribute("aria-sort", "ascending");
 });
+
+test("a value that a column does not take is explained with the name of the column", async ({ open }) => {
+  const page = await open("/admin/management/user-type-management", { as: "admin", refusal: 400 });
+  await page.getByRole("button", { name: /^Edit English name of Investor/ }).click();
+  const field = page.getByRole("textbox", { name: "Edit English name of Investor" });
+  await field.fill("");
+  await field.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "English name cannot be empty." })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { withoutFilters } from "#shared/table/address.ts";
-import { MIN_COLUMN_WIDTH, shownColumns, widthOf } from "#shared/table/column.ts";
+import { shownColumns, widthOf } from "#shared/table/column.ts";
 import type { TableGroup } from "#shared/table/texts.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
@@ -24,6 +24,8 @@ import { Runners, useTableRun } from "./use-table-run.tsx";
 /** Widths of the checkboxes before the columns and the menus after them, in CSS pixels. */
 const SELECT_WIDTH = 48;
 const ACTIONS_WIDTH = 64;
+/** The least width of the first column, which stays in place, on a phone; names stand there in two lines. */
+const PHONE_COLUMN_WIDTH = 136;
 
 /** The table of the admin area. The server searches, orders and pages; the person arranges the columns. */
 export function DataTable<
@@ -88,7 +90,7 @@ function Rows() {
   // The first column does not scroll: on a phone it must leave room for the others.
   const widths = shown.map((column, index) => {
     const width = widthOf(column, settings);
-    return index === 0 ? `min(${width}px, max(${MIN_COLUMN_WIDTH}px, 50vw))` : `${width}px`;
+    return index === 0 ? `min(${width}px, max(${PHONE_COLUMN_WIDTH}px, 40vw))` : `${width}px`;
   });
   const ends = SELECT_WIDTH + (actions.length > 0 ? ACTIONS_WIDTH : 0);
   const width = `calc(${ends}px + ${widths.join(" + ")})`;

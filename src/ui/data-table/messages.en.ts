@@ -61,6 +61,11 @@ export default {
   unsavedText: "{column} of {name}",
   saved: "{column} saved.",
   clash: "Meanwhile saved: {value}. Save again to replace it.",
+  invalid: {
+    empty: "{column} cannot be empty.",
+    number: "{column} must be a whole number that is not too large.",
+    other: "This is too long or has signs that {column} cannot have.",
+  },
   exists: "This entry already exists.",
   connectionLost: "The connection was lost. Nothing was saved; try again.",
   delete: { label: "Delete", title: "Are you sure you want to delete?", text: "This operation cannot be undone!" },

@@ -63,6 +63,11 @@ export default {
   unsavedText: "{column}: {name}",
   saved: "{column} kaydedildi.",
   clash: "Bu arada kaydedilen: {value}. Değiştirmek için yeniden kaydedin.",
+  invalid: {
+    empty: "Bu alan boş olamaz: {column}.",
+    number: "Çok büyük olmayan bir tam sayı yazın: {column}.",
+    other: "Çok uzun ya da bu alanda kullanılamayan işaretler içeriyor: {column}.",
+  },
   exists: "Bu kayıt zaten var.",
   connectionLost: "Bağlantı koptu. Hiçbir şey kaydedilmedi; yeniden deneyin.",
   delete: { label: "Sil", title: "Silmek istediğinizden emin misiniz?", text: "Bu işlem geri alınamaz!" },

@@ -13,7 +13,7 @@ export function PersonCell({ name, photo, to }: PersonCellProps) {
   const content = (
     <>
       <HexAvatar name={name} photo={photo} className="size-8 text-xs max-sm:hidden" />
-      <span className="min-w-0 truncate font-semibold" title={name}>
+      <span className="min-w-0 font-semibold max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate" title={name}>
         {name}
       </span>
     </>

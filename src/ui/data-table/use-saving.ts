@@ -30,6 +30,11 @@ export function useSaving({ row, column }: CellProps): Saving {
     choices[column.key]?.find((choice) => choice.value === (value ?? ""))?.label ||
     (column.elasticTypeItem ? "" : shownText(column, value, words, locale)) ||
     "—";
+  /** What is wrong with a value that the column does not take. */
+  const invalid = (value: string) => {
+    if (value.trim() === "") return text("invalid.empty", { column: column.name });
+    return text(column.editable === "number" ? "invalid.number" : "invalid.other", { column: column.name });
+  };
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -50,6 +55,7 @@ export function useSaving({ row, column }: CellProps): Saving {
     const clash = failure?.code === "changedMeanwhile" ? failure.fields[0] : undefined;
     setReadVersion(clash?.version ?? 0);
     if (clash) setError(text("clash", { value: shown(clash.theirs) }));
+    else if (failure?.code === "invalidInput") setError(invalid(value));
     else if (failure) setError(reasonOf(failure, text));
     else notify({ kind: "success", text: text("saved", { column: column.name }) });
     return !failure;
