@@ -25,6 +25,6 @@ export default {
   goOn: "Go to the home page",
   goOnThere: "Go on to the page you wanted",
   exportTitle: "Download your data",
-  exportText: "Everything we keep about you, as JSON files in a ZIP archive.",
+  exportText: "Everything we keep about you, as JSON files in a ZIP archive, with your pictures and your CV.",
   exportButton: "Download my data",
 };

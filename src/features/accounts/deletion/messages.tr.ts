@@ -27,6 +27,7 @@ export default {
   goOn: "Ana sayfaya git",
   goOnThere: "Gitmek istediğiniz sayfaya geçin",
   exportTitle: "Verilerinizi indirin",
-  exportText: "Sizinle ilgili tuttuğumuz her şey, ZIP arşivinde JSON dosyaları olarak.",
+  exportText:
+    "Sizinle ilgili tuttuğumuz her şey, ZIP arşivinde JSON dosyaları olarak; görselleriniz ve özgeçmişinizle birlikte.",
   exportButton: "Verilerimi indir",
 } satisfies typeof en;

@@ -39,9 +39,20 @@ test("a startup in the older shape, empty dates as the sentinel", async () => {
     marketSizeCurrency: "USD",
     incubationCenters: [{ name: "Merkez", startDate: EMPTY_DATE }],
     governmentSupports: [{ date: "2023-05-01T00:00:00" }],
-    investments: [{ date: "2024-06-01T00:00:00", tourName: "Tohum", investors: [{ isLead: true }, { isLead: false }] }],
+    hasInvestment: expect.any(Boolean),
+    investments: [
+      {
+        date: "2024-06-01T00:00:00",
+        tourName: "Tohum",
+        investors: [{ isLead: true }, { isLead: false }],
+      },
+    ],
     teamMembers: [{ name: "Ayşe Yıldız", shareValue: null }],
   });
+  for (const field of ["investmentSeekingTourId", "investmentSeekingTourName", "investmentSeekingTypeName"])
+    expect(data, field).toHaveProperty(field);
+  expect(data.investments[0]).toHaveProperty("shareRatio");
+  for (const investor of data.investments[0]!.investors) expect(investor).toHaveProperty("organizationId");
   expect(await call(getCompany, { params: { seoUrlOrId: "hidden" } })).toMatchObject({ status: 404 });
 });
 

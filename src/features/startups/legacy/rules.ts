@@ -32,6 +32,10 @@ export function companyOf(startup: StartupDetail, rounds: FundingRow[]): Company
     marketSizeCurrency: startup.marketSize?.currency ?? null,
     investmentSeekingStatusId: idOf(startup.investmentSeekingStatus),
     investmentSeekingStatusName: nameOf(startup.investmentSeekingStatus),
+    investmentSeekingTourId: idOf(startup.investmentSeekingTour),
+    investmentSeekingTourName: nameOf(startup.investmentSeekingTour),
+    investmentSeekingTypeId: idOf(startup.investmentSeekingType),
+    investmentSeekingTypeName: nameOf(startup.investmentSeekingType),
     seekingInvestmentAmount: startup.seekingInvestmentAmount?.amount ?? null,
     seekingInvestmentAmountCurrency: startup.seekingInvestmentAmount?.currency ?? null,
     seekingStartDate: legacyDate(startup.seekingStartDate),
@@ -76,5 +80,6 @@ const investmentOf = (round: FundingRow) => ({
   amountCurrency: round.amountCurrency,
   valuation: round.premValuation,
   valuationCurrency: round.premValuationCurrency,
+  shareRatio: round.shareRatio,
   investors: round.fundingInvestors,
 });
