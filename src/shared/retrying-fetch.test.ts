@@ -6,9 +6,9 @@ const ORIGIN = "https://kovan.example";
 /** A server that answers each request with the next of these; an error is no answer. */
 function serverWith(...answers: (number | Error)[]) {
   const seen: { key: string | null; body: string }[] = [];
-  const fetch = retryingFetch(async (request) => {
-    const { headers } = request as Request;
-    seen.push({ key: headers.get("idempotency-key"), body: await (request as Request).text() });
+  const fetch = retryingFetch(async (input, init) => {
+    const request = new Request(input, init);
+    seen.push({ key: request.headers.get("idempotency-key"), body: await request.text() });
     const answer = answers[seen.length - 1]!;
     if (answer instanceof Error) throw answer;
     return new Response(null, { status: answer });

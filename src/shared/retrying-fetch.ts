@@ -11,43 +11,52 @@ const UNAVAILABLE = 503;
  * a write have the same new idempotency key, so they are one write (decision 2).
  */
 export function retryingFetch(fetch: typeof globalThis.fetch, origin: string): typeof globalThis.fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    if (new URL(request.url).origin !== origin) return fetch(request);
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead && !request.headers.has("idempotency-key")) request.headers.set("idempotency-key", crypto.randomUUID());
+  return async (input, init = {}) => {
+    const request = input instanceof Request ? input : undefined;
+    const url = new URL(request?.url ?? String(input), origin);
+    if (url.origin !== origin) return fetch(input, init);
+    const method = (init.method ?? request?.method ?? "GET").toUpperCase();
+    const isRead = method === "GET" || method === "HEAD";
+    const headers = new Headers(init.headers ?? request?.headers);
+    if (!isRead && !headers.has("idempotency-key")) headers.set("idempotency-key", crypto.randomUUID());
+    const signal = init.signal ?? request?.signal;
+    // The body stays what it was: as the stream of a request it could not be sent while the page is left.
+    const send = () => fetch(request?.clone() ?? input, { ...init, headers });
     for (let retry = 0; retry < RETRIES; retry++) {
-      const response = await answerOf(fetch, request.clone());
+      const response = await answerOf(send, signal);
       if (response) return response;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     }
-    return isPageData(request) ? waitingAnswer(fetch, request) : fetch(request);
+    // What the router reads when a link is followed: a failure would replace the page that is open.
+    return method === "GET" && url.pathname.endsWith(".data") ? waitingAnswer(send, signal) : send();
   };
 }
 
-/** What the router reads when a link is followed: a failure would replace the page that is open. */
-const isPageData = ({ method, url }: Request) => method === "GET" && new URL(url).pathname.endsWith(".data");
+type Send = () => Promise<Response>;
+type Signal = AbortSignal | null | undefined;
+
+/** Without an answer `fetch` throws a TypeError; an abort is something else. */
+const isLost = (error: unknown, signal: Signal) => error instanceof TypeError && !signal?.aborted;
 
 /** The answer, however long there is no connection: the page stays meanwhile, and another link aborts it. */
-async function waitingAnswer(fetch: typeof globalThis.fetch, request: Request): Promise<Response> {
+async function waitingAnswer(send: Send, signal: Signal): Promise<Response> {
   for (;;) {
     try {
-      return await fetch(request.clone());
+      return await send();
     } catch (error) {
-      if (request.signal.aborted || !(error instanceof TypeError)) throw error;
-      await connectionAgain(request.signal);
+      if (!isLost(error, signal)) throw error;
+      await connectionAgain(signal ?? new AbortController().signal);
     }
   }
 }
 
 /** The answer; undefined where there is none, or the server is busy. */
-async function answerOf(fetch: typeof globalThis.fetch, request: Request): Promise<Response | undefined> {
+async function answerOf(send: Send, signal: Signal): Promise<Response | undefined> {
   try {
-    const response = await fetch(request);
+    const response = await send();
     return response.status === UNAVAILABLE ? undefined : response;
   } catch (error) {
-    // `fetch` throws a TypeError when there is no answer at all; an abort is something else.
-    if (request.signal.aborted || !(error instanceof TypeError)) throw error;
+    if (!isLost(error, signal)) throw error;
     return undefined;
   }
 }
