@@ -42,10 +42,16 @@ const flags = args.slice(
   args.findIndex((argument) => !argument.startsWith("--")),
 );
 const [script, ...rest] = args.slice(flags.length);
+const environment = {
+  ...process.env,
+  PATH: path.dirname(PINNED) + path.delimiter + (process.env.PATH ?? ""),
+  // The allocator of Linux sets memory aside for each thread; two such areas serve as well and save some 80 MB.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
+};
 const child = spawn(PINNED, ["--disable-warning=ExperimentalWarning", ...flags, path.join(ROOT, script), ...rest], {
   cwd: ROOT,
   stdio: "inherit",
-  env: { ...process.env, PATH: path.dirname(PINNED) + path.delimiter + (process.env.PATH ?? "") },
+  env: environment,
 });
 // A terminal sends Ctrl-C to both processes, a supervisor its signal to this one only. The script handles the first alone.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
