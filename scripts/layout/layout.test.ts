@@ -163,6 +163,11 @@ test.each([
   expect(checkSql([{ file, text }]).join("\n")).toContain(reason);
 });
 
+test("two migrations of one number are refused: both may have landed at once", () => {
+  const files = ["a", "b"].map((name) => ({ file: `migrations/0040-${name}.sql`, text: "create table t (id uuid)" }));
+  expect(checkSql(files)).toEqual(["db/migrations/0040-b.sql: its number is taken; the number decides the order"]);
+});
+
 test("tables by migrations, functions and triggers by files of functions are allowed", () => {
   const migration = "-- create function f\ncreate table job (id uuid); drop function g();";
   const functions =

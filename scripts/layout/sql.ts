@@ -6,8 +6,12 @@ const CHANGES_TABLES = /\b(create|alter|drop)\s+(table|index)\b/i;
 
 /** SQL files of `src/db` with something that belongs into the other folder (decision 21). */
 export function checkSql(files: { file: string; text: string }[]): string[] {
+  const numbers = new Set<string>();
   return files.flatMap(({ file, text }) => {
     const [folder, name] = file.split("/");
+    const number = `${folder}/${name!.split("-")[0]}`;
+    if (numbers.has(number)) return [`db/${file}: its number is taken; the number decides the order`];
+    numbers.add(number);
     const statements = text.replace(/--.*$/gm, "");
     const created = [...statements.matchAll(CREATES)];
     if (folder === "migrations")
