@@ -5,7 +5,7 @@ import { renderPool } from "./render-pool.server.ts";
 const WORKER = "features/startups/documents/parts/render-worker.server.ts";
 const picture = {
   kind: "share",
-  logo: logoSvg("Petek"),
+  logo: Buffer.from(logoSvg("Petek")).toString("base64"),
   seed: "a",
   title: "Petek",
   text: "",

@@ -158,6 +158,15 @@ const detail = publicView.extend({
 export type StartupDetail = z.output<typeof detail>;
 export type StartupPublic = z.output<typeof publicView>;
 
+/** An organization, a person or a name alone. `seoUrl` is the address of what is named by the id. */
+const investor = z.object({
+  name: z.string(),
+  isLead: z.boolean(),
+  organizationId: id.nullable(),
+  accountId: id.nullable(),
+  seoUrl: text,
+});
+
 /** A financing round of a startup (specification, "Funding"). The association is the funded startup. */
 export const fundingRow = z.object({
   id,
@@ -179,9 +188,7 @@ export const fundingRow = z.object({
   /** Percent. */
   shareRatio: z.number().nullable(),
   isPrivate: z.boolean(),
-  fundingInvestors: z.array(
-    z.object({ name: z.string(), isLead: z.boolean(), organizationId: id.nullable(), seoUrl: text }),
-  ),
+  fundingInvestors: z.array(investor),
 });
 export type FundingRow = z.output<typeof fundingRow>;
 

@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
@@ -55,6 +57,9 @@ test("a row carries the startup, the round and its investors, the lead first", a
   const { call, database, db } = await testApp();
   const reader = await premiumMember(db);
   const { id, publicRound } = await insertFullStartup(database);
+  const angel = await signedIn(db);
+  const [listed] = await db.select().from(account).where(eq(account.id, angel.id));
+  await db.insert(fundingInvestor).values({ fundingId: publicRound, name: "A. Melek", accountId: angel.id });
   const { data } = await call(searchFunding, { body: {} }, { token: reader, headers: { "accept-language": "tr" } });
   expect(data.rows).toMatchObject([
     {
@@ -71,11 +76,18 @@ test("a row carries the startup, the round and its investors, the lead first", a
       premValuation: null,
       shareRatio: 12.5,
       fundingInvestors: [
-        { name: "Kovan Merkez 0", isLead: true },
-        { name: "Bir Melek", isLead: false },
+        { name: "Kovan Merkez 0", isLead: true, accountId: null },
+        { accountId: angel.id, name: `${listed!.name} ${listed!.surname}`, seoUrl: listed!.seoUrl },
+        { name: "Bir Melek", isLead: false, organizationId: null, accountId: null, seoUrl: null },
       ],
     },
   ]);
+  // Who is not listed is a name alone.
+  await db.update(account).set({ lockedAt: new Date() }).where(eq(account.id, angel.id));
+  const later = await call(searchFunding, { body: {} }, { token: reader });
+  expect(later.data.rows[0]!.fundingInvestors).toContainEqual(
+    expect.objectContaining({ name: "A. Melek", accountId: null, seoUrl: null }),
+  );
 });
 
 test("private rounds are seen by who has the right, in their own lists only", async () => {

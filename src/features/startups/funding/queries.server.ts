@@ -110,9 +110,10 @@ async function rowsOf(db: Db, where: SQL[], { sort, pageSize, offset }: Slice, l
       'premValuation', f.pre_valuation, 'premValuationCurrency', valued.code, 'premValuationUsd', f.pre_valuation_usd,
       'shareRatio', f.share_ratio, 'isPrivate', f.is_private,
       'fundingInvestors', coalesce((
-        select json_agg(json_build_object('name', coalesce(o.name, i.name), 'isLead', i.is_lead, 'organizationId', o.id,
-          'seoUrl', o.seo_url) order by i.is_lead desc, i.name, i.id)
+        select json_agg(json_build_object('name', coalesce(o.name, m.name || ' ' || m.surname, i.name), 'isLead', i.is_lead,
+          'organizationId', o.id, 'accountId', m.id, 'seoUrl', coalesce(o.seo_url, m.seo_url)) order by i.is_lead desc, i.name, i.id)
         from funding_investor i left join organization o on o.id = i.organization_id and o.is_visible
+          left join listed_member m on m.id = i.account_id
         where i.funding_id = f.id), '[]')) "row"
     from page join funding f on f.id = page.id join startup s on s.id = f.startup_id
     left join type stage on stage.id = f.stage_id left join type kind on kind.id = f.type_id

@@ -106,9 +106,15 @@ const company = z.object({
       valuation: z.number().nullable(),
       valuationCurrency: text,
       shareRatio: z.number().nullable(),
-      /** Id and address of an organization. */
+      /** Id and address of an organization or a person. */
       investors: z.array(
-        z.object({ name: z.string(), isLead: z.boolean(), organizationId: id.nullable(), seoUrl: text }),
+        z.object({
+          name: z.string(),
+          isLead: z.boolean(),
+          organizationId: id.nullable(),
+          userId: id.nullable(),
+          seoUrl: text,
+        }),
       ),
     }),
   ),

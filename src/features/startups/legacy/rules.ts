@@ -81,5 +81,5 @@ const investmentOf = (round: FundingRow) => ({
   valuation: round.premValuation,
   valuationCurrency: round.premValuationCurrency,
   shareRatio: round.shareRatio,
-  investors: round.fundingInvestors,
+  investors: round.fundingInvestors.map(({ accountId, ...investor }) => ({ ...investor, userId: accountId })),
 });

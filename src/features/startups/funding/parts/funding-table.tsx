@@ -13,11 +13,12 @@ interface FundingTableProps {
   label: string;
   rows: readonly FundingRow[];
   /** Investors' pages are there. */
-  linksInvestors: boolean;
+  /** Whether pages of organizations and of people can be opened. */
+  opens: { organizations: boolean; people: boolean };
 }
 
 /** The rounds. Columns that have nothing in any row are left out; what a phone shows without scrolling comes first. */
-export function FundingTable({ label, rows, linksInvestors }: FundingTableProps) {
+export function FundingTable({ label, rows, opens }: FundingTableProps) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   const some = (field: "fundingTypeName" | "premValuation" | "shareRatio") => rows.some((row) => row[field] !== null);
@@ -57,7 +58,7 @@ export function FundingTable({ label, rows, linksInvestors }: FundingTableProps)
       key: "investors",
       header: t("investors"),
       className: "min-w-40 wrap-anywhere",
-      cell: ({ fundingInvestors }) => <Investors investors={fundingInvestors} isLink={linksInvestors} />,
+      cell: ({ fundingInvestors }) => <Investors investors={fundingInvestors} opens={opens} />,
     },
     some("fundingTypeName") && { key: "type", header: t("type"), cell: ({ fundingTypeName }) => fundingTypeName },
     some("premValuation") && {
@@ -100,22 +101,26 @@ function Amount({ amount, currency, usd }: { amount: number | null; currency: st
   );
 }
 
-function Investors({ investors, isLink }: { investors: FundingRow["fundingInvestors"]; isLink: boolean }) {
+interface InvestorsProps {
+  investors: FundingRow["fundingInvestors"];
+  opens: FundingTableProps["opens"];
+}
+
+function Investors({ investors, opens }: InvestorsProps) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   if (investors.length === 0) return <Missing>{t("undisclosed")}</Missing>;
+  const addressOf = ({ organizationId, accountId, seoUrl }: (typeof investors)[number]) => {
+    if (!seoUrl) return undefined;
+    if (organizationId) return opens.organizations ? pathTo("techCenter", locale, { seoUrl }) : undefined;
+    return accountId && opens.people ? pathTo("talent", locale, { seoUrl }) : undefined;
+  };
   return (
     <ul className="grid gap-1">
-      {investors.map(({ name, isLead, organizationId, seoUrl }) => (
-        <li key={`${organizationId} ${name}`}>
-          {isLink && organizationId && seoUrl ? (
-            <Link to={pathTo("techCenter", locale, { seoUrl })} className="hover:underline">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-          {isLead && (
+      {investors.map((investor) => (
+        <li key={`${investor.organizationId ?? investor.accountId} ${investor.name}`}>
+          <LinkedName to={addressOf(investor)} name={investor.name} />
+          {investor.isLead && (
             <Tag tone="honey" className="ms-1.5 align-middle">
               {t("lead")}
             </Tag>
@@ -125,3 +130,12 @@ function Investors({ investors, isLink }: { investors: FundingRow["fundingInvest
     </ul>
   );
 }
+
+const LinkedName = ({ to, name }: { to: string | undefined; name: string }) =>
+  to ? (
+    <Link to={to} className="hover:underline">
+      {name}
+    </Link>
+  ) : (
+    name
+  );

@@ -36,7 +36,7 @@ export function Funding({ startup, rounds, opens }: StartupPage) {
         </dl>
         <FundingChart years={funding.byYear} />
       </div>
-      <FundingTable label={t("roundsOf", { name })} rows={rounds.rows} linksInvestors={opens.organizations} />
+      <FundingTable label={t("roundsOf", { name })} rows={rounds.rows} opens={opens} />
       <div className="grid gap-2 border-t border-line px-5 py-4 sm:px-6">
         <Pagination
           label={t("fundingPages")}
