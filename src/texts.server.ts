@@ -4,6 +4,8 @@ import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import dataTableEn from "#ui/data-table/messages.en.ts";
 import dataTableTr from "#ui/data-table/messages.tr.ts";
+import clashEn from "#ui/edit-form/messages.en.ts";
+import clashTr from "#ui/edit-form/messages.tr.ts";
 import listEn from "#ui/list-page/messages.en.ts";
 import listTr from "#ui/list-page/messages.tr.ts";
 import uiEn from "#ui/messages.en.ts";
@@ -13,6 +15,7 @@ import { FEATURES } from "./features.server.ts";
 /** Texts of the design system. */
 const COMPONENTS = {
   texts: {
+    clash: inBothLanguages(clashEn, clashTr),
     dataTable: inBothLanguages(dataTableEn, dataTableTr),
     list: inBothLanguages(listEn, listTr),
     ui: inBothLanguages(uiEn, uiTr),

@@ -11,6 +11,6 @@ export const talentsFeature = {
   texts: { profile: inBothLanguages(en, tr) },
   pageTexts: {
     talent: ["profile"],
-    profile: ["dashboard", "profile"],
+    profile: ["clash", "dashboard", "profile"],
   },
 } as const satisfies Feature;
