@@ -5,6 +5,7 @@ import { formatNumber } from "#shared/format.ts";
 import { classes } from "./classes.ts";
 import { Link } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 export interface Choice {
   value: string;
@@ -149,10 +150,12 @@ interface ChoiceRowProps {
 function ChoiceRow({ name, choice, on, controlled, disabled, toggle, isExcluded, onExclude }: ChoiceRowProps) {
   const text = useTranslations("ui");
   const locale = useLocale();
+  // The button needs scripts; in the document it would be a third of a filter panel.
+  const isHydrated = useHydrated();
   const off = disabled || (choice.count === 0 && !on);
   return (
-    <li className="group/choice flex items-center">
-      <label className={classes("choice flex-1", off && "text-ink-muted opacity-65", isExcluded && "line-through")}>
+    <li className={classes("group/choice relative", onExclude && "pe-9 pointer-coarse:pe-12")}>
+      <label className={classes("choice", off && "text-ink-muted opacity-65", isExcluded && "line-through")}>
         <input
           type="checkbox"
           className="check"
@@ -168,14 +171,14 @@ function ChoiceRow({ name, choice, on, controlled, disabled, toggle, isExcluded,
           <span className="tabular-nums text-ink-muted">{formatNumber(choice.count, locale)}</span>
         )}
       </label>
-      {onExclude && (
+      {onExclude && isHydrated && (
         <button
           type="button"
           aria-label={text("exclude", { name: choice.label })}
           title={text("exclude", { name: choice.label })}
           aria-pressed={isExcluded}
           onClick={() => onExclude(choice.value)}
-          className="ms-1 min-h-8 min-w-8 rounded-tag text-ink-muted opacity-0 group-hover/choice:opacity-100 hover:bg-sunken focus-visible:opacity-100 aria-pressed:text-bad aria-pressed:opacity-100 noscript:hidden pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:opacity-100"
+          className="absolute inset-y-0 end-0 my-auto min-h-8 min-w-8 rounded-tag text-ink-muted opacity-0 group-hover/choice:opacity-100 hover:bg-sunken focus-visible:opacity-100 aria-pressed:text-bad aria-pressed:opacity-100 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:opacity-100"
         >
           ≠
         </button>
