@@ -1,8 +1,9 @@
 import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { expect, interactive, test } from "./harness.ts";
 
-/** What the browser itself, and the router about a script, say of a request that got no answer. */
-const complaint = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/;
+/** What the browser itself, and the router about a script or its list of pages, say of a request that got no answer. */
+const complaint =
+  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module|Failed to fetch manifest patches/;
 
 test("a search that gets no answer says so and leaves the page; typing on brings the next one", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint });
