@@ -9,7 +9,7 @@ const DELIVERED_WITHIN_MS = 90_000;
 
 /** Asks for a mail to each member of the demo; returns who was promised one. */
 export async function askForMails(address: string): Promise<string[]> {
-  const asked = DEMO_ROLES.map(async (role) => {
+  const mails = DEMO_ROLES.map(async (role) => {
     const response = await fetch(address + forgotPassword.path, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -18,7 +18,7 @@ export async function askForMails(address: string): Promise<string[]> {
     await response.arrayBuffer();
     return response.ok ? [demoEmail(role)] : [];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(mails)).flat();
 }
 
 /** A mail server on a port where none was. Waits for a mail to each of the members; who got none, who more than one. */

@@ -25,11 +25,11 @@ async function readiness(app: App): Promise<"ok" | "database unreachable" | "dis
 
 /** Whether the database answers in time. A statement without an answer does not go on occupying its connection. */
 function answers({ pool, embedded }: Database): Promise<boolean> {
-  const asked = pool.query({ text: "select 1", ...(embedded ? {} : { query_timeout: READY_WITHIN_MS }) }).then(
+  const answer = pool.query({ text: "select 1", ...(embedded ? {} : { query_timeout: READY_WITHIN_MS }) }).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, pause(READY_WITHIN_MS, false, { ref: false })]);
+  return Promise.race([answer, pause(READY_WITHIN_MS, false, { ref: false })]);
 }
 
 /** Logs one line a request: the route without its parameters, and how it ended; nothing about the person. */

@@ -24,14 +24,14 @@ interface ChoiceFilterProps {
 /** Choices of one filter with their counts. */
 export function ChoiceFilter({ panel, field, facet, hideLabel, single }: ChoiceFilterProps) {
   const { nameOf } = useFilterTexts();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [second, setSecond] = useState<string[]>();
   const { choices, total } = panel.listOf(facet);
   if (total === 0) return null;
   const isCut = choices.length < total;
   const selected = choicesIn(panel.draft, field);
   function showWhole() {
-    setAsked(true);
+    setRequested(true);
     panel.showWhole(facet);
   }
   function choose(values: string[]) {
@@ -52,7 +52,7 @@ export function ChoiceFilter({ panel, field, facet, hideLabel, single }: ChoiceF
         single={single}
         visible={isCut ? total : SHOWN_CHOICES + 1}
         expanded={panel.isWhole(facet)}
-        takesFocus={asked && !isCut}
+        takesFocus={isRequested && !isCut}
         more={isCut ? { total, to: panel.wholePath(facet), load: showWhole } : undefined}
       />
       {single && (

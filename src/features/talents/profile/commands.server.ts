@@ -110,7 +110,7 @@ async function withStored(
   { currencies }: Catalogue,
 ): Promise<ProfileInput> {
   const [stored] = await tx.select().from(profile).where(eq(profile.accountId, accountId));
-  const whole = { ...(stored && checkedTogether(stored)), ...given(input) };
+  const whole = { ...(stored && checkedTogether(stored)), ...withoutUndefined(input) };
   const [usual] = currencies.keys();
   return {
     ...whole,
@@ -119,7 +119,7 @@ async function withStored(
   };
 }
 
-const given = (input: ProfileInput): ProfileInput =>
+const withoutUndefined = (input: ProfileInput): ProfileInput =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 function checkedTogether(stored: typeof profile.$inferSelect): ProfileInput {

@@ -20,7 +20,7 @@ interface Update extends Row {
   id: string;
   startup: StoredStartup;
   /** Columns that stay as they are. */
-  kept: ReadonlySet<string>;
+  preserved: ReadonlySet<string>;
 }
 type Existing = {
   id: string;
@@ -33,7 +33,7 @@ const deletedHere = ({ number, sourceKey: key, problems }: Row): Outcome => {
   return { number, key, action: "unchanged", why, problems };
 };
 
-const NO_CHANGES: FieldChanges = { kept: new Set(), changed: [], edited: [] };
+const NO_CHANGES: FieldChanges = { preserved: new Set(), changed: [], edited: [] };
 
 /** Plans what happens to the rows; nothing is written. */
 export async function planStartups(
@@ -75,8 +75,8 @@ export async function planStartups(
       continue;
     }
     const startup = startups.get(stored.id);
-    const { kept, changed, edited } = startup ? fieldChanges(row, startup, file, columns, catalogue) : NO_CHANGES;
-    if (startup && changed.length > 0) update.push({ ...row, digest, id: stored.id, startup, kept });
+    const { preserved, changed, edited } = startup ? fieldChanges(row, startup, file, columns, catalogue) : NO_CHANGES;
+    if (startup && changed.length > 0) update.push({ ...row, digest, id: stored.id, startup, preserved });
     const action = changed.length > 0 ? "update" : "unchanged";
     outcomes.push({ number, key, action, problems: [...problems, ...edited], changed });
   }
@@ -100,20 +100,23 @@ export async function writeStartups(
   file: StartupFile,
   { catalogue, ensureCities }: { catalogue: Catalogue; ensureCities: EnsureCities },
 ): Promise<string[]> {
-  const rows = [...create.map((row) => ({ ...row, id: v7(), startup: undefined, kept: new Set<string>() })), ...update];
+  const rows = [
+    ...create.map((row) => ({ ...row, id: v7(), startup: undefined, preserved: new Set<string>() })),
+    ...update,
+  ];
   if (rows.length === 0) return [];
   const places = rows.flatMap(({ values }) => (values.place ? [values.place] : []));
   const cityIds = await ensureCities(tx, places);
   const columns = columnsFor(file, catalogue);
   let place = 0;
-  const records = rows.map(({ id, startup, kept, sourceKey, digest, values }) => {
+  const records = rows.map(({ id, startup, preserved, sourceKey, digest, values }) => {
     const cityId = values.place ? (cityIds[place++] ?? null) : null;
     const filled = Object.entries(columns).map(
       ([name, { read }]) =>
-        [name, startup && kept.has(name) ? (startup.values[name] ?? null) : read(values, cityId)] as const,
+        [name, startup && preserved.has(name) ? (startup.values[name] ?? null) : read(values, cityId)] as const,
     );
     const written = [...filled, [SUB_SECTOR, subSectorOf(values, catalogue)] as const].filter(
-      ([name]) => !kept.has(name),
+      ([name]) => !preserved.has(name),
     );
     return {
       ...Object.fromEntries(filled),
@@ -203,10 +206,15 @@ async function updateStartups(tx: Db, records: object[], columns: Columns): Prom
 
 async function writeSubSectors(
   tx: Db,
-  rows: readonly { id: string; startup: StoredStartup | undefined; kept: ReadonlySet<string>; values: StartupValues }[],
+  rows: readonly {
+    id: string;
+    startup: StoredStartup | undefined;
+    preserved: ReadonlySet<string>;
+    values: StartupValues;
+  }[],
   catalogue: Catalogue,
 ): Promise<void> {
-  const written = rows.filter(({ kept }) => !kept.has(SUB_SECTOR));
+  const written = rows.filter(({ preserved }) => !preserved.has(SUB_SECTOR));
   const changed = written.filter(({ startup }) => startup).map(({ id }) => id);
   if (changed.length > 0)
     await tx.execute(

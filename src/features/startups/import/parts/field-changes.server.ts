@@ -15,7 +15,7 @@ export const digestOfValue = (value: string | null): string | null =>
 /** What an import does to one startup. */
 export interface FieldChanges {
   /** Columns that stay as they are: edited here, or the cell could not be read. */
-  kept: ReadonlySet<string>;
+  preserved: ReadonlySet<string>;
   /** Fields with their old and new values, for the preview. */
   changed: Problem[];
   /** Fields that were edited here and differ in the source. */
@@ -37,19 +37,19 @@ export function fieldChanges(
   if (fields.sector)
     all[SUB_SECTOR] = { type: "uuid", from: [fields.sector.column], read: () => subSectorOf(values, catalogue) };
   const show = (value: string | null) => (value === null ? "" : (catalogue.keys.get(value) ?? value));
-  const kept = new Set<string>();
+  const preserved = new Set<string>();
   const changed: Problem[] = [];
   const edited: Problem[] = [];
   for (const [name, column] of Object.entries(all)) {
     const { old, next, isSame } = comparedValues(name, column, values, stored);
     const isEdited = name in stored.digests && stored.digests[name] !== digestOfValue(stored.values[name] ?? null);
     const isUnreadable = next === null && problems.some((problem) => column.from.includes(problem.column));
-    if (isEdited || isUnreadable) kept.add(name);
+    if (isEdited || isUnreadable) preserved.add(name);
     if (isSame || (isUnreadable && !isEdited)) continue;
     const reason = isEdited ? `kept as it was edited here: "${show(old)}"` : `was "${show(old)}"`;
     (isEdited ? edited : changed).push({ column: column.from[0]!, value: show(next), reason });
   }
-  return { kept, changed, edited };
+  return { preserved, changed, edited };
 }
 
 /** The value of a column now and in the row. Cities are compared by name: which one it is, only writing finds out. */
