@@ -26,6 +26,23 @@ test("fold in the database agrees with fold in the code", async () => {
   await database.close();
 });
 
+test("a dump can be restored: generated columns are made anew while no schema is in the search path", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { rows } = await database.pool.query<{ table: string; type: string; expression: string }>(`
+    select 'public.' || attrelid::regclass "table", format_type(atttypid, atttypmod) as type,
+      pg_get_expr(adbin, adrelid) expression
+    from pg_attribute join pg_attrdef on adrelid = attrelid and adnum = attnum where attgenerated = 's'`);
+  expect(rows.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(["public.startup", "public.search_vocabulary"]),
+  );
+  for (const { table, type, expression } of rows) {
+    const qualified = expression.replace(/\b(fold|turkish_order|search_deletions)\(/g, "public.$1(");
+    await database.pool.query(`begin; set local search_path = '';
+      alter table ${table} add again ${type} generated always as (${qualified}) stored; rollback`);
+  }
+});
+
 test("a file of functions is applied again when its text has changed, and only this one", async () => {
   const database = await testDatabase();
   onTestFinished(database.close);

@@ -9,8 +9,8 @@ const LOCK = 4_806_326;
 
 /**
  * Brings the database up to date: applies the migrations it does not have yet, then the files of functions and triggers
- * whose text has changed since they were applied (decision 21). Each file is one transaction. Returns the names of the
- * applied files.
+ * whose text, or the release of PostgreSQL, has changed since they were applied (decision 21). Each file is one
+ * transaction. Returns the names of the applied files.
  */
 export async function migrate({ pool }: Database): Promise<string[]> {
   const client = await pool.connect();
@@ -38,7 +38,9 @@ async function applyMigrations(client: pg.PoolClient): Promise<string[]> {
 
 async function applyFunctions(client: pg.PoolClient): Promise<string[]> {
   const digests = await appliedDigests(client, "function_file");
-  const changed = (await filesIn("functions")).filter(({ name, digest }) => digests.get(name) !== digest);
+  const changed = (await filesIn("functions", await releaseOf(client))).filter(
+    ({ name, digest }) => digests.get(name) !== digest,
+  );
   for (const file of changed) await apply(client, "function_file", file);
   return changed.map(({ name }) => name);
 }
@@ -51,14 +53,28 @@ interface SqlFile {
   digest: string;
 }
 
-/** The files of a folder, in the order of their names. */
-async function filesIn(folder: "migrations" | "functions"): Promise<SqlFile[]> {
+/** Functions differ by it: a database that was restored on a newer server gets its own. */
+async function releaseOf(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ number: number }>(
+    "select current_setting('server_version_num')::integer number",
+  );
+  return `PostgreSQL ${Math.floor(rows[0]!.number / 10_000)}`;
+}
+
+/** The files of a folder, in the order of their names, with digests of their texts (and of what else they depend on). */
+async function filesIn(folder: "migrations" | "functions", ...dependsOn: string[]): Promise<SqlFile[]> {
   const full = path.join(import.meta.dirname, folder);
   const names = (await readdir(full)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(full, name), "utf8");
-      return { name, sql, digest: createHash("sha256").update(sql).digest("hex") };
+      return {
+        name,
+        sql,
+        digest: createHash("sha256")
+          .update([sql, ...dependsOn].join("\n"))
+          .digest("hex"),
+      };
     }),
   );
 }

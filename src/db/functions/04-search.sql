@@ -43,9 +43,8 @@ begin
 end
 $$;
 -- Those that `search_vocabulary.deletions` is generated from.
-create or replace function search_deletions(word text) returns integer[] language sql immutable strict parallel safe as $$
-  select search_deletions(word, case when length(word) >= 6 then 2 else 1 end)
-$$;
+create or replace function search_deletions(word text) returns integer[] language sql immutable strict parallel safe
+  return search_deletions(word, case when length(word) >= 6 then 2 else 1 end);
 
 -- Writes, or with no name removes, what the search finds of one thing. Row by row: plans stay small whatever the batch.
 create or replace function search_put(put_kind text, put_id uuid, put_name text, put_seo_url text, put_image text) returns void
