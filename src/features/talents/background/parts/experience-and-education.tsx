@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ROW_DESCRIPTION_MAX, ROW_TEXT_MAX } from "../../profile/limits.ts";
-import { askChoices } from "../../profile/parts/fetch-choices.ts";
+import { fetchChoices } from "../../profile/parts/fetch-choices.ts";
 import { labelOf, RowDay, type RowProps, RowSelect, RowText, useProblem } from "../../profile/parts/fields.tsx";
 import { useProfileForm } from "../../profile/parts/form-context.ts";
 import type { Row } from "../../profile/parts/form-values.ts";
@@ -34,7 +34,7 @@ function Education(props: RowProps) {
   const findSchool = (text: string, signal: AbortSignal) =>
     text.trim().length < MIN_LETTERS
       ? Promise.resolve([])
-      : askChoices<Option[]>({ kind: "universities", text: text.trim(), locale }, signal);
+      : fetchChoices<Option[]>(locale, { kind: "universities", text: text.trim() }, signal);
   return (
     <>
       <Named {...props} what="school" find={findSchool} />

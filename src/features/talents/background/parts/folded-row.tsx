@@ -25,18 +25,27 @@ interface FoldedRowProps {
   children: ReactNode;
 }
 
-/** A row that is one line until opened. New rows and rows with problems are open. */
+/** A row that is one line, without its fields, until opened. New rows and rows with problems are open. */
 export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRemove, children }: FoldedRowProps) {
   const text = useTranslations("profile");
   const { problems } = useProfileForm();
   const [open, setOpen] = useState(isNew || (row.id === "" && !isBlank(row)));
   const isWrong = problems.some(({ field }) => field.startsWith(`${list}.${index}.`));
+  const isOpen = open || isWrong;
   const [first, ...more] = name;
   const details = more.filter(Boolean).join(" · ");
   const invites = isOnly && isBlank(row) && !open;
   return (
     <li className="border-t border-line first:border-t-0">
-      <details open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row">
+      <details
+        ref={(details) => {
+          // It was opened before the page worked.
+          if (details?.open) setOpen(true);
+        }}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group/row"
+      >
         <summary className="-mx-2 flex min-h-control items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken">
           {invites ? (
             <>
@@ -58,24 +67,26 @@ export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRem
             </>
           )}
         </summary>
-        <div className="grid gap-4 pt-2 pb-5">
-          <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-            <legend className="sr-only">{text(`rowNames.${list}`, { number })}</legend>
-            {children}
-          </fieldset>
-          {!(isOnly && isBlank(row)) && (
-            <div>
-              <Button
-                kind="quiet"
-                className="-ms-2.5"
-                aria-label={text(`removeRow.${list}`, { number })}
-                onClick={onRemove}
-              >
-                {text("remove")}
-              </Button>
-            </div>
-          )}
-        </div>
+        {isOpen && (
+          <div className="grid gap-4 pt-2 pb-5">
+            <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+              <legend className="sr-only">{text(`rowNames.${list}`, { number })}</legend>
+              {children}
+            </fieldset>
+            {!(isOnly && isBlank(row)) && (
+              <div>
+                <Button
+                  kind="quiet"
+                  className="-ms-2.5"
+                  aria-label={text(`removeRow.${list}`, { number })}
+                  onClick={onRemove}
+                >
+                  {text("remove")}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
       </details>
     </li>
   );

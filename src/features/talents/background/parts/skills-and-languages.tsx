@@ -1,6 +1,6 @@
 import { Combobox } from "#ui/combobox.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { labelOf, type RowProps, RowSelect, useProblem } from "../../profile/parts/fields.tsx";
+import { chosenOf, labelOf, type RowProps, RowSelect, useProblem } from "../../profile/parts/fields.tsx";
 import { useProfileForm, useRows } from "../../profile/parts/form-context.ts";
 import { emptyRow, type Row } from "../../profile/parts/form-values.ts";
 import type { RowName } from "./folded-row.tsx";
@@ -36,7 +36,7 @@ function Skill(props: RowProps) {
         placeholder={text("placeholders.skill")}
         max={1}
         options={choices.skill}
-        selected={choices.skill.filter(({ value }) => value === row.skillId)}
+        selected={chosenOf(choices.skill, row.skillId ? [row.skillId] : [])}
         onChange={([next]) => set({ skillId: next?.value ?? "" })}
       />
       <RowSelect {...props} field="positionId" options={choices.position} />
@@ -50,7 +50,10 @@ function SoftSkills() {
   const text = useTranslations("profile");
   const { choices } = useProfileForm();
   const { rows, replace } = useRows("skills");
-  const chosen = rows.filter((row) => !isTechnical(row)).map(({ skillId }) => skillId);
+  const chosen = rows
+    .filter((row) => !isTechnical(row))
+    .map(({ skillId = "" }) => skillId)
+    .filter(Boolean);
   return (
     <div className="border-t border-line pt-4">
       <Combobox
@@ -58,7 +61,7 @@ function SoftSkills() {
         placeholder={text("placeholders.softSkills")}
         max={12}
         options={choices.softSkill}
-        selected={choices.softSkill.filter(({ value }) => chosen.includes(value))}
+        selected={chosenOf(choices.softSkill, chosen)}
         onChange={(selected) =>
           replace((before) => [
             ...before.filter(isTechnical),

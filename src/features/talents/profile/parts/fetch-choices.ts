@@ -1,9 +1,17 @@
-import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import type { Locale } from "#shared/locale.ts";
+import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
-/** Fetches choices that are too many to be part of the page. */
-export async function askChoices<Answer>(query: Record<string, string>, signal?: AbortSignal): Promise<Answer> {
-  const address = `${RESOURCE_PATHS.profileChoices}?${new URLSearchParams(query)}`;
-  const answer = await fetch(address, signal ? { signal } : {});
+interface ChoicesQuery {
+  kind: "lists" | "places" | "universities";
+  [name: string]: string;
+}
+
+/** Where choices are that are too many to be part of the page. */
+export const choicesAddress = (locale: Locale, query: ChoicesQuery): string =>
+  `${inLanguage(RESOURCE_PATHS.profileChoices, locale)}?${new URLSearchParams(query)}`;
+
+export async function fetchChoices<Answer>(locale: Locale, query: ChoicesQuery, signal?: AbortSignal): Promise<Answer> {
+  const answer = await fetch(choicesAddress(locale, query), signal ? { signal } : {});
   if (!answer.ok) throw new Error(`Choices were answered with ${answer.status}`);
   return answer.json() as Promise<Answer>;
 }

@@ -144,6 +144,10 @@ export function RowSelect({
   );
 }
 
+/** The chosen options. One whose list is not here yet has no name. */
+export const chosenOf = (options: readonly SelectOption[], values: readonly string[]): SelectOption[] =>
+  values.map((value) => options.find((option) => option.value === value) ?? { value, label: "…" });
+
 /** The label of a choice. */
 export const labelOf = (options: readonly SelectOption[], value: string | undefined): string | undefined =>
   value ? options.find((option) => option.value === value)?.label : undefined;

@@ -11,6 +11,7 @@ import { COLLATOR } from "#shared/locale.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { SelectOption } from "#ui/select.tsx";
+import type { OwnProfile } from "../contract.ts";
 
 const KINDS = [
   "gender",
@@ -29,9 +30,10 @@ const KINDS = [
 ] as const satisfies TypeKind[];
 type Kind = (typeof KINDS)[number];
 
-/** Choices of all fields, in the language of the page. */
-export type Choices = Record<Kind | "country" | "language" | "currency" | "phoneCode", SelectOption[]> & {
-  /** Cities and counties of the place in the profile; others are fetched. */
+/** Choices of all fields but places, in the language of the page. */
+export type Lists = Record<Kind | "country" | "language" | "currency" | "phoneCode", SelectOption[]>;
+export type Choices = Lists & {
+  /** The city and county of the profile. */
   places: Places;
 };
 export interface Places {
@@ -39,46 +41,31 @@ export interface Places {
   counties: SelectOption[];
 }
 
-interface Named {
-  name: string;
-  nameEn: string;
-  nameTr: string;
-}
 const option = ({ id, name }: { id: string; name: string }): SelectOption => ({ value: id, label: name });
 /** These kinds keep their own order; others are sorted by name. */
 const IN_ORDER: readonly Kind[] = ["knowledgeLevel", "languageLevel", "degree", "workingPlan", "position"];
 
-/** `nameOf`: for requests whose address has no language. */
-export async function loadPlaces(
-  api: Api,
-  countryId: string,
-  cityId: string,
-  nameOf: (row: Named) => string = ({ name }) => name,
-): Promise<Places> {
+export async function loadPlaces(api: Api, countryId: string, cityId: string): Promise<Places> {
   const [cities, counties] = await Promise.all([
     api(cityList, { query: { countryId } }),
     api(countyList, { query: { cityId } }),
   ]);
-  const places = (rows: readonly (Named & { id: string })[]) =>
-    rows.map((row) => ({ value: row.id, label: nameOf(row) })).sort((a, b) => COLLATOR.tr.compare(a.label, b.label));
+  const places = (rows: readonly { id: string; name: string }[]) =>
+    rows.map(option).sort((a, b) => COLLATOR.tr.compare(a.label, b.label));
   return { cities: places(cities), counties: places(counties) };
 }
 
-export async function loadChoices(
-  api: Api,
-  place: { countryId: string | null; cityId: string | null },
-): Promise<Choices> {
+export async function loadLists(api: Api): Promise<Lists> {
   const types = KINDS.map(async (kind) => {
     const sortByOrder = IN_ORDER.includes(kind) ? "true" : "false";
     const rows = await api(typeList, { query: { parentId: typeId(kind), sortByOrder } });
     return [kind, rows.filter(({ offered }) => offered).map(option)] as const;
   });
-  const [lists, countries, languages, currencies, places] = await Promise.all([
+  const [lists, countries, languages, currencies] = await Promise.all([
     Promise.all(types),
     api(countryList, {}),
     api(languageList, {}),
     api(currencyList, {}),
-    loadPlaces(api, place.countryId ?? "", place.cityId ?? ""),
   ]);
   const first = [...countries].sort((a, b) => (a.topRank ?? 1e9) - (b.topRank ?? 1e9));
   const phoneCodes = new Map<string, SelectOption>();
@@ -91,6 +78,43 @@ export async function loadChoices(
     language: languages.map(option),
     currency: currencies.map(({ id, code }) => ({ value: id, label: code })),
     phoneCode: [...phoneCodes.values()],
-    places,
   };
 }
+
+/** Lists that are fetched when the page works: together they are three times the weight of the rest. */
+const LONG_LISTS: ReadonlySet<string> = new Set<keyof Lists | keyof Places>([
+  "country",
+  "language",
+  "phoneCode",
+  "skill",
+  "softSkill",
+  "jobRole",
+  "department",
+  "cities",
+  "counties",
+]);
+
+/** The choices that the form shows at first: of long lists the first, which may be a default, and what the profile has. */
+export async function loadChosen(api: Api, profile: OwnProfile): Promise<Choices> {
+  const [lists, places] = await Promise.all([
+    loadLists(api),
+    loadPlaces(api, profile.countryId ?? "", profile.cityId ?? ""),
+  ]);
+  const chosen = new Set(textsIn(profile));
+  const shorten = <Named extends Record<string, SelectOption[]>>(all: Named) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, options]) => [
+        name,
+        LONG_LISTS.has(name) ? options.filter(({ value }, index) => index === 0 || chosen.has(value)) : options,
+      ]),
+    ) as Named;
+  return { ...shorten(lists), places: shorten({ ...places }) };
+}
+
+/** All texts in a value and the values inside it. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];

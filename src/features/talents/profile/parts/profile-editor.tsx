@@ -24,12 +24,14 @@ import { ProfileClashes } from "./profile-clashes.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { sectionOf } from "./sections.ts";
+import { useChoices } from "./use-choices.ts";
 import { Work } from "./work.tsx";
 
 /** The form of the own profile: one draft, one save, all or nothing. */
-export function ProfileEditor({ profile, choices }: { profile: OwnProfile; choices: Choices }) {
+export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen: Choices }) {
   const text = useTranslations("profile");
   const locale = useLocale();
+  const choices = useChoices(chosen);
   const storedOf = (one: OwnProfile) => ({ version: one.version, values: toForm(one, locale) });
   const draft = useEditForm({
     draftKey: `profile/${profile.id}`,

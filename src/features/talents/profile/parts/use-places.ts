@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
-import { askChoices } from "./fetch-choices.ts";
+import { fetchChoices } from "./fetch-choices.ts";
 import { useProfileForm } from "./form-context.ts";
 import type { Places } from "./load-choices.ts";
 
@@ -14,7 +14,7 @@ export function usePlaces(countryId: string, cityId: string): Places {
   useEffect(() => {
     if (!countryId) return setPlaces({ cities: [], counties: [] });
     const key = `${locale} ${countryId} ${cityId}`;
-    const request = placesCache.get(key) ?? askChoices<Places>({ kind: "places", locale, countryId, cityId });
+    const request = placesCache.get(key) ?? fetchChoices<Places>(locale, { kind: "places", countryId, cityId });
     placesCache.set(key, request);
     let wanted = true;
     request.then(

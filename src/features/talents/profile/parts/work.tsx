@@ -4,7 +4,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
+import { chosenOf, ProfileSelect, ProfileText, useProblem } from "./fields.tsx";
 import { useProfileForm, useRows, useSetText } from "./form-context.ts";
 import { emptyRow, type Row } from "./form-values.ts";
 import { Section } from "./section.tsx";
@@ -47,7 +47,7 @@ export function Work() {
         label={text("fields.jobRoles")}
         hint={text("hints.jobRoles")}
         options={choices.jobRole}
-        selected={choices.jobRole.filter(({ value }) => roles.chosen.includes(value))}
+        selected={chosenOf(choices.jobRole, roles.chosen)}
         onChange={(selected) => roles.choose(selected.map(({ value }) => value))}
         max={10}
       />
