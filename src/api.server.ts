@@ -5,7 +5,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RawServerDefault } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { closeConnections } from "#server/closing.server.ts";
@@ -14,6 +14,7 @@ import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.serv
 import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
+import { openApi } from "#server/openapi.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { countingRequests } from "#server/rate-limit.server.ts";
@@ -57,7 +58,11 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app.setSerializerCompiler(serializerCompiler);
   const services = openServices(settings, () => publicOriginOf(app, settings));
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
-  app.decorate("pageViewers", new Map()).decorate("reads", new Map()).decorate("tableExports", new Map());
+  app
+    .decorate("pageViewers", new Map())
+    .decorate("reads", new Map())
+    .decorate("endpoints", [])
+    .decorate("tableExports", new Map());
   app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);
@@ -84,7 +89,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   });
   await app.register(helmet, contentSecurity(settings));
   await app.register(rateLimit, await countingRequests(app));
-  await app.register(swagger, openApi);
+  await app.register(swagger, openApi(app.endpoints));
   await app.register(swaggerUi, { routePrefix: "/docs" });
   await app.register(operations);
   serveMetrics(app);
@@ -115,16 +120,3 @@ async function setViewer(app: App, request: FastifyRequest): Promise<void> {
     app.pageViewers.get(String(request.headers[VIEWER_HEADER])) ??
     (await readViewer(app.database.db, request.headers.authorization));
 }
-
-const openApi = {
-  transform: jsonSchemaTransform,
-  openapi: {
-    openapi: "3.1.0",
-    info: {
-      title: "Kovan",
-      version: "1",
-      description: "Answers stand in `data`. A failure is `{ data, status: { code, value }, message }`.",
-    },
-    components: { securitySchemes: { bearer: { type: "http" as const, scheme: "bearer" } } },
-  },
-};

@@ -3,6 +3,7 @@ import { ERRORS } from "#shared/error-list.ts";
 import type { ErrorRows } from "#shared/errors.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { sharedApp } from "#testing/app.ts";
+import { type ApiDocument, declaredCodes } from "#testing/declared-codes.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 
@@ -85,6 +86,7 @@ const HOSTILE_TEXTS = [
 const BODIES = ["", "{", "null", "1", '"x"', "[]", "[{}]", deep(LONG), ...POLLUTED];
 
 let known: string;
+let document: ApiDocument;
 const api = sharedApp(async (database) => {
   known = (await insertFullStartup(database)).id;
 });
@@ -93,16 +95,15 @@ const ADMIN = { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] };
 
 let operations: [name: string, method: string, path: string, operation: Operation][] = [];
 beforeAll(async () => {
-  const { paths } = (await api().app.inject("/openapi.json")).json() as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): (typeof operations)[number] => [
-      `${method} ${path}`,
-      method,
-      path,
-      operation,
-    ]),
+  document = (await api().app.inject("/openapi.json")).json();
+  operations = Object.entries(document.paths as unknown as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): (typeof operations)[number] => [
+        `${method} ${path}`,
+        method,
+        path,
+        operation,
+      ]),
   );
 });
 
@@ -187,6 +188,7 @@ test("whatever is sent to whichever call, the answer is one that was promised", 
   for (const [name, method, path, operation] of operations) {
     // One of the calls ends the session.
     const { token } = await signedIn(db, ADMIN);
+    const declared = declaredCodes(document, method, path);
     for (const { url, body } of requestsOf(path, operation)) {
       const { statusCode, headers, payload } = await app.inject({
         method: method as "POST",
@@ -199,7 +201,7 @@ test("whatever is sent to whichever call, the answer is one that was promised", 
         // Rate limits have tests of their own.
         remoteAddress: `10.${(++asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
       });
-      const fault = faultOf(statusCode, String(headers["content-type"]), payload);
+      const fault = faultOf(declared, statusCode, String(headers["content-type"]), payload);
       if (fault) faults.push(`${name}: ${fault} for ${url.slice(0, 150)} ${String(body).slice(0, 150)}`);
     }
   }
@@ -209,7 +211,7 @@ test("whatever is sent to whichever call, the answer is one that was promised", 
 /** A refusal is never the larger part of an attack. */
 const LONGEST_REFUSAL = 20_000;
 
-function faultOf(status: number, type: string, payload: string): string | undefined {
+function faultOf(declared: string[], status: number, type: string, payload: string): string | undefined {
   if (status >= 500) return `status ${status} ${payload.slice(0, 100)}`;
   if (status < 400) return undefined;
   if (!type.startsWith("application/json")) return `status ${status} as ${type}`;
@@ -217,6 +219,7 @@ function faultOf(status: number, type: string, payload: string): string | undefi
   const answer = JSON.parse(payload);
   const { code } = answer.status;
   if ((ERRORS as ErrorRows)[code]?.status !== status) return `${status} with the code ${code}`;
+  if (!declared.includes(code)) return `${code}, which the document does not name`;
   if (Object.keys(answer).join() !== "data,status,message" || !answer.message) return `another envelope: ${payload}`;
   return undefined;
 }

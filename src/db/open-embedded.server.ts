@@ -7,7 +7,7 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { embeddedFolder } from "./embedded-folder.server.ts";
 import { lockFolder } from "./lock.server.ts";
-import { type Database, databaseOn } from "./open.server.ts";
+import { type Database, databaseOn, newProcessName } from "./open.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
 
 interface EmbeddedOptions {
@@ -64,5 +64,5 @@ function wrap(engine: PGlite): Database {
     await pool.end();
     await engine.close();
   };
-  return { db: databaseOn(pool), pool, embedded: true, close };
+  return { db: databaseOn(pool), pool, embedded: true, processName: newProcessName(), close };
 }

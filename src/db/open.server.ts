@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
@@ -17,6 +18,8 @@ export interface Database {
   pool: pg.Pool;
   /** The database runs in this process, on its event loop, with one connection. */
   embedded: boolean;
+  /** What connections of this process call themselves in `pg_stat_activity`, and those of no other. */
+  processName: string;
   close(): Promise<void>;
 }
 
@@ -49,9 +52,10 @@ const NO_ANSWER_MS = 1_000;
  */
 export function openServer(url: string, limits?: TimeLimits): Database {
   const Client = preparingClient(new StatementNames());
+  const processName = newProcessName();
   const pool = new pg.Pool({
     Client,
-    connectionString: withoutCompiler(url),
+    connectionString: withOptions(url, processName),
     max: POOL_SIZE,
     connectionTimeoutMillis: limits?.connectMs ?? CONNECT_MS,
     ...(limits && {
@@ -61,16 +65,19 @@ export function openServer(url: string, limits?: TimeLimits): Database {
       query_timeout: limits.statementMs + NO_ANSWER_MS,
     }),
   });
-  return { db: databaseOn(pool), pool, embedded: false, close: () => pool.end() };
+  return { db: databaseOn(pool), pool, embedded: false, processName, close: () => pool.end() };
 }
+
+export const newProcessName = (): string => `kovan ${randomBytes(6).toString("hex")}`;
 
 /**
  * PostgreSQL compiles statements that it expects to be long. Those of lists look long and take milliseconds: compiling one takes
  * longer than running it. Options that the address has already come later and win.
  */
-function withoutCompiler(url: string): string {
+function withOptions(url: string, processName: string): string {
   const address = new URL(url);
   address.searchParams.set("options", ["-c jit=off", ...address.searchParams.getAll("options")].join(" "));
+  address.searchParams.set("application_name", processName);
   return address.href;
 }
 

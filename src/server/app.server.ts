@@ -38,6 +38,8 @@ declare module "fastify" {
      */
     pageViewers: Map<string, Viewer>;
     reads: Map<Endpoint, Read>;
+    /** All calls that are served, for the document of the API. */
+    endpoints: Endpoint[];
     /** Tables that can be exported as spreadsheets, by their key. */
     tableExports: Map<string, { table: TableExport; endpoint: Endpoint }>;
   }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Db } from "#db/open.server.ts";
+import type { Database, Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
@@ -18,7 +18,14 @@ export interface Attempt {
   secret: Buffer;
 }
 
-/** An attempt without an answer for so long has ended with its process. */
+/** Letters of an idempotency key. */
+export const KEY_MIN_LENGTH = 8;
+export const KEY_MAX_LENGTH = 200;
+
+/**
+ * An attempt without an answer for so long is free, also while its process has connections: the machine may be gone, or the
+ * process frozen.
+ */
 const LEASE_SECONDS = 30;
 /** Milliseconds that the same attempt waits for the first one, and between its looks. */
 const WAIT = 10_000;
@@ -39,15 +46,22 @@ export function attemptOf(owner: string, key: string, request: unknown[]): Attem
  * Notes an attempt before it runs. Returns the answer where the same attempt has ended, also after waiting for it. Throws
  * `idempotencyKeyReused` when the key served another request, `requestInProgress` when the first one takes too long.
  */
-export async function beginAttempt(db: Db, attempt: Attempt): Promise<{ data: unknown } | undefined> {
+export async function beginAttempt(
+  { db, processName }: Database,
+  attempt: Attempt,
+): Promise<{ data: unknown } | undefined> {
   const { owner, key, fingerprint, id } = attempt;
   for (const end = Date.now() + WAIT; ; await pause(STEP)) {
     const noted = await db.execute(
-      sql`insert into idempotency (owner, key, fingerprint, attempt_id) values (${owner}, ${key}, ${fingerprint}, ${id})
+      sql`insert into idempotency (owner, key, fingerprint, attempt_id, process)
+          values (${owner}, ${key}, ${fingerprint}, ${id}, ${processName})
           on conflict (owner, key) do update
-            set fingerprint = excluded.fingerprint, attempt_id = excluded.attempt_id, answer = null, created_at = now()
+            set fingerprint = excluded.fingerprint, attempt_id = excluded.attempt_id, process = excluded.process,
+              answer = null, created_at = now()
             where idempotency.created_at <= now() - interval '24 hours' or idempotency.answer is null
-              and idempotency.created_at <= now() - make_interval(secs => ${LEASE_SECONDS}::int)
+              and (idempotency.created_at <= now() - make_interval(secs => ${LEASE_SECONDS}::int)
+                or idempotency.process <> excluded.process
+                  and not exists (select from pg_stat_activity where application_name = idempotency.process))
           returning 1`,
     );
     if (noted.rows.length > 0) return undefined;

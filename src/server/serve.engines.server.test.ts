@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { openServer } from "#db/open.server.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -19,6 +21,7 @@ const addRarely = endpoint({
   method: "POST",
   path: "/apiTest/RareNote",
   summary: "Writes a row where there is none",
+  failures: ["conflict"],
   body: z.object({ text: z.string() }),
   answer: z.object({ count: z.int() }),
 });
@@ -27,6 +30,7 @@ const sendNote = endpoint({
   method: "POST",
   path: "/apiTest/SentNote",
   summary: "Writes a row outside of a transaction of the call",
+  failures: ["forbidden"],
   body: z.object({ text: z.string() }),
   answer: z.object({ secret: z.string() }),
 });
@@ -43,7 +47,7 @@ async function appWithNotes() {
   );
   serve(built.app, addRarely, ({ write, body }) =>
     write(
-      async (tx): Promise<Outcome<{ count: number }>> => {
+      async (tx): Promise<Outcome<{ count: number }, "conflict">> => {
         await tx.execute(sql`insert into note values (${body.text})`);
         const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int count from note`);
         const { count } = rows[0]!;
@@ -106,6 +110,21 @@ test("a write without a transaction of its own is done once, too; what is stored
   );
 });
 
+test("an attempt of another process is waited for while that process has a connection", async () => {
+  const { call, database } = await appWithNotes();
+  // The embedded database has one process.
+  if (database.embedded) return;
+  const send = () => call(sendNote, { body: { text: "a" } }, { headers: { "idempotency-key": "key-00000007" } });
+  await send();
+  const other = openServer(String(database.pool.options.connectionString));
+  await other.pool.query("update idempotency set answer = null, process = current_setting('application_name')");
+  const second = send();
+  expect(await Promise.race([second, pause(600, "waits")])).toBe("waits");
+  await other.close();
+  expect((await second).status).toBe(200);
+  expect((await database.pool.query("select text from note")).rows).toHaveLength(2);
+});
+
 test("an attempt that failed is no answer: the next one runs, also when a process ended with it", async () => {
   const { call, database } = await appWithNotes();
   const send = (text: string, key: string) =>
@@ -113,7 +132,10 @@ test("an attempt that failed is no answer: the next one runs, also when a proces
   expect((await send("wrong", "key-00000005")).status).toBe(403);
   expect((await send("wrong", "key-00000005")).status).toBe(403);
   await send("right", "key-00000006");
-  await database.pool.query("update idempotency set answer = null, created_at = now() - interval '31 seconds'");
+  const interrupted = "update idempotency set answer = null,";
+  await database.pool.query(`${interrupted} created_at = now() - interval '31 seconds'`);
   expect((await send("right", "key-00000006")).status).toBe(200);
-  expect((await database.pool.query("select text from note where text = 'right'")).rows).toHaveLength(2);
+  await database.pool.query(`${interrupted} process = 'kovan that ended'`);
+  expect((await send("right", "key-00000006")).status).toBe(200);
+  expect((await database.pool.query("select text from note where text = 'right'")).rows).toHaveLength(3);
 });

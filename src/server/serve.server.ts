@@ -2,14 +2,22 @@ import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
-import type { Answer, Endpoint } from "#shared/endpoint.ts";
-import { AppError } from "#shared/errors.ts";
+import type { Answer, Endpoint, FailureOf } from "#shared/endpoint.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isRefusal, type Refusal } from "#shared/outcome.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
 import { appErrorOf } from "./failures.server.ts";
-import { type Attempt, attemptOf, beginAttempt, forgetAttempt, storeAnswer } from "./idempotency.server.ts";
+import {
+  type Attempt,
+  attemptOf,
+  beginAttempt,
+  forgetAttempt,
+  KEY_MAX_LENGTH,
+  KEY_MIN_LENGTH,
+  storeAnswer,
+} from "./idempotency.server.ts";
 import { storable } from "./storable-text.server.ts";
 import { readUpload } from "./uploads.server.ts";
 
@@ -32,12 +40,24 @@ export interface Call<E extends Endpoint> {
    * Runs a command in one transaction; a refusal rolls it back. `answer` then reads, in the same transaction, what the
    * call returns; without it the result of the command is returned. The answer is stored in the transaction, too.
    */
-  write<Done>(command: (tx: Db) => Promise<Done>): Promise<Exclude<Done, Refusal>>;
-  write<Done, Answered>(
+  write<Done extends NoOtherRefusal<FailureOf<E>>>(command: (tx: Db) => Promise<Done>): Promise<Exclude<Done, Refusal>>;
+  write<Done extends NoOtherRefusal<FailureOf<E>>, Answered>(
     command: (tx: Db) => Promise<Done>,
     answer: (tx: Db, done: Exclude<Done, Refusal>) => Promise<Answered> | Answered,
   ): Promise<Answered>;
 }
+
+/** Whatever a command may return. Refusals must be declared by the contract. */
+export type NoOtherRefusal<Code extends ErrorCode> =
+  | Refusal<Code>
+  | (object & { ok?: true })
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  // biome-ignore lint/suspicious/noConfusingVoidType: commands that return nothing
+  | void;
 
 /** The result of an endpoint of the format "file". */
 export interface FileAnswer {
@@ -48,7 +68,8 @@ export interface FileAnswer {
 }
 
 type Result<E extends Endpoint> = E["format"] extends "file" ? FileAnswer | Answer<E> : Answer<E> | FileAnswer;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Refusal> | Result<E> | Refusal;
+type Answered<E extends Endpoint> = Result<E> | Refusal<FailureOf<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>;
 
 /**
  * Registers an endpoint with its handler: checks access, validates input and answer by their schemas, replays repeated
@@ -57,6 +78,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Refusa
 export function serve<E extends Endpoint>(app: App, declared: E, handler: Handler<E>): void {
   const endpoint = withStorableInput(declared);
   const file = endpoint.format === "file";
+  app.endpoints.push(declared);
   if (endpoint.kind === "read" && !file && !endpoint.perMinute) app.reads.set(declared, readOf(app, endpoint, handler));
   app.route({
     method: endpoint.method,
@@ -67,7 +89,6 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split("/")[1]!],
-      ...(endpoint.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.uploadLimit ? { consumes: ["multipart/form-data"] } : {}),
       ...inputSchemas(endpoint),
       ...(file ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
@@ -115,7 +136,7 @@ async function answerTo<E extends Endpoint>(
 ) {
   const { db } = app.database;
   const attempt = endpoint.kind === "write" ? attemptOfRequest(request) : undefined;
-  const earlier = attempt && (await beginAttempt(db, attempt));
+  const earlier = attempt && (await beginAttempt(app.database, attempt));
   if (earlier) return earlier.data;
   let isStored = false;
   const write = <Done, Answered>(
@@ -187,7 +208,7 @@ function refuseToWrite(): never {
 function attemptOfRequest(request: FastifyRequest): Attempt | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key !== "string" || key.length < 8 || key.length > 200)
+  if (typeof key !== "string" || key.length < KEY_MIN_LENGTH || key.length > KEY_MAX_LENGTH)
     throw new AppError("invalidInput", [{ field: "Idempotency-Key", reason: "8 to 200 characters" }]);
   const owner = request.viewer.kind === "member" ? request.viewer.id : `visitor ${request.ip}`;
   return attemptOf(owner, key, [request.method, request.url, request.uploadDigest ?? request.body]);

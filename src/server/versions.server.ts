@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
-import { AppError, type FieldProblem } from "#shared/errors.ts";
+import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { isSameValue } from "#shared/same-value.ts";
 import { type Units, unitOf } from "#shared/units.ts";
@@ -28,12 +28,12 @@ interface Save {
  * Runs the command of a save, unless somebody else has changed the same fields to something else since `from`: then it
  * refuses with `changedMeanwhile`, naming both values. Counts the version up. Run it in the transaction of the command.
  */
-export async function saveChanges<Done extends object>(
+export async function saveChanges<Done extends object, Code extends ErrorCode>(
   tx: Db,
   thing: Thing,
   { from, change, current, units = [] }: Save,
-  command: () => Promise<Outcome<Done>>,
-): Promise<Outcome<Done>> {
+  command: () => Promise<Outcome<Done, Code>>,
+): Promise<Outcome<Done, Code | "changedMeanwhile">> {
   const stored = await versionOf(tx, thing);
   // The command says what it means that there is no such row.
   if (!stored) return command();

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
 
 /** Who may call an endpoint at all. The feature's queries decide how much each of them sees. */
 export type Access = "anyone" | "signedIn" | "admin";
+/** What a caller needs besides `access`; the OpenAPI document says it in words. */
+export type Right = "staff" | "tableOfTheirs" | "fullAccess" | "teamMember" | "financials" | "theirOwn";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Shape = z.ZodType;
 
@@ -14,15 +17,20 @@ export interface Endpoint<
   Q extends Shape = Shape,
   B extends Shape = Shape,
   A extends Shape = Shape,
+  F extends ErrorCode = ErrorCode,
 > {
   method: Method;
   /** With Fastify's `:parameter` notation. */
   path: ApiPath;
   summary: string;
   access: Access;
+  /** What the handler asks of the caller besides; undefined: nothing. */
+  right: Right | undefined;
+  /** What the handler may refuse with; failures that follow from the rest of the contract are not repeated here. */
+  failures: readonly F[];
   /** Reads take no idempotency key and may be repeated; a POST that only searches is a read. */
   kind: "read" | "write";
-  /** "file" answers bytes with a content-disposition; `answer` is then not used. */
+  /** "file" answers bytes with a content-disposition; `answer` is then what it may answer with 202 in place of them. */
   format: "json" | "file";
   /** Requests a minute from one address; undefined: not limited. */
   perMinute: number | undefined;
@@ -37,26 +45,30 @@ export interface Endpoint<
 
 const nothing = z.unknown();
 type Nothing = typeof nothing;
-type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape> = Pick<
+type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, F extends ErrorCode> = Pick<
   Endpoint,
   "method" | "path" | "summary"
 > &
-  Partial<Pick<Endpoint, "access" | "kind" | "format" | "perMinute" | "uploadLimit">> & {
+  Partial<Pick<Endpoint, "access" | "right" | "kind" | "format" | "perMinute" | "uploadLimit">> & {
+    failures?: readonly F[];
     params?: P;
     query?: Q;
     body?: B;
     answer?: A;
   };
 
-/** Declares a call. Left out: open to anyone; a read when the method is GET; no input; no result. */
+/** Declares a call. Left out: open to anyone; a read when the method is GET; no input; no result; no failures of its own. */
 export function endpoint<
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
   B extends Shape = Nothing,
   A extends Shape = Nothing,
->(options: Options<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  F extends ErrorCode = never,
+>(options: Options<P, Q, B, A, F>): Endpoint<P, Q, B, A, F> {
   return {
     access: "anyone",
+    right: undefined,
+    failures: [],
     kind: options.method === "GET" ? "read" : "write",
     format: "json",
     perMinute: undefined,
@@ -82,6 +94,10 @@ export type Input<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"body", E["body"]>;
 /** What a caller receives: the content of `data`. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
+/** What every call may refuse with: its input, a session, too many requests. Contracts do not repeat it. */
+export type CommonFailure = "invalidInput" | "unauthorized" | "tooManyRequests";
+/** What the handler of a call may refuse with. */
+export type FailureOf<E extends Endpoint> = E["failures"][number] | CommonFailure;
 
 export interface CallOptions {
   /** Names the user's action: repeated attempts with the same key are one write (decision 2). */
@@ -113,6 +129,10 @@ export const pageOf = <Row extends Shape>(row: Row) =>
 /** Schema of an id. */
 export const id = z.uuid();
 /** Of a save: the version that was changed. Left out: the save overwrites whatever is there (record 30). */
-export const fromVersion = z.int().min(1).optional();
+export const fromVersion = z
+  .int()
+  .min(1)
+  .optional()
+  .describe("The version that was changed: who saves an older one is answered `changedMeanwhile` where values clash");
 /** A choice of two in an address. */
 export const yesOrNo = z.enum(["true", "false"]);

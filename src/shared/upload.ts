@@ -5,8 +5,8 @@ import { FILE_LIMIT, IMAGE_LIMIT } from "./upload-limits.ts";
 const form = z.object({ file: z.file() });
 
 /** For `endpoint({ method: "POST", path, summary, ...imageUpload, answer: z.string() })`. The handler checks what kind of file it is. */
-export const imageUpload = { body: form, uploadLimit: IMAGE_LIMIT };
-export const fileUpload = { body: form, uploadLimit: FILE_LIMIT };
+export const imageUpload = { body: form, uploadLimit: IMAGE_LIMIT, failures: ["notAnImage"] as const };
+export const fileUpload = { body: form, uploadLimit: FILE_LIMIT, failures: ["notAPdf"] as const };
 
 /** The body of an upload as it is sent. */
 export function formOf(body: unknown): FormData {

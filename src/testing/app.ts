@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { buildApi } from "#/api.server.ts";
 import type { Database } from "#db/open.server.ts";
+import { failuresOf } from "#server/openapi.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import type { Endpoint, Input } from "#shared/endpoint.ts";
 import { addressOf } from "#shared/endpoint.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { formOf } from "#shared/upload.ts";
 import { testDatabase } from "./database.ts";
 
@@ -19,6 +21,12 @@ export interface TestAnswer<Data> {
 interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
+}
+
+/** Throws when a call fails with a code that its contract does not name. */
+function expectDeclared(endpoint: Endpoint, code: ErrorCode | undefined): void {
+  if (code && !failuresOf(endpoint).includes(code))
+    throw new Error(`${endpoint.method} ${endpoint.path} answers ${code}, which its contract does not declare.`);
 }
 
 /** The whole API on a fresh database; closed when the test ends. `call` goes through the front door. `env`: settings. */
@@ -67,6 +75,7 @@ async function appOn(database: Database, env: Record<string, string> = {}) {
       headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
     });
     const content = String(response.headers["content-type"]).includes("json") ? response.json() : {};
+    expectDeclared(endpoint, content.status?.code);
     return {
       status: response.statusCode,
       data: content.data,

@@ -15,6 +15,7 @@ import { addAccounts } from "../../scripts/demo/accounts.ts";
 import { demoId } from "../../scripts/demo/random.ts";
 import { newWorld } from "../../scripts/demo/world.ts";
 import { type TestApp, testApp } from "./app.ts";
+import { type ApiDocument, declaredCodes } from "./declared-codes.ts";
 import { signedIn } from "./members.ts";
 import { POLICIES } from "./policies.ts";
 import { ACTORS, type Actor, type PolicyRow, type PolicyWorld, type Request, type SharedWorld } from "./policy.ts";
@@ -100,6 +101,7 @@ export function walkPolicy(part: number): void {
     const world = await worldOf(built);
     const { worldFor, colleague, policy } = world;
     const rows = policy.filter(([, { elsewhere }]) => !elsewhere);
+    const document = (await built.app.inject("/openapi.json")).json<ApiDocument>();
     // By their names: what one actor did in one call is there in the next.
     rows.sort(([one], [other]) => (one < other ? -1 : 1));
     const share = rows.length / PARTS;
@@ -107,7 +109,7 @@ export function walkPolicy(part: number): void {
     expect(walked).not.toEqual([]);
 
     const wrong: string[] = [];
-    for (const row of walked) wrong.push(...(await wrongAnswers(built, world, row)));
+    for (const row of walked) wrong.push(...(await wrongAnswers(built, world, row, document)));
     expect(wrong).toEqual([]);
 
     await built.db.update(session).set({ expiresAt: new Date(Date.now() - 1_000) });
@@ -136,8 +138,19 @@ async function contentOf(db: Db): Promise<Record<string, string>> {
 
 type World = Awaited<ReturnType<typeof worldOf>>;
 
+/** Whether the document of the API names the failure of a call. */
+function isDeclared(document: ApiDocument, call: string, answer: Awaited<ReturnType<typeof send>>): boolean {
+  const declared = declaredCodes(document, ...(call.split(" ") as [string, string]));
+  return answer.statusCode < 400 || declared.includes(answer.json().status.code);
+}
+
 /** What one call answers an actor against the policy, or anyone with an unknown token, and what a refused one leaves. */
-async function wrongAnswers(built: TestApp, { members, worldFor }: World, [call, row]: [string, PolicyRow]) {
+async function wrongAnswers(
+  built: TestApp,
+  { members, worldFor }: World,
+  [call, row]: [string, PolicyRow],
+  document: ApiDocument,
+) {
   const { may, ask, status = 200, refusal = {}, changesNothing } = row;
   const wrong: string[] = [];
   for (const actor of ACTORS) {
@@ -149,6 +162,7 @@ async function wrongAnswers(built: TestApp, { members, worldFor }: World, [call,
     const expected = may.includes(actor) ? status : refused;
     const said = `${call} by ${actor}: ${answer.statusCode} ${answer.statusCode < 300 ? "" : answer.payload}`;
     if (answer.statusCode !== expected) wrong.push(`${said} instead of ${expected}`);
+    if (!isDeclared(document, call, answer)) wrong.push(`${said} is not declared`);
     if (answer.statusCode < 300 && !changesNothing) continue;
     const after = await contentOf(built.db);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);

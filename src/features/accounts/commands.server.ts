@@ -22,12 +22,14 @@ interface SignIn extends Origin {
 /** Account id for an unknown address, so that known and unknown addresses run the same statements. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
+type SignedIn = Outcome<Started, "tooManySignIns" | "wrongCredentials" | "accountLocked" | "emailNotVerified">;
+
 /**
  * Starts a session. A wrong password and an unknown address get the same answer in the same time; other reasons are
  * told only to who knows the password. Attempts are counted by account and by network address (decision 15) before the
  * password is checked.
  */
-export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn): Promise<Outcome<Started>> {
+export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn): Promise<SignedIn> {
   const email = addressKey(input.email);
   const found = await accountByEmail(db, email);
   const trusted = await trustedDevice(db, found?.id ?? NOBODY, input.device);

@@ -26,6 +26,7 @@ export const login = endpoint({
   path: "/apiUser/Auth/Login",
   summary: "Sign in with email and password",
   perMinute: SIGN_INS_PER_MINUTE,
+  failures: ["wrongCredentials", "tooManySignIns", "accountLocked", "emailNotVerified"],
   body: credentials,
   answer: startedSession,
 });

@@ -27,6 +27,8 @@ export const adminStatistics = endpoint({
   path: "/apiAdmin/Statistics",
   summary: "What there is, and what was added by day, week, month or year, in the time of Istanbul",
   access: "signedIn",
+  right: "staff",
+  failures: ["forbidden"],
   query: z.strictObject({ period: z.enum(["day", "week", "month", "year"]).default("month") }),
   answer: z.object({
     accounts: counted,

@@ -34,14 +34,16 @@ export const bannedWordCalls = tableCalls({
   export: { summary: "Banned words as a spreadsheet, as they are shown" },
   get: { summary: "One banned word" },
   add: {
+    failures: ["conflict"],
     summary: "Ban a word or several in a row; one that is compared alike is a conflict",
     body: z.strictObject({ word, action, locale: locale.nullable().default(null) }),
   },
   change: {
+    failures: ["notFound", "conflict"],
     summary: "Change the word, what happens, or the language",
     body: z.strictObject({ word, action, locale: locale.nullable() }).partial(),
   },
-  remove: { summary: "Allow a word again; again is no error" },
+  remove: { failures: [], summary: "Allow a word again; again is no error" },
   bulk: {
     summary: "Allow many words again, or change what happens to texts with them",
     change: z.discriminatedUnion("action", [

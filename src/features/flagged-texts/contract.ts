@@ -43,6 +43,7 @@ export const flaggedTextCalls = tableCalls({
   export: { summary: "Texts with a watched word as a spreadsheet, as they are shown" },
   get: { summary: "One text with a watched word" },
   change: {
+    failures: ["notFound"],
     summary: "Say that a text has been looked at, or that it should be again; again is no error",
     body: z.strictObject({ state }),
   },

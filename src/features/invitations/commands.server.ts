@@ -6,8 +6,10 @@ import { invitation } from "#db/tables/invitations.server.ts";
 import { entityById } from "#features/members/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type EntityType, mayGiveUntil } from "#shared/access.ts";
+import type { FailureOf } from "#shared/endpoint.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import type { resendInvitation, sendInvitations, withdrawInvitation } from "./contract.ts";
 import {
   INVITATION_DAYS,
   INVITATIONS_PER_DAY,
@@ -38,7 +40,11 @@ interface Invited {
  * Invites addresses to an entity; each gets a mail with its own code. Fails with `entityNotFound`, `invalidAccess`,
  * `invalidScope`, `scopeNotYours`, `endsAfterYours`, `invitingYourself`, `tooManyInvitations`; then nobody is invited.
  */
-export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcome<Invited>> {
+export async function invite(
+  tx: Db,
+  viewer: Member,
+  wish: Wish,
+): Promise<Outcome<Invited, FailureOf<typeof sendInvitations>>> {
   const entity = await entityById(tx, wish.entityId);
   if (entity?.type !== wish.entityType) return refuse("entityNotFound");
   const scopes = [...new Set(wish.scopes)].sort((a, b) => a - b);
@@ -118,7 +124,11 @@ export async function invite(tx: Db, viewer: Member, wish: Wish): Promise<Outcom
  * `invalidScope`, `scopeNotYours`, `endsAfterYours`, `invitationAnswered`, `invitationWithdrawn`, `accessEnded`,
  * `mailedTooOften`, `tooManyRequests`, `invitationReplaced`.
  */
-export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+export async function resend(
+  tx: Db,
+  viewer: Member,
+  id: string,
+): Promise<Outcome<object, FailureOf<typeof resendInvitation>>> {
   const found = await reachable(tx, viewer, id);
   if (!found.ok) return found;
   const { row, entity } = found;
@@ -158,7 +168,11 @@ export async function resend(tx: Db, viewer: Member, id: string): Promise<Outcom
  * Withdraws an invitation; repeating it is no error. Fails with `notFound`, `invalidAccess`, `invalidScope`,
  * `scopeNotYours`, `invitationAnswered`.
  */
-export async function withdraw(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+export async function withdraw(
+  tx: Db,
+  viewer: Member,
+  id: string,
+): Promise<Outcome<object, FailureOf<typeof withdrawInvitation>>> {
   const found = await reachable(tx, viewer, id);
   if (!found.ok) return found;
   const { row } = found;

@@ -62,6 +62,16 @@ export const sendInvitations = endpoint({
   summary: "Invite people to a startup or organization by email; answers the same whether an address has an account",
   access: "signedIn",
   perMinute: 60,
+  right: "fullAccess",
+  failures: [
+    "entityNotFound",
+    "invalidAccess",
+    "invalidScope",
+    "scopeNotYours",
+    "endsAfterYours",
+    "invitingYourself",
+    "tooManyInvitations",
+  ],
   body: z
     .object({
       entityType: z.enum(ENTITY_TYPES),
@@ -98,6 +108,8 @@ export const sentInvitations = endpoint({
   path: "/apiUser/Invitation/Sent",
   summary: "Invitations to an entity with what became of them, the newest first",
   access: "signedIn",
+  right: "fullAccess",
+  failures: ["entityNotFound", "invalidAccess"],
   query: z.object({ entityId: id, ...page(INVITATION_PAGE_SIZE) }),
   answer: pageOf(sent),
 });
@@ -112,6 +124,14 @@ const answerTo = (name: "Approve" | "Reject", summary: string) =>
     summary,
     access: "signedIn",
     perMinute: 60,
+    failures: [
+      "invitationAnswered",
+      "invitationWithdrawn",
+      "invitationExpired",
+      "senderLostRights",
+      "entityNotFound",
+      "accessDiffers",
+    ],
     body: code,
     answer: z.boolean(),
   });
@@ -124,6 +144,7 @@ export const openInvitation = endpoint({
   summary: "What the code of a mail stands for, before anyone signed in",
   kind: "read",
   perMinute: 60,
+  failures: ["notFound"],
   body: code,
   answer: z.object({
     email: z.string(),
@@ -146,6 +167,19 @@ export const resendInvitation = endpoint({
   summary: "Mail an invitation again, with a new code and its days from now; also one that expired",
   access: "signedIn",
   perMinute: 60,
+  right: "fullAccess",
+  failures: [
+    "notFound",
+    "invalidAccess",
+    "invalidScope",
+    "scopeNotYours",
+    "endsAfterYours",
+    "invitationAnswered",
+    "invitationWithdrawn",
+    "accessEnded",
+    "mailedTooOften",
+    "invitationReplaced",
+  ],
   body: byId,
   answer: z.boolean(),
 });
@@ -155,6 +189,8 @@ export const withdrawInvitation = endpoint({
   path: "/apiUser/Invitation/Withdraw",
   summary: "Take an invitation back before it is answered; again is no error",
   access: "signedIn",
+  right: "fullAccess",
+  failures: ["notFound", "invalidAccess", "invalidScope", "scopeNotYours", "invitationAnswered"],
   body: byId,
   answer: z.boolean(),
 });

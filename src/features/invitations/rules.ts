@@ -1,5 +1,4 @@
 import { type EntityType, GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { InvitationState } from "./limits.ts";
 
@@ -27,7 +26,7 @@ export function refusalToInvite(
   viewer: Viewer,
   { type, id }: { type: EntityType; id: string },
   scopes: readonly number[],
-): ErrorCode | undefined {
+): "invalidAccess" | "invalidScope" | "scopeNotYours" | undefined {
   if (!mayGiveRights(viewer, type, id)) return "invalidAccess";
   if (!scopes.every((scope) => GRANTABLE[type].includes(scope))) return "invalidScope";
   return mayGive(viewer, id, scopes) ? undefined : "scopeNotYours";

@@ -8,8 +8,10 @@ import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
+import type { FailureOf } from "#shared/endpoint.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import type { changeScopes } from "./contract.ts";
 import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
 import { entityById, joinStateOf, mayChange } from "./queries.server.ts";
 
@@ -33,7 +35,11 @@ const rightsOf = ({ scopes, expiresAt }: Pick<Change, "scopes" | "expiresAt">) =
  * Everybody may leave. Fails with `entityNotFound`, `accessNotFound`, `invalidAccess`, `invalidScope`, `scopeNotYours`,
  * `endsAfterYours`, `lastFullAccess`.
  */
-export async function changeAccess(tx: Db, viewer: Member, change: Change): Promise<Outcome> {
+export async function changeAccess(
+  tx: Db,
+  viewer: Member,
+  change: Change,
+): Promise<Outcome<object, FailureOf<typeof changeScopes>>> {
   const entity = await entityById(tx, change.entityId);
   if (!entity) return refuse("entityNotFound");
   const leaves = change.userId === viewer.id && change.scopes.length === 0;
@@ -62,7 +68,7 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
       current: rightsOf(current),
       units: [["scopes", "expiresAt"]],
     },
-    async (): Promise<Outcome> => {
+    async (): Promise<Outcome<object, never>> => {
       if (scopes.length === 0) await tx.delete(entityAccess).where(own);
       else await tx.update(entityAccess).set({ scopes, expiresAt }).where(own);
       return { ok: true };
@@ -87,7 +93,7 @@ export async function changeAccess(tx: Db, viewer: Member, change: Change): Prom
 }
 
 /** Asks to join the team of a startup; the team gets one mail. Fails with `notFound`. */
-export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<Outcome> {
+export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<Outcome<object, "notFound">> {
   const state = await joinStateOf(tx, viewer, seoUrl);
   if (!state) return refuse("notFound");
   if (state !== "none" || !(await addJoinWish(tx, viewer.id, seoUrl))) return { ok: true };
@@ -101,7 +107,7 @@ export async function declineWish(
   tx: Db,
   viewer: Member,
   { entityId, userId }: { entityId: string; userId: string },
-): Promise<Outcome> {
+): Promise<Outcome<object, "entityNotFound" | "invalidAccess">> {
   const entity = await entityById(tx, entityId);
   if (!entity) return refuse("entityNotFound");
   if (!mayGiveRights(viewer, entity.type, entity.id)) return refuse("invalidAccess");

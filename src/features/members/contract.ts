@@ -25,6 +25,8 @@ export const accessUsers = endpoint({
   path: "/apiUser/EntityAccess/Users",
   summary: "Who holds which rights on an entity; rights that have ended are left out",
   access: "signedIn",
+  right: "fullAccess",
+  failures: ["entityNotFound", "invalidAccess"],
   query: z.object({ entityId: id }),
   answer: z.object({
     entityType: z.enum(ENTITY_TYPES),
@@ -41,6 +43,17 @@ export const changeScopes = endpoint({
   path: "/apiUser/EntityAccess/Scopes",
   summary: "Give a member of an entity other rights; none: the member leaves it",
   access: "signedIn",
+  right: "fullAccess",
+  failures: [
+    "entityNotFound",
+    "accessNotFound",
+    "invalidAccess",
+    "invalidScope",
+    "scopeNotYours",
+    "endsAfterYours",
+    "lastFullAccess",
+    "changedMeanwhile",
+  ],
   body: z.object({
     userId: id,
     entityId: id,
@@ -94,6 +107,8 @@ export const joinWishes = endpoint({
   summary:
     "People who signed up by a startup's link and wait for its team, the oldest first; an invitation to them answers",
   access: "signedIn",
+  right: "fullAccess",
+  failures: ["entityNotFound", "invalidAccess"],
   query: z.object({ entityId: id }),
   answer: z.array(joinWish),
 });
@@ -103,6 +118,8 @@ export const declineJoinWish = endpoint({
   path: "/apiUser/EntityAccess/DeclineJoinWish",
   summary: "Turn down who would like to join a startup, who is told by mail; again is no error",
   access: "signedIn",
+  right: "fullAccess",
+  failures: ["entityNotFound", "invalidAccess"],
   body: z.object({ entityId: id, userId: id }),
   answer: z.literal(true),
 });
@@ -114,6 +131,7 @@ export const joinState = endpoint({
   path: "/apiUser/EntityAccess/JoinState",
   summary: "Where the viewer stands with the team of a startup: belongs to it, has asked to, or has not",
   access: "signedIn",
+  failures: ["notFound"],
   query: z.object({ seoUrl }),
   answer: z.enum(["member", "asked", "none"]),
 });
@@ -124,6 +142,7 @@ export const askToJoin = endpoint({
   summary: "Ask the team of a startup to be taken in; again is no error",
   access: "signedIn",
   perMinute: 20,
+  failures: ["notFound", "tooManyWishes"],
   body: z.object({ seoUrl }),
   answer: z.literal(true),
 });

@@ -175,6 +175,7 @@ export const mergeCities = endpoint({
   summary:
     "Make one city of two: what names `from`, which an import added, names `into`, and imports find it by both names",
   access: "admin",
+  failures: ["notFound"],
   body: z.strictObject({ from: id, into: id }),
   answer: z.object({ id }),
 });

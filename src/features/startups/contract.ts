@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { filterBody, listContract, named } from "#shared/list/contract.ts";
+import { filterBody, LIST_FAILURES, listContract, named } from "#shared/list/contract.ts";
 import { startupList } from "./filters.ts";
 
 /** Ids in one call of `startupsByIds`. */
@@ -107,6 +107,7 @@ export const startupsByIds = endpoint({
   summary:
     "Startups by their ids, in the order of the ids; those that are gone or hidden are left out; limited as the list",
   kind: "read",
+  failures: ["unauthorized", "premiumRequired"],
   body: z.strictObject({
     ids: z.array(id).max(MAX_IDS),
     view: z.array(z.enum(VIEW_NAMES)).max(VIEW_NAMES.length).optional(),
@@ -118,6 +119,7 @@ export const countByFullness = endpoint({
   method: "GET",
   path: "/apiStartup/Startups/CountByFullness",
   summary: "How many startups have how much of their entry filled",
+  failures: ["unauthorized"],
   answer: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() }).describe("Percent, both ends included")),
 });
 
@@ -141,6 +143,7 @@ export const aggregateStartups = endpoint({
   path: "/apiStartup/Startups/Aggregate",
   summary: "Counts and sums over startups, or over their rounds, in groups",
   kind: "read",
+  failures: [...LIST_FAILURES],
   body: z.strictObject({
     ...filterBody(startupList),
     /** `fundings`: every round that itself meets the filters about rounds, of the startups the filter takes. */

@@ -1,8 +1,7 @@
-import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/errors.ts";
 import { type Refusal, refuse } from "#shared/outcome.ts";
 
 /** Refuses input: `bannedWord` if only its words are wrong. */
-export function invalidInput(fields: FieldProblem[]): Refusal {
-  const reason: ErrorCode = fields.every((problem) => problem.reason === "bannedWord") ? "bannedWord" : "invalidInput";
-  return refuse(reason, fields);
+export function invalidInput(fields: FieldProblem[]): Refusal<"bannedWord" | "invalidInput"> {
+  return refuse(fields.every(({ reason }) => reason === "bannedWord") ? "bannedWord" : "invalidInput", fields);
 }

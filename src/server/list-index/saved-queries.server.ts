@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import type { SavedQuery } from "#shared/list/contract.ts";
 import { MAX_QUERIES, QUERIES_PAGE_SIZE } from "#shared/list/limits.ts";
 import type { List } from "#shared/list/list.ts";
@@ -19,7 +20,7 @@ export interface QueryToSave {
   rule: SavedRule;
   sort: string | null;
 }
-type Saved = Outcome<{ id: string }>;
+type Saved<Code extends ErrorCode> = Outcome<{ id: string }, Code>;
 
 const nameTaken = () => refuse("conflict", [{ field: "name", reason: "taken by another of your saved filters" }]);
 
@@ -31,7 +32,7 @@ const lockOwner = (tx: Db, { accountId }: Owner) =>
   tx.execute(sql`select from account where id = ${accountId} for no key update`);
 
 /** Saves a filter under a name its owner has not used yet for this list. */
-export async function saveQuery(db: Db, owner: Owner, query: QueryToSave): Promise<Saved> {
+export async function saveQuery(db: Db, owner: Owner, query: QueryToSave): Promise<Saved<"conflict">> {
   await lockOwner(db, owner);
   const id = randomBytes(12).toString("hex");
   const count = await db.$count(savedQuery, ownedBy(owner));
@@ -51,7 +52,7 @@ export async function changeQuery(
   id: string,
   query: Pick<QueryToSave, "name"> & Partial<QueryToSave>,
   from: number | undefined,
-): Promise<Saved> {
+): Promise<Saved<"conflict" | "notFound" | "changedMeanwhile">> {
   await lockOwner(db, owner);
   const [namesake] = await db
     .select({ id: savedQuery.id })

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { Outcome, Refusal } from "#shared/outcome.ts";
 import { isSameValue } from "#shared/same-value.ts";
 import type { QueryOf, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type Member, memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
-import { type Call, serve } from "../serve.server.ts";
+import { type Call, type NoOtherRefusal, serve } from "../serve.server.ts";
 import { countVersion, saveChanges } from "../versions.server.ts";
 import { BULK_ID_LIMIT, inBulk } from "./bulk.server.ts";
 import type { Selection } from "./rows.server.ts";
@@ -50,7 +50,7 @@ export function serveTable<T extends TableDescription>(
     return row;
   };
   const idOf = ({ params }: Call<Endpoint>) => (params as { id: string }).id;
-  const serveWrite = <Done>(
+  const serveWrite = <Done extends NoOtherRefusal<ErrorCode>>(
     endpoint: Endpoint,
     command: (tx: Db, viewer: Member, call: Call<Endpoint>) => Promise<Done>,
     answer: (tx: Db, call: Call<Endpoint>, done: Exclude<Done, Refusal>) => unknown,

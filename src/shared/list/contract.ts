@@ -45,6 +45,16 @@ export function filterBody(list: List) {
   };
 }
 
+/** How a filter may be refused, by what it names and who asks. */
+export const LIST_FAILURES = [
+  "invalidQueryId",
+  "notFound",
+  "unauthorized",
+  "tooManyChoices",
+  "signInForMoreChoices",
+  "premiumRequired",
+] as const;
+
 const sortOf = (list: List) => z.enum(list.sorts as [string, ...string[]], "noSuchOrder");
 const filterName = (list: List) => z.enum(list.names as [string, ...string[]]);
 
@@ -60,6 +70,7 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
     path: paths.list,
     summary: `${nouns} that a filter takes, a page of them, with the exact total`,
     kind: "read",
+    failures: LIST_FAILURES,
     body: z.strictObject({
       ...filterBody(list),
       currentPage: z.int("notAPage").min(1, "notAPage").max(MAX_PAGE, "notAPage").default(1),
@@ -88,6 +99,7 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
     path: paths.values,
     summary: `Choices of every filter with the number of ${nouns.toLowerCase()} each would leave`,
     kind: "read",
+    failures: LIST_FAILURES,
     body: z.strictObject({
       ...filterBody(list),
       /** Only these lists; left out: all. */
@@ -152,6 +164,7 @@ function savedQueryContract(list: List, path: ApiPath) {
       path,
       summary: "Save a filter; its name is taken once",
       access: "signedIn",
+      failures: ["conflict", "tooManyChoices"],
       body: body.refine((sent) => (sent.rule === undefined) !== (sent.filter === undefined), oneOfBoth),
       answer: savedQuery,
     }),
@@ -161,6 +174,7 @@ function savedQueryContract(list: List, path: ApiPath) {
       path,
       summary: "Change a saved filter",
       access: "signedIn",
+      failures: ["invalidQueryId", "notFound", "conflict", "tooManyChoices", "changedMeanwhile"],
       query,
       body: body
         .extend({ version: fromVersion })
@@ -172,6 +186,7 @@ function savedQueryContract(list: List, path: ApiPath) {
       path,
       summary: "Forget a saved filter; again is no error",
       access: "signedIn",
+      failures: ["invalidQueryId"],
       query,
       answer: z.null(),
     }),

@@ -15,7 +15,7 @@ const described = {
 const title = { key: "title", sortable: true, searchable: true } as const;
 
 test("calls follow from the description; a write that it does not have is none", () => {
-  const calls = tableCalls({ ...described, columns: [title], remove: { summary: "Delete a note" } });
+  const calls = tableCalls({ ...described, columns: [title], remove: { failures: [], summary: "Delete a note" } });
   expect(calls.list).toMatchObject({ method: "GET", path: "/apiAdmin/Notes", access: "admin" });
   expect(calls.get).toMatchObject({ method: "GET", path: "/apiAdmin/Notes/:id" });
   expect(calls.export).toMatchObject({ method: "POST", path: "/apiAdmin/Notes/Export", kind: "read", format: "file" });
@@ -34,7 +34,7 @@ test("calls follow from the description; a write that it does not have is none",
 
 test("a row is changed by some of its fields, or by all", () => {
   const change = { summary: "Change", body: z.strictObject({ title: z.string(), isShown: z.boolean() }).partial() };
-  const calls = tableCalls({ ...described, columns: [title], change });
+  const calls = tableCalls({ ...described, columns: [title], change: { ...change, failures: [] } });
   expect([calls.change.method, calls.replace.method]).toEqual(["PATCH", "PUT"]);
   const bodies = [{ title: "New" }, { title: "New", isShown: true }, { title: "New", isShown: true, other: 1 }];
   expect(bodies.map((body) => calls.change.body.safeParse(body).success)).toEqual([true, true, false]);

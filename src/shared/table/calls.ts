@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { type ApiPath, type Endpoint, endpoint, fromVersion, id } from "../endpoint.ts";
+import type { ErrorCode } from "../errors.ts";
 import type { TableRequest } from "./address.ts";
 import type { TableColumn } from "./column.ts";
 import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery } from "./schemas.ts";
+import { exportState } from "./viewer-calls.ts";
 
 /** Describes a table of the admin area. Its calls follow from it; each `summary` is for the documentation of the API. */
 export interface TableDescription {
@@ -17,10 +19,11 @@ export interface TableDescription {
   filters: z.ZodRawShape;
   export: { summary: string };
   get: { summary: string };
-  add?: { summary: string; body: z.ZodType };
+  /** `failures` of a write are those of its command; of a bulk call each row has its own, in the answer. */
+  add?: { summary: string; body: z.ZodType; failures: readonly ErrorCode[] };
   /** The fields of a row that can be changed, each of which may be left out. The row has a `version`. */
-  change?: { summary: string; body: z.ZodObject };
-  remove?: { summary: string };
+  change?: { summary: string; body: z.ZodObject; failures: readonly ErrorCode[] };
+  remove?: { summary: string; failures: readonly ErrorCode[] };
   bulk?: { summary: string; change: z.ZodType };
 }
 
@@ -113,9 +116,11 @@ export function tableCalls<const T extends TableDescription>(
       format: "file",
       path: `${path}/Export`,
       summary: table.export.summary,
+      failures: ["exportInProgress"],
       body,
+      answer: exportState,
     }),
-    get: endpoint({ ...one, method: "GET", summary: table.get.summary, answer: row }),
+    get: endpoint({ ...one, method: "GET", summary: table.get.summary, failures: ["notFound"], answer: row }),
     add: add && endpoint({ access, method: "POST", path, ...add, answer: row }),
     change:
       change &&
@@ -123,6 +128,7 @@ export function tableCalls<const T extends TableDescription>(
         ...one,
         method: "PATCH",
         summary: change.summary,
+        failures: [...change.failures, "changedMeanwhile"],
         body: change.body.extend({ version: fromVersion }),
         answer: row.nullable(),
       }),
@@ -132,6 +138,7 @@ export function tableCalls<const T extends TableDescription>(
         ...one,
         method: "PUT",
         summary: `${change.summary}; all fields`,
+        failures: [...change.failures, "changedMeanwhile"],
         body: change.body.required().extend({ version: fromVersion }),
         answer: row.nullable(),
       }),

@@ -3,7 +3,7 @@ import { endpoint, id } from "../endpoint.ts";
 import { MIN_COLUMN_WIDTH } from "./column.ts";
 import { MAX_PAGE_SIZE } from "./schemas.ts";
 
-const exportState = z.object({
+export const exportState = z.object({
   id,
   state: z.enum(["working", "ready", "failed"]),
   /** Rows; null before the work begins. */
@@ -29,6 +29,8 @@ export const getTableSettings = endpoint({
   path: "/apiUser/TableSettings/:key",
   summary: "How the viewer has arranged a table; empty when not at all",
   access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden"],
   params: table,
   answer: tableSettings,
 });
@@ -38,6 +40,8 @@ export const putTableSettings = endpoint({
   path: "/apiUser/TableSettings/:key",
   summary: "Remember how the viewer arranges a table",
   access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden"],
   params: table,
   body: tableSettings,
   answer: z.null(),
@@ -48,6 +52,8 @@ export const getLatestExport = endpoint({
   path: "/apiUser/TableExports/:key",
   summary: "What became of the newest spreadsheet of a table that the viewer asked for in the background; null: none",
   access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden"],
   params: table,
   answer: exportState.nullable(),
 });
@@ -58,5 +64,7 @@ export const getExportFile = endpoint({
   path: "/apiUser/TableExports/File/:id",
   summary: "A spreadsheet that was written in the background, for who asked for it; kept for seven days",
   access: "signedIn",
+  right: "theirOwn",
+  failures: ["notFound"],
   params: z.object({ id }),
 });

@@ -66,7 +66,11 @@ async function unknownType(tx: Db, userTypeId: string | null | undefined) {
 }
 
 /** Ends all sessions of an account. Returns how many there were. */
-export async function endSessions(tx: Db, viewer: Member, id: string): Promise<Outcome<{ count: number }>> {
+export async function endSessions(
+  tx: Db,
+  viewer: Member,
+  id: string,
+): Promise<Outcome<{ count: number }, "notFound" | "forbidden">> {
   const managed = await managedAccount(tx, viewer, id);
   if (!managed.ok) return managed;
   const ended = await tx.delete(session).where(eq(session.accountId, id)).returning({ id: session.id });
@@ -141,7 +145,11 @@ export async function deleteUser(tx: Db, viewer: Member, id: string): Promise<Ou
 }
 
 /** Cancels a planned deletion, whoever asked for it, and unlocks the account. Fails with `notFound`, `forbidden`. */
-export async function restoreUser(tx: Db, viewer: Member, id: string): Promise<Outcome> {
+export async function restoreUser(
+  tx: Db,
+  viewer: Member,
+  id: string,
+): Promise<Outcome<object, "notFound" | "forbidden">> {
   await takeTurns(tx);
   const managed = await managedAccount(tx, viewer, id);
   if (!managed.ok) return managed;

@@ -81,6 +81,7 @@ export const userCalls = tableCalls({
   export: { summary: "Accounts as a spreadsheet, as they are shown" },
   get: { summary: "One account" },
   add: {
+    failures: ["conflict", "bannedWord"],
     summary: "Make an account for somebody, who is mailed a link to choose a password; an address in use is a conflict",
     body: z.strictObject({
       name: personName,
@@ -92,10 +93,14 @@ export const userCalls = tableCalls({
     }),
   },
   change: {
+    failures: ["notFound", "forbidden", "lastFullAccess"],
     summary: "Lock or unlock an account, confirm its email address, give it another user type",
     body: z.strictObject({ isLocked: z.boolean(), isVerified: z.boolean(), userTypeId: id.nullable() }).partial(),
   },
-  remove: { summary: "Close an account; it is deleted in 14 days unless it is restored before" },
+  remove: {
+    failures: ["notFound", "forbidden", "lastFullAccess"],
+    summary: "Close an account; it is deleted in 14 days unless it is restored before",
+  },
   bulk: {
     summary: "Do the same with many accounts; those it is refused for stay as they are and are named",
     change: usersChange,
@@ -107,6 +112,7 @@ export const restoreUser = endpoint({
   path: "/apiAdmin/Users/:id/Restore",
   summary: "Keep an account whose deletion is planned, and open it again; again is no error",
   access: "admin",
+  failures: ["notFound", "forbidden"],
   params: ofId,
   answer: userRow,
 });
@@ -116,6 +122,7 @@ export const endSessions = endpoint({
   path: "/apiAdmin/Users/:id/Sessions",
   summary: "Sign an account out everywhere; answers how many sessions ended",
   access: "admin",
+  failures: ["notFound", "forbidden"],
   params: ofId,
   answer: z.int(),
 });
@@ -156,13 +163,18 @@ export const adminCalls = tableCalls({
   get: { summary: "One of those who run the platform" },
   add: {
     summary: "Give an account a role; one that has a role already is a conflict",
+    failures: ["notFound", "conflict", "invalidAccess", "lastFullAccess"],
     body: z.strictObject({ account: z.string().trim().min(1).max(254).describe("id or email address"), role }),
   },
   change: {
     summary: "Give and take roles; without any the account is none of them any more",
+    failures: ["notFound", "invalidAccess", "lastFullAccess"],
     body: z.strictObject({ isAdmin: z.boolean(), isSpecialAdmin: z.boolean(), isModerator: z.boolean() }).partial(),
   },
-  remove: { summary: "Take all roles of the platform from an account" },
+  remove: {
+    summary: "Take all roles of the platform from an account",
+    failures: ["notFound", "invalidAccess", "lastFullAccess"],
+  },
   bulk: {
     summary: "Take all roles of the platform from many accounts; those it is refused for keep theirs and are named",
     change: z.strictObject({ action: z.literal("remove") }),

@@ -25,7 +25,7 @@ export async function planDeletion(
   tx: Db,
   accountId: string,
   requester: Requester,
-): Promise<Outcome<{ deleteAt: Date }>> {
+): Promise<Outcome<{ deleteAt: Date }, "lastFullAccess">> {
   const sole = await soleAccess(tx, accountId);
   if (sole.length > 0) {
     const fields = sole.map(({ type, name }) => ({ field: type, reason: name }));

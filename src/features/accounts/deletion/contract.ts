@@ -30,6 +30,7 @@ export const deleteAccount = endpoint({
   summary: "Have the account deleted in 14 days, unless its owner signs in before; all other sessions end",
   access: "signedIn",
   perMinute: 10,
+  failures: ["lastFullAccess"],
   answer: z.object({ deleteAt: z.iso.datetime() }),
 });
 

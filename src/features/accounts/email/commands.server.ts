@@ -25,11 +25,13 @@ interface EmailChange {
   password: string;
 }
 
+type MayChange = Outcome<object, "tooManyRequests" | "invalidOldPassword" | "sameEmail">;
+
 /**
  * Whether an account may ask for another address: it gives its password, if it has one. Runs before the transaction of
  * `mailNewEmail`, because a password takes long to check. Fails with `tooManyRequests`, `sameEmail`, `invalidOldPassword`.
  */
-export async function mayChangeEmail(db: Db, { accountId, newEmail, password }: EmailChange): Promise<Outcome> {
+export async function mayChangeEmail(db: Db, { accountId, newEmail, password }: EmailChange): Promise<MayChange> {
   const limit = passwordLimit(accountId);
   const tries = await tryOnce(db, limit, mailLimit(newEmail));
   if (tries.some((one) => one !== "allowed")) return refuse("tooManyRequests");
@@ -41,7 +43,11 @@ export async function mayChangeEmail(db: Db, { accountId, newEmail, password }: 
 }
 
 /** Mails the link to the new address; to one that has an account of its own it says so. */
-export async function mailNewEmail(tx: Db, accountId: string, newEmail: string): Promise<Outcome> {
+export async function mailNewEmail(
+  tx: Db,
+  accountId: string,
+  newEmail: string,
+): Promise<Outcome<object, "unauthorized">> {
   const [found] = await tx.select().from(account).where(eq(account.id, accountId));
   if (!found) return refuse("unauthorized");
   const { name, locale } = found;
@@ -59,7 +65,10 @@ export async function mailNewEmail(tx: Db, accountId: string, newEmail: string):
  * Gives an account the address its code was mailed to, and tells the old one. Links that were mailed to the old address
  * become invalid. Fails with `emailCodeNotValid`, `emailInUse`.
  */
-export async function changeEmail(tx: Db, code: string): Promise<Outcome<{ email: string }>> {
+export async function changeEmail(
+  tx: Db,
+  code: string,
+): Promise<Outcome<{ email: string }, "emailCodeNotValid" | "emailInUse">> {
   const used = await takeEmailCode(tx, code);
   if (!used) return refuse("emailCodeNotValid");
   const { accountId, newEmail } = used;

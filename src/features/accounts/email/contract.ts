@@ -9,6 +9,7 @@ export const requestEmailChange = endpoint({
   summary: "Have a link mailed to another address of one's own; the answer is the same whether it has an account",
   access: "signedIn",
   perMinute: 20,
+  failures: ["invalidOldPassword", "sameEmail"],
   body: z.object({
     newEmail: emailAddress,
     /** Left out by accounts without one. */
@@ -22,6 +23,7 @@ export const confirmEmailChange = endpoint({
   path: "/apiUser/Auth/ChangeEmail",
   summary: "Change the address of an account by the code mailed to the new one, once; the old one is told",
   perMinute: 30,
+  failures: ["emailCodeNotValid", "emailInUse"],
   body: z.object({ code: z.string().max(200) }),
   answer: z.object({ email: z.string() }),
 });

@@ -21,7 +21,7 @@ import { resetMail } from "./parts/reset-mail.server.ts";
  * Requests the mail with the link. A job looks the account up later, so that answer and time are the same for every
  * address.
  */
-export async function requestReset(db: Db, email: string): Promise<Outcome> {
+export async function requestReset(db: Db, email: string): Promise<Outcome<object, "tooManyRequests">> {
   const [tries] = await tryOnce(db, mailLimit(email));
   if (tries !== "allowed") return refuse("tooManyRequests");
   await enqueue(db, sendReset, { email });
@@ -46,7 +46,11 @@ type ResetInput = z.output<typeof resetPassword.body>;
  * Sets a new password by a mailed code. Having the mail confirms the address, and the limits on sign-ins are cleared.
  * The first password of an account that an admin created needs the consents of decision 11.
  */
-export async function reset(db: Db, input: ResetInput, address: string): Promise<Outcome> {
+export async function reset(
+  db: Db,
+  input: ResetInput,
+  address: string,
+): Promise<Outcome<object, "resetCodeNotValid" | "termsNotAccepted" | "privacyNotAccepted">> {
   const { Code: code } = input;
   // Checked first, so that invalid codes cost no hashing.
   const isWelcome = await isGoodCode(db, "welcome", code);

@@ -30,7 +30,7 @@ const oldPasswordLimit = (accountId: string): Limit => ({
 export async function changePassword(
   db: Db,
   { accountId, sessionId, oldPassword, newPassword }: Change,
-): Promise<Outcome> {
+): Promise<Outcome<object, "tooManyRequests" | "userNotValid" | "invalidOldPassword" | "samePassword">> {
   const limit = oldPasswordLimit(accountId);
   const [tries] = await tryOnce(db, limit);
   if (tries !== "allowed") return refuse("tooManyRequests");

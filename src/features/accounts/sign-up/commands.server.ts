@@ -36,7 +36,7 @@ interface SignUp {
  * mailed to this address confirms it at once. That works only once, because an address has one account; an invitation
  * lasts longer than a confirmation code.
  */
-export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirmed: boolean }>> {
+export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirmed: boolean }, "emailInUse">> {
   const { name, surname, email, passwordHash, locale, address } = input;
   const isConfirmed = input.invitationCode !== undefined && (await isMailedTo(tx, email, input.invitationCode));
   const emailVerifiedAt = isConfirmed ? new Date() : null;
@@ -54,7 +54,7 @@ export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirm
 export async function confirmEmail(
   db: Db,
   code: string,
-): Promise<Outcome<{ startupSeoUrl: string | null; isInvited: boolean }>> {
+): Promise<Outcome<{ startupSeoUrl: string | null; isInvited: boolean }, "emailCodeNotValid">> {
   return db.transaction(async (tx) => {
     const id = await useCode(tx, "verifyEmail", code);
     if (!id) return refuse("emailCodeNotValid");
@@ -72,7 +72,7 @@ export async function confirmEmail(
 }
 
 /** Requests the mail again. The answer is the same for every address; limited to three mails in ten minutes. */
-export async function requestVerification(db: Db, email: string): Promise<Outcome> {
+export async function requestVerification(db: Db, email: string): Promise<Outcome<object, "tooManyRequests">> {
   const [tries] = await tryOnce(db, mailLimit(email));
   if (tries !== "allowed") return refuse("tooManyRequests");
   await enqueue(db, sendVerification, { email });

@@ -14,6 +14,7 @@ export const register = endpoint({
   path: "/apiUser/Auth/Register",
   summary: "Make an account; a mail asks to confirm the address, unless it signs up from its invitation",
   perMinute: 20,
+  failures: ["weakPassword", "termsNotAccepted", "privacyNotAccepted", "bannedWord", "emailInUse"],
   body: z.object({
     name: personName,
     surname: personName,
@@ -39,6 +40,7 @@ export const verifyEmail = endpoint({
   path: "/apiUser/Auth/VerifyEmail",
   summary: "Confirm an address by the code of its mail, once",
   perMinute: 30,
+  failures: ["emailCodeNotValid"],
   body: z.object({ code }),
   answer: z.object({
     status: z.literal(true),

@@ -3,6 +3,7 @@ import { originOf as siteOf } from "#server/request-origin.server.ts";
 import { type Call, serve } from "#server/serve.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Refusal } from "#shared/outcome.ts";
 import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
@@ -26,7 +27,7 @@ import { identityFrom, startAt } from "./parts/client.server.ts";
 import { refusalOf } from "./parts/refusal.server.ts";
 import { connectionsOf, pendingOf } from "./queries.server.ts";
 
-type Outcome = Awaited<ReturnType<typeof admit>>;
+type Admitted = Extract<Awaited<ReturnType<typeof admit>>, { ok: true }>;
 
 export function socialApi(app: App): void {
   const registered = (provider: SocialProvider) => {
@@ -112,7 +113,7 @@ const askerOf = ({
   locale,
 });
 
-function answerOf(outcome: Outcome) {
+function answerOf<Refused extends Refusal>(outcome: Admitted | Refused) {
   if (!outcome.ok) return outcome;
   if (outcome.next !== "done") return { next: outcome.next };
   const { started, returnPath: target, rememberMe } = outcome;

@@ -20,7 +20,8 @@ import { type Attempt, type AttemptKey, connectedAccount, pendingAttempt } from 
 
 type Admitted = Outcome<
   | { next: "done"; started: Started; returnPath: string | null; rememberMe: boolean }
-  | { next: "emailCode" | "register" }
+  | { next: "emailCode" | "register" },
+  "tooManyRequests" | "socialNoEmail" | "accountLocked" | "socialAttemptNotValid"
 >;
 
 interface Asking extends Origin {
@@ -90,7 +91,7 @@ async function mailCode(
 }
 
 /** Confirms an address by a mailed code, in the browser of the attempt: the code alone is not enough. */
-export async function confirmAddress(db: Db, key: AttemptKey, code: string, from: Asking): Promise<Admitted> {
+export async function confirmAddress(db: Db, key: AttemptKey, code: string, from: Asking) {
   return db.transaction(async (tx) => {
     const attempt = await pendingAttempt(tx, key, true);
     if (!attempt?.codeHash) return refuse("socialAttemptNotValid");

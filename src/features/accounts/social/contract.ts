@@ -37,11 +37,22 @@ export const socialProviders = endpoint({
   answer: z.array(z.enum(SOCIAL_PROVIDERS)),
 });
 
+/** Failures of asking the other site. */
+const PROVIDER_FAILURES = [
+  "socialLoginDisabled",
+  "socialUnavailable",
+  "googleRefused",
+  "linkedinRefused",
+  "facebookRefused",
+  "githubRefused",
+] as const;
+
 export const socialStart = endpoint({
   method: "GET",
   path: "/apiUser/Auth/Social/:type",
   summary: "Start a sign-in with another site: where to send the browser, and what it is to keep",
   perMinute: 60,
+  failures: [...PROVIDER_FAILURES],
   params,
   query: z.object({ returnTo: z.string().max(2_000).optional(), rememberMe: yesOrNo.default("false") }),
   answer: z.object({ redirectURL: z.string(), attempt: z.string() }),
@@ -52,6 +63,7 @@ export const socialComplete = endpoint({
   path: "/apiUser/Auth/Social/:type",
   summary: "Sign in with the code another site gave, once and from the browser that started",
   perMinute: 60,
+  failures: [...PROVIDER_FAILURES, "socialAttemptNotValid", "socialNoEmail", "accountLocked"],
   params,
   body: z.object({
     attempt,
@@ -72,6 +84,7 @@ export const socialPending = endpoint({
   path: "/apiUser/Auth/Social/:type/Pending",
   summary: "What is still to be asked of who signs in",
   kind: "read",
+  failures: ["socialAttemptNotValid"],
   params,
   body: z.object({ attempt }),
   answer: z.object({ next: stillToAsk, email: z.string(), name: z.string(), surname: z.string() }),
@@ -82,6 +95,7 @@ export const socialConfirm = endpoint({
   path: "/apiUser/Auth/Social/:type/Email",
   summary: "Prove an address that the other site does not vouch for by the code mailed to it",
   perMinute: 30,
+  failures: ["socialLoginDisabled", "socialAttemptNotValid", "socialNoEmail", "mailCodeNotValid", "accountLocked"],
   params,
   body: z.object({ attempt, code: z.string().max(40), device }),
   answer: outcome,
@@ -92,6 +106,15 @@ export const socialRegister = endpoint({
   path: "/apiUser/Auth/Social/:type/Register",
   summary: "Make the account of a new person who agrees, and sign in",
   perMinute: 20,
+  failures: [
+    "socialLoginDisabled",
+    "socialAttemptNotValid",
+    "termsNotAccepted",
+    "privacyNotAccepted",
+    "bannedWord",
+    "accountLocked",
+    "socialNoEmail",
+  ],
   params,
   body: z.object({
     attempt,

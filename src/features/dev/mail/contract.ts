@@ -24,6 +24,7 @@ export const getMail = endpoint({
   method: "GET",
   path: "/apiCommon/DevMail/Get/:id",
   summary: "A mail of a demo without a mail server, as plain text",
+  failures: ["notFound"],
   params: z.object({ id }),
   answer: listed.extend({ text: z.string() }),
 });

@@ -7,16 +7,17 @@ import { giveAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { mayGiveUntil } from "#shared/access.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import type { FailureOf } from "#shared/endpoint.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import type { approveInvitation } from "../contract.ts";
 import { byCode } from "../parts/codes.server.ts";
 import { refusalToInvite, stateAt } from "../rules.ts";
 
 type Row = typeof invitation.$inferSelect;
 type Answer = "accepted" | "declined";
 /** `isTheirs` is false if the code belongs to no invitation of this account. */
-type Answered = Outcome<{ isTheirs: boolean }>;
+type Answered = Outcome<{ isTheirs: boolean }, FailureOf<typeof approveInvitation>>;
 
 /**
  * Answers an invitation for the account with the invited, confirmed address; repeating the same answer is no error.
@@ -52,7 +53,11 @@ async function isTo(tx: Db, row: Row, accountId: string): Promise<boolean> {
 }
 
 /** Gives the rights; returns the reason if it cannot. The sender must still be able to give them. */
-async function refusalToGive(tx: Db, row: Row, accountId: string): Promise<ErrorCode | undefined> {
+async function refusalToGive(
+  tx: Db,
+  row: Row,
+  accountId: string,
+): Promise<"entityNotFound" | "senderLostRights" | "accessDiffers" | undefined> {
   const entity = await entityById(tx, row.entityId);
   const sender = await readAccount(tx, row.senderId);
   if (!entity) return "entityNotFound";

@@ -13,7 +13,7 @@ export async function mergeCities(
   tx: Db,
   viewer: Member,
   { from, into }: { from: string; into: string },
-): Promise<Outcome<{ id: string }>> {
+): Promise<Outcome<{ id: string }, "notFound" | "invalidInput">> {
   const rows = await tx
     .select()
     .from(city)

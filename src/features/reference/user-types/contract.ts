@@ -39,10 +39,12 @@ export const userTypeCalls = tableCalls({
   export: { summary: "User types as a spreadsheet, as they are shown" },
   get: { summary: "One user type" },
   add: {
+    failures: ["conflict"],
     summary: "Add a user type at the end of the list; a name that is taken in either language is a conflict",
     body: z.strictObject({ nameEn: name, nameTr: name }),
   },
   change: {
+    failures: ["notFound", "conflict"],
     summary: "Change names, descriptions, order, or whether it is offered",
     body: z
       .strictObject({
@@ -55,5 +57,5 @@ export const userTypeCalls = tableCalls({
       })
       .partial(),
   },
-  remove: { summary: "Delete a user type that nobody has and no rule names" },
+  remove: { failures: ["notFound", "inUse"], summary: "Delete a user type that nobody has and no rule names" },
 });

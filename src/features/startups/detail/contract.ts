@@ -216,6 +216,7 @@ export const getStartup = endpoint({
   method: "GET",
   path: "/apiStartup/Startups/:seoUrlOrId",
   summary: "A startup with everything the viewer may see, and what is hidden from them",
+  failures: ["notFound"],
   params: byAddress,
   answer: detail,
 });
@@ -224,6 +225,7 @@ export const getStartupPublic = endpoint({
   method: "GET",
   path: "/apiStartup/Startups/:seoUrlOrId/Public",
   summary: "A startup in short, as every visitor sees it",
+  failures: ["notFound"],
   params: byAddress,
   answer: publicView,
 });
@@ -232,6 +234,7 @@ export const getStartupDetails = endpoint({
   method: "GET",
   path: "/apiStartup/Startups/:seoUrlOrId/Details/:key",
   summary: "One list of a startup; with `id` only that row",
+  failures: ["notFound"],
   params: byAddress.extend({ key: z.enum(DETAIL_KEYS) }),
   query: z.object({ id: id.optional() }),
   answer: detailList,
@@ -243,5 +246,6 @@ export const getStartupPdf = endpoint({
   summary: "A startup as a document of one to three A4 pages in the reader's language",
   format: "file",
   perMinute: 30,
+  failures: ["notFound"],
   params: byAddress,
 });

@@ -54,6 +54,7 @@ export const searchFunding = endpoint({
   path: "/apiStartup/Funding",
   summary: "Public rounds of visible startups, with exact totals; rights as for the list of startups",
   kind: "read",
+  failures: ["unauthorized", "premiumRequired"],
   body: z.strictObject({ filter: fundingFilter.default({}), ...paging }),
   answer: answer.extend({ limit: rowLimit }),
 });
@@ -72,6 +73,7 @@ export const fundingByAssociation = endpoint({
   path: "/apiStartup/Funding/ByAssociation",
   summary: "Rounds of one startup; private ones with its financial right",
   kind: "read",
+  failures: ["notFound"],
   body: z.strictObject({ associationId: startupAddress, ...paging }),
   answer,
 });
@@ -82,6 +84,8 @@ export const privateFundingByInvestor = endpoint({
   summary: "Private rounds an organization took part in; needs its financial right",
   kind: "read",
   access: "signedIn",
+  right: "financials",
+  failures: ["forbidden"],
   body: z.strictObject({ investorId: id, ...paging }),
   answer,
 });

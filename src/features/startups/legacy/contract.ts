@@ -130,6 +130,7 @@ export const getCompany = endpoint({
   method: "GET",
   path: "/apiCommon/Company/Get/:seoUrlOrId",
   summary: "A startup in the older shape",
+  failures: ["notFound"],
   params: z.object({ seoUrlOrId: startupAddress }),
   answer: company,
 });
@@ -139,6 +140,8 @@ export const getCompanyForReview = endpoint({
   path: "/apiCommon/Company/GetCompanyForReview/:id",
   summary: "A startup with what only its members and the platform see of its team",
   access: "signedIn",
+  right: "teamMember",
+  failures: ["notFound", "forbidden"],
   params: z.object({ id }),
   answer: company,
 });
@@ -206,6 +209,7 @@ export const searchCompanies = endpoint({
   summary: "Visible startups whose words begin with the searched ones",
   kind: "read",
   perMinute: 120,
+  failures: ["unauthorized", "tooManyChoices", "signInForMoreChoices", "premiumRequired", "subscribeToContinue"],
   body: searchBody,
   answer: table,
 });

@@ -29,7 +29,10 @@ interface Save {
 }
 
 /** Saves the given fields of a profile, all or nothing, unless others have changed them since. Lock the account before. */
-export function saveProfile(tx: Db, save: Save): Promise<Outcome> {
+export function saveProfile(
+  tx: Db,
+  save: Save,
+): Promise<Outcome<object, "changedMeanwhile" | "bannedWord" | "invalidInput">> {
   const { version: from, ...change } = save.input;
   const thing = { table: account, where: eq(account.id, save.accountId) };
   return saveChanges(tx, thing, { from, change, current: save.current, units: PROFILE_UNITS }, () =>
@@ -37,7 +40,7 @@ export function saveProfile(tx: Db, save: Save): Promise<Outcome> {
   );
 }
 
-async function saveFields(tx: Db, save: Save): Promise<Outcome> {
+async function saveFields(tx: Db, save: Save): Promise<Outcome<object, "bannedWord" | "invalidInput">> {
   const { accountId, input, catalogue, textCheck, now = new Date() } = save;
   const today = now.toISOString().slice(0, 10);
   const whole = await withStored(tx, accountId, input, catalogue);

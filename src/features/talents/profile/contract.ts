@@ -253,6 +253,7 @@ export const getProfile = endpoint({
   method: "GET",
   path: "/apiUser/User/Get/:seoUrl",
   summary: "A member's profile: what everyone sees; the private fields only for the member and site admins",
+  failures: ["notFound"],
   params: z.object({ seoUrl }),
   answer: publicProfile.extend(z.object(privateFields).partial().shape),
 });
@@ -262,6 +263,7 @@ export const saveProfile = endpoint({
   path: "/apiUser/User/Put",
   summary: "Save one's profile, all or nothing; needs at least one employment type. Answers the profile as it is then",
   access: "signedIn",
+  failures: ["bannedWord", "changedMeanwhile"],
   body: profileInput,
   answer: ownProfile,
 });
@@ -271,6 +273,7 @@ export const getReputation = endpoint({
   path: "/apiUser/User/Reputation/:seoUrl",
   summary:
     "How well known a member is here, 0 to 100: confirmed address 10, public profile up to 50, each startup's team 10",
+  failures: ["notFound"],
   params: z.object({ seoUrl }),
   answer: z.object({
     reputation: z.int(),
@@ -302,6 +305,7 @@ const listEndpoints = <Input extends z.ZodRawShape, Row extends z.ZodRawShape>(
       path: `/apiUser/${noun}/Post`,
       summary: `Add a row of ${noun}`,
       access: "signedIn",
+      failures: ["bannedWord"],
       body: input,
       answer: row,
     }),
@@ -310,6 +314,7 @@ const listEndpoints = <Input extends z.ZodRawShape, Row extends z.ZodRawShape>(
       path: `/apiUser/${noun}/Put`,
       summary: `Replace a row of ${noun} by its id`,
       access: "signedIn",
+      failures: ["notFound", "forbidden", "bannedWord", "changedMeanwhile"],
       body: input,
       answer: row,
     }),
@@ -318,6 +323,7 @@ const listEndpoints = <Input extends z.ZodRawShape, Row extends z.ZodRawShape>(
       path: `/apiUser/${noun}/Delete`,
       summary: `Delete a row of ${noun}`,
       access: "signedIn",
+      failures: ["notFoundOnDelete", "noPermissionToDelete"],
       query: z.object({ id }),
       answer: z.null(),
     }),

@@ -69,5 +69,7 @@ export const getCv = endpoint({
   summary: "The CV of a member, for the member and site admins",
   access: "signedIn",
   format: "file",
+  right: "theirOwn",
+  failures: ["notFound"],
   params: z.object({ seoUrl }),
 });

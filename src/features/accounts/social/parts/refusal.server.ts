@@ -1,12 +1,11 @@
 import * as client from "openid-client";
-import type { ErrorCode } from "#shared/errors.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 
 /** Errors of a provider that is temporarily unavailable. */
 const LATER = new Set(["server_error", "temporarily_unavailable"]);
 
 /** The failure to show for an error of a provider: it is unavailable, or it refused. */
-export function refusalOf(error: unknown, provider: SocialProvider): ErrorCode {
+export function refusalOf(error: unknown, provider: SocialProvider): "socialUnavailable" | `${SocialProvider}Refused` {
   return isAway(error) ? "socialUnavailable" : `${provider}Refused`;
 }
 
