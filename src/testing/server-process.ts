@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { endWithParent } from "./end-with-parent.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Where Node keeps compiled modules: a run starts some fifty processes of the same sources. */
@@ -37,6 +38,7 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
       ...env,
     },
   });
+  endWithParent(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text) => {

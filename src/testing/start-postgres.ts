@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { endWithParent } from "./end-with-parent.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
 export interface NativePostgres {
@@ -82,6 +83,7 @@ export async function startPostgres(options: Options = {}): Promise<NativePostgr
       String(port),
       ...flags,
     ]);
+    endWithParent(running.child, [folder, data]);
     await answering(running, port);
     return running;
   };
