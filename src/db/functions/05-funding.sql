@@ -1,13 +1,18 @@
 -- `funding.is_listed`: a round everyone may see, not private, of a startup that is visible and not deleted. It stands on the
--- round, so that lists and totals of rounds read one index and no other table.
+-- round, so that lists and totals of rounds read one index and no other table; so does the ordinal of its startup.
 create or replace function funding_is_listed() returns trigger language plpgsql as $$
 begin
-  new.is_listed := not new.is_private
-    and exists (select from startup where id = new.startup_id and is_visible and deleted_at is null);
+  select ordinal, is_visible and deleted_at is null and not new.is_private into new.startup_ordinal, new.is_listed
+    from startup where id = new.startup_id;
+  -- The foreign key refuses it, which is clearer than a column without a value.
+  if not found then
+    new.startup_ordinal := -1;
+    new.is_listed := false;
+  end if;
   return new;
 end
 $$;
-create or replace trigger is_listed before insert or update of startup_id, is_private, is_listed on funding
+create or replace trigger is_listed before insert or update of startup_id, startup_ordinal, is_private, is_listed on funding
   for each row execute function funding_is_listed();
 
 create or replace function startup_lists_fundings() returns trigger language plpgsql as $$

@@ -1,9 +1,13 @@
-import { bigint, boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, decimal, primaryId, updatedAt } from "../columns.server.ts";
 
 export const funding = pgTable("funding", {
   id: primaryId(),
   startupId: uuid("startup_id").notNull(),
+  /** Written by a trigger, whatever an insert says. */
+  startupOrdinal: integer("startup_ordinal")
+    .notNull()
+    .$defaultFn(() => 0),
   stageId: uuid("stage_id"),
   typeId: uuid("type_id"),
   announcedDate: date("announced_date"),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { all, type ChildSets, type Expression } from "./expression.server.ts";
-import { childMeets, cutChildren, rowsIn } from "./filter-sql.server.ts";
+import { childMeets, cutChildren, ordinalsIn } from "./filter-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
 /** Terms of child rows, counted as rows that have one such child with the term. */
@@ -66,12 +66,12 @@ export function countsOfChildren(
 
 /** Selects of (term, ordinal) for what only rows have. */
 function readRows(source: ListSource, sets: ChildSets, lists: CountedChildren["lists"], candidates: number): SQL[] {
-  const { table, parent } = source.children!;
+  const { table, ordinal } = source.children!;
   const values = lists.map(({ prefix, column }) => `('${prefix}' || f.${column})`).join(", ");
   const termsOfChild = sql.raw(`cross join lateral (values ${values}) value (term)`);
-  const candidateRows = sql`${rowsIn(source, "matched", `m${candidates}`)}
+  const candidateRows = sql`${ordinalsIn("matched", `m${candidates}`)}
     cross join lateral (
-      select * from ${sql.raw(table)} f where f.${sql.raw(parent)} = s.id and ${childMeets(source, sets.conditions)} offset 0
+      select * from ${sql.raw(table)} f where f.${sql.raw(ordinal)} = s.ordinal and ${childMeets(source, sets.conditions)} offset 0
     ) f`;
   return [candidateRows, ...cutChildren(source, sets)].map(
     (from) => sql`select value.term, s.ordinal from ${from} ${termsOfChild} where value.term is not null`,

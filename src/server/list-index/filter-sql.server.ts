@@ -39,9 +39,8 @@ function columnOf({ list }: ListSource, field: string): { column: string; type: 
   return { column: `${child ? "f" : "s"}.${column}`, type: kind === "dates" ? "date" : "numeric", child };
 }
 
-/** The row `s` above the child row `f`: one look-up each, as in `rowsIn`. */
-const rowAbove = ({ table, children }: ListSource): string =>
-  `cross join lateral (select id, ordinal from ${table} where id = f.${children!.parent} offset 0) s`;
+/** The ordinal of the row `s` above the child row `f`, which bears it: nothing is looked up. */
+const rowAbove = ({ children }: ListSource): string => `cross join lateral (select f.${children!.ordinal} ordinal) s`;
 
 /** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
 function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
@@ -116,6 +115,11 @@ export const rowsIn = ({ table }: ListSource, from: string, bits: string, column
     cross join lateral list_ordinals(found.chunk, found.bits) candidate (ordinal)
     cross join lateral (select ${columns} from ${table} where ordinal = candidate.ordinal offset 0) s`);
 
+/** The ordinals of those rows alone, for which no row is looked up. */
+export const ordinalsIn = (from: string, bits: string): SQL =>
+  sql.raw(`(select chunk, ${bits} bits from ${from} where bit_count(${bits}) > 0) found
+    cross join lateral list_ordinals(found.chunk, found.bits) s (ordinal)`);
+
 /** The bits "m0" of "matched" as an array of chunks, for testing rows one by one: `isIn("place")`. */
 export const PLACE_OF_MATCHED = sql.raw(`place as materialized (
       select array(select coalesce(m0, B'0'::bit(30000)) from generate_series(0, (select max(chunk) from matched)) chunk
@@ -162,7 +166,7 @@ class StatementBuilder {
     const name = this.#newChild("child");
     const { places, candidates, within } = sets;
     if (within) return this.#narrowChild(name, sets, within);
-    const found = rowsIn(this.#source, "leaf", `(x0 & ${this.valueOf(candidates)})`);
+    const found = ordinalsIn("leaf", `(x0 & ${this.valueOf(candidates)})`);
     const placed = places.map((place) => this.valueOf(place)).join(" | ");
     const ordinals = [this.#thoseWithChild(found, sets), ...this.#cutOrdinals(sets)];
     this.#ctes.push(
@@ -191,8 +195,8 @@ class StatementBuilder {
     const unsure = `(${others} & ${this.valueOf(sets.unsure, placed)})`;
     const isFew = sql.raw(`(select few from size_${name})`);
     const ordinals = [
-      sql`${this.#thoseWithChild(rowsIn(this.#source, "leaf", rough), sets)} and ${isFew}`,
-      this.#thoseWithChild(rowsIn(this.#source, `leaf join placed_${name} using (chunk)`, unsure), sets),
+      sql`${this.#thoseWithChild(ordinalsIn("leaf", rough), sets)} and ${isFew}`,
+      this.#thoseWithChild(ordinalsIn(`leaf join placed_${name} using (chunk)`, unsure), sets),
       // Days before and after all known years have no bucket, and next to no rows.
       ...this.#cutOrdinals({ ...sets, cuts: sets.cuts.filter(({ term }) => term === undefined) }).map(
         (cut) => sql`${cut} where not ${isFew}`,
@@ -256,15 +260,15 @@ class StatementBuilder {
   #liesWithin({ field, from, to }: Pick<Cut, "field" | "from" | "to">): SQL {
     const { column, type, child } = columnOf(this.#source, field);
     if (!child) return between(column, type, from, to);
-    const { table, parent, where } = this.#source.children!;
-    return sql`(select true from ${sql.raw(`${table} f where f.${parent} = s.id and ${where}`)} and ${between(column, type, from, to)} limit 1)`;
+    const { table, ordinal, where } = this.#source.children!;
+    return sql`(select true from ${sql.raw(`${table} f where f.${ordinal} = s.ordinal and ${where}`)} and ${between(column, type, from, to)} limit 1)`;
   }
 
   /** Those of the rows `s` with a child row that meets the conditions. The limit keeps the planner from joining with all there are. */
   #thoseWithChild(rows: SQL, { conditions }: ChildSets): SQL {
-    const { table, parent } = this.#source.children!;
+    const { table, ordinal } = this.#source.children!;
     return sql`select s.ordinal from ${rows}
-        where (select true from ${sql.raw(table)} f where f.${sql.raw(parent)} = s.id and ${childMeets(this.#source, conditions)} limit 1)`;
+        where (select true from ${sql.raw(table)} f where f.${sql.raw(ordinal)} = s.ordinal and ${childMeets(this.#source, conditions)} limit 1)`;
   }
 
   #cutOrdinals(sets: ChildSets): SQL[] {

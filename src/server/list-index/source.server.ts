@@ -33,8 +33,8 @@ interface ListType {
 /** Rows below those of the list, such as the rounds of a startup, which filters ask about one at a time. */
 export interface ListChildren {
   table: string;
-  /** The column that names the row above. */
-  parent: string;
+  /** Its column with the ordinal of the row above. */
+  ordinal: string;
   /** Which of them count, as SQL on the alias `f`. */
   where: string;
   /** Their terms begin so: "round" for "round1.tour:<id>". */

@@ -19,7 +19,7 @@ export const startupSource: ListSource = {
     where w.kind = 'startups' and w.word like ${word.length > 1 ? `${word}%` : word}`,
   children: {
     table: "funding",
-    parent: "startup_id",
+    ordinal: "startup_ordinal",
     where: "not f.is_private",
     prefix: "round",
     many: "manyRounds:true",

@@ -45,7 +45,7 @@ const FEW = 20_000;
  */
 const matchedRows = (expression: Expression, child?: SQL): SQL => {
   const few = sql`(select few from size)`;
-  const rowsOfEach = sql`cross join lateral (select * from funding f where f.startup_id = s.id and ${child} offset 0) f`;
+  const rowsOfEach = sql`cross join lateral (select * from funding f where f.startup_ordinal = s.ordinal and ${child} offset 0) f`;
   const rowsOfAll = sql`join funding f on f.startup_id = s.id and ${child}`;
   const columns = sql.raw(child ? "s.*, f.stage_id tour_id, f.announced_date, f.amount_usd" : "s.*");
   return sql`${matchedBits(startupSource, [narrowed(expression)])}, size as materialized (
