@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
+import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
 import { fold, slugOf } from "../src/shared/fold.ts";
 import {
   CITY_NAMES,
@@ -38,7 +39,7 @@ const iso: {
   alpha2ToAlpha3(code: string): string;
   alpha2ToNumeric(code: string): string;
 } = require("i18n-iso-countries");
-const { countries }: { countries: Record<string, { phone: number[] }> } = require("countries-list");
+const { countries }: { countries: Record<string, unknown> } = require("countries-list");
 const provinces: {
   getCities(): { code: string; name: string }[];
   getDistrictsByCityCode(code: string): string[];
@@ -68,9 +69,10 @@ function makeCountries(): Set<string> {
     .sort();
   const rows = codes.map((code) => {
     const [en, tr] = COUNTRY_NAMES[code] ?? [english[code]!, turkish[code]!];
-    const dial = countries[code]!.phone[0];
+    // The code that numbers of the country are checked with; an uninhabited island has none.
+    const dial = isSupportedCountry(code) ? getCountryCallingCode(code) : null;
     const rank = TOP_COUNTRIES.indexOf(code) + 1;
-    return [code, iso.alpha2ToAlpha3(code), iso.alpha2ToNumeric(code), en, tr, dial ? `${dial}` : null, rank || null];
+    return [code, iso.alpha2ToAlpha3(code), iso.alpha2ToNumeric(code), en, tr, dial, rank || null];
   });
   write("countries", rows);
   return new Set(codes);

@@ -1,7 +1,10 @@
+import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
 import { typeId } from "#shared/type-id.ts";
 import { TYPE_KINDS } from "#shared/type-kinds.ts";
 import { shippedTypes } from "./parts/catalogue-rows.server.ts";
+import { shippedCountries } from "./parts/places.server.ts";
 
 const TYPES = shippedTypes();
 const keysOf = (kind: string) => TYPES.filter((row) => row.kind === kind).map((row) => row.key);
@@ -57,4 +60,14 @@ test("two investment tours are no choice; the statuses that count as seeking are
 test("ids do not change", () => {
   expect(typeId("sector")).toBe("b0b429a9-c2c6-51f5-ae88-bb06eb1d971e");
   expect(typeId("sector", "energy")).toBe("e9dd0792-dec2-558e-a350-b2beaaf7aae5");
+});
+
+test("a mobile number of each country is valid with the code of the country", async () => {
+  const wrong = (await shippedCountries()).filter(({ iso2, dial_code }) => {
+    const example = getExampleNumber(iso2 as CountryCode, examples);
+    if (!example) return dial_code !== null;
+    const parsed = parsePhoneNumberFromString(example.nationalNumber, { defaultCallingCode: dial_code ?? "" });
+    return !parsed?.isValid() || parsed.countryCallingCode !== dial_code;
+  });
+  expect(wrong.map(({ iso2, dial_code }) => `${iso2} +${dial_code}`)).toEqual([]);
 });

@@ -182,6 +182,7 @@ test.each([
   [{ mobilePhoneCode: "90", mobilePhone: "123" }, "mobilePhone", "phone"],
   [{ mobilePhoneCode: "49", mobilePhone: "+90 532 123 45 67" }, "mobilePhone", "phone"],
   [{ mobilePhone: "0532 123 45 67" }, "mobilePhone", "phone"],
+  [{ mobilePhoneCode: "1268", mobilePhone: "464 1234" }, "mobilePhone", "phone"],
   [{ mobilePhoneCode: "90" }, "mobilePhone", "required"],
   [{ minSalaryExpectationToJobCurrencyId: USUAL_CURRENCY }, "minSalaryExpectationToJob", "required"],
   [

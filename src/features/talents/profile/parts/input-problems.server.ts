@@ -3,6 +3,7 @@ import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { ProfileInput } from "../contract.ts";
+import { isCallingCode } from "./phone-codes.ts";
 
 /** The kind of catalogue entry that each field refers to. */
 const KINDS = {
@@ -66,7 +67,7 @@ export const loneHalves = (input: ProfileInput, whole: ProfileInput): FieldProbl
 /** The stored form of a number: country code and national digits. Undefined: not a valid number of that country. */
 export function phoneOf({ mobilePhoneCode, mobilePhone }: Phone) {
   const code = mobilePhoneCode?.replace(/\D/g, "");
-  if (!code || !mobilePhone) return undefined;
+  if (!code || !mobilePhone || !isCallingCode(code)) return undefined;
   const parsed = parsePhoneNumberFromString(mobilePhone, { defaultCallingCode: code });
   if (!parsed?.isValid() || parsed.countryCallingCode !== code) return undefined;
   return { mobilePhoneCode: code, mobilePhone: parsed.nationalNumber as string };

@@ -12,6 +12,7 @@ import { typeId } from "#shared/type-id.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { SelectOption } from "#ui/select.tsx";
 import type { OwnProfile } from "../contract.ts";
+import { phoneCodes } from "./phone-codes.ts";
 
 const KINDS = [
   "gender",
@@ -68,16 +69,12 @@ export async function loadLists(api: Api): Promise<Lists> {
     api(currencyList, {}),
   ]);
   const first = [...countries].sort((a, b) => (a.topRank ?? 1e9) - (b.topRank ?? 1e9));
-  const phoneCodes = new Map<string, SelectOption>();
-  for (const { dialCode, name } of first)
-    if (dialCode && !phoneCodes.has(dialCode))
-      phoneCodes.set(dialCode, { value: dialCode, label: `+${dialCode} ${name}` });
   return {
     ...(Object.fromEntries(lists) as Record<Kind, SelectOption[]>),
     country: first.map(option),
     language: languages.map(option),
     currency: currencies.map(({ id, code }) => ({ value: id, label: code })),
-    phoneCode: [...phoneCodes.values()],
+    phoneCode: phoneCodes(first),
   };
 }
 
