@@ -70,7 +70,7 @@ async function peakOf({ pid }: ChildProcess): Promise<number> {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-const CONTENT = `select count(*) n, count(distinct source_key) keys, count(distinct seo_url) urls,
+const CONTENT = `select count(*) n, (select count(distinct entity_id) from import_row) keys, count(distinct seo_url) urls,
   (select count(*) from list_term where kind = 'startups') indexed, (select count(*) from search_entry) found,
   (select count(*) from startups_index_faults()) faults from startup`;
 

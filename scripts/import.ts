@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { embeddedFolder } from "#db/embedded-folder.server.ts";
 import { migrate } from "#db/migrate.server.ts";
+import { writeOrganizations } from "#features/organizations/commands.server.ts";
 import { ensureCities, seedReference } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
 import { ImportError } from "#features/startups/import/parts/failure.server.ts";
@@ -37,6 +38,7 @@ await run(async () => {
       dryRun,
       reportFolder,
       ensureCities,
+      writeOrganizations,
       stopped,
       onProgress: progress.show,
     });

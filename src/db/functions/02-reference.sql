@@ -30,7 +30,7 @@ begin
   update profile_experience set city_id = stays where city_id = gone;
   update county set city_id = stays where city_id = gone;
   -- No import wrote this city, and nobody edited it.
-  update startup_import set digests = digests - 'city_id' where startup_id = any (startups);
+  update import_row set digests = digests - 'city_id' where entity_id = any (startups || organizations);
   update city_alias set city_id = stays where city_id = gone;
   insert into city_alias (country_id, name_fold, region, city_id)
     select country_id, fold(name), region, stays from city cross join unnest(array[name_en, name_tr]) name where id = gone

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../columns.server.ts";
 
-/** Where imported rows are from. The key is the first part of their `source_key`. */
+/** Where imported rows are from. The key is the first part of the keys of their rows. */
 export const dataSource = pgTable("data_source", {
   key: text("key").primaryKey(),
   name: text("name").notNull(),
@@ -14,3 +14,18 @@ export const dataSource = pgTable("data_source", {
   attributionTr: text("attribution_tr").notNull(),
   importedAt: instant("imported_at").notNull().default(sql`now()`),
 });
+
+/** What imports made of the rows of their sources. */
+export const importRow = pgTable(
+  "import_row",
+  {
+    kind: text("kind", { enum: ["startup", "funding", "organization"] }).notNull(),
+    /** Key of the source and key of the row in it, "cb2013:/company/wetpaint". */
+    sourceKey: text("source_key").notNull(),
+    entityId: uuid("entity_id").notNull(),
+    digest: text("digest"),
+    digests: jsonb("digests").$type<Record<string, string | null>>().notNull().default({}),
+    vanishedAt: instant("vanished_at"),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.sourceKey] })],
+);

@@ -23,8 +23,6 @@ export const funding = pgTable("funding", {
   isPrivate: boolean("is_private").notNull().default(false),
   /** Set by a trigger: the round is not private, and its startup is visible. */
   isListed: boolean("is_listed").notNull().default(false),
-  sourceKey: text("source_key"),
-  sourceDigest: text("source_digest"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -59,8 +59,6 @@ export const startup = pgTable("startup", {
   source: text("source", { enum: ["member", "import", "bot", "demo"] })
     .notNull()
     .default("member"),
-  sourceKey: text("source_key"),
-  sourceDigest: text("source_digest"),
   totalRaisedUsd: decimal("total_raised_usd").notNull().default(0),
   fundingCount: integer("funding_count").notNull().default(0),
   lastFundingDate: date("last_funding_date"),

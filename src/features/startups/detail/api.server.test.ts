@@ -19,23 +19,28 @@ async function appWithStartup(changes: Parameters<typeof insertFullStartup>[1] =
 
 test("imported data names its source, its page there and its terms in the reader's language", async () => {
   const { call, database, id } = await appWithStartup();
-  expect((await call(getStartup, address)).data).toMatchObject({ dataSource: null });
+  expect((await call(getStartup, address)).data).toMatchObject({ dataSources: [] });
   await database.pool.query(`
     insert into data_source (key, name, url, record_url, licence, licence_url, attribution_en, attribution_tr)
     values ('sample', 'Sample', 'https://sample.example', 'https://sample.example{key}', 'CC BY', 'https://sample.example/terms', 'By Sample.', 'Sample verileri.')
   `);
-  await database.pool.query("update startup set source = 'import', source_key = 'sample:/company/isik' where id = $1", [
-    id,
-  ]);
+  await database.pool.query("update startup set source = 'import' where id = $1", [id]);
+  await database.pool.query(
+    "insert into import_row (kind, source_key, entity_id, vanished_at) values ('startup', 'sample:/company/isik', $1, '2026-01-02T00:00:00Z')",
+    [id],
+  );
   expect((await call(getStartup, address, TURKISH)).data).toMatchObject({
     source: "import",
-    dataSource: {
-      name: "Sample",
-      url: "https://sample.example/company/isik",
-      licence: "CC BY",
-      licenceUrl: "https://sample.example/terms",
-      attribution: "Sample verileri.",
-    },
+    dataSources: [
+      {
+        name: "Sample",
+        url: "https://sample.example/company/isik",
+        licence: "CC BY",
+        licenceUrl: "https://sample.example/terms",
+        attribution: "Sample verileri.",
+        vanishedAt: "2026-01-02T00:00:00.000Z",
+      },
+    ],
   });
 });
 

@@ -147,10 +147,18 @@ const detail = publicView.extend({
   confirmedAt: instant.nullable(),
   /** Who wrote the entry. */
   source: z.enum(["member", "import", "bot", "demo"]),
-  /** Who imported data is from and under which terms; null for all other startups. */
-  dataSource: z
-    .object({ name: z.string(), url: z.string(), licence: z.string(), licenceUrl: z.string(), attribution: z.string() })
-    .nullable(),
+  /** Who imported data is from and under which terms; none for all other startups. */
+  dataSources: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      licence: z.string(),
+      licenceUrl: z.string(),
+      attribution: z.string(),
+      /** Since when the source has the startup no more. */
+      vanishedAt: instant.nullable(),
+    }),
+  ),
   /** How much of the entry is filled in, in percent. */
   fullness: z.int(),
   createdAt: instant,

@@ -71,6 +71,7 @@ export default {
   updated: "Last changed on {date}",
   sourceImport: "Imported from an open data set",
   sourceNamed: "Source:",
+  sourceVanished: "No longer in this source since {date}",
   sourceBot: "Collected automatically from public sources",
   sourceDemo: "A fictional startup, part of the demo",
 

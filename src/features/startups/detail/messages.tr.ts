@@ -73,6 +73,7 @@ export default {
   updated: "Son değişiklik: {date}",
   sourceImport: "Açık bir veri kümesinden aktarıldı",
   sourceNamed: "Kaynak:",
+  sourceVanished: "{date} tarihinden beri bu kaynakta yer almıyor",
   sourceBot: "Herkese açık kaynaklardan otomatik derlendi",
   sourceDemo: "Kurgusal bir girişim: demo verisi",
 

@@ -7,7 +7,7 @@ import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
-import { sourceOf } from "../import/queries.server.ts";
+import { sourcesOf } from "../import/queries.server.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { fundingSummaryOf, hiddenFrom, peopleFor } from "./parts/disclosure.server.ts";
 import { type Names, namesIn } from "./parts/names.server.ts";
@@ -78,17 +78,18 @@ export async function startupDetail(
     mayEdit: mayEdit(viewer, row.id),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     source: row.source,
-    dataSource: await dataSourceOf(db, row, locale),
+    dataSources: await dataSourcesOf(db, row, locale),
     fullness: row.fullness,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-async function dataSourceOf(db: Db, row: StartupRow, locale: Locale): Promise<StartupDetail["dataSource"]> {
-  const source = await sourceOf(db, row.sourceKey);
-  if (!source) return null;
-  const { name, url, licence, licenceUrl, attribution } = source;
-  return { name, url, licence, licenceUrl, attribution: attribution[locale] };
+async function dataSourcesOf(db: Db, row: StartupRow, locale: Locale): Promise<StartupDetail["dataSources"]> {
+  const sources = await sourcesOf(db, row.id);
+  return sources.map(({ name, url, licence, licenceUrl, attribution, vanishedAt }) => ({
+    ...{ name, url, licence, licenceUrl, attribution: attribution[locale] },
+    vanishedAt: vanishedAt?.toISOString() ?? null,
+  }));
 }
 
 /** The text in the reader's language, else in the other one. */

@@ -1,116 +1,25 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { city } from "#db/tables/reference.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
-import { ensureCities } from "#features/reference/commands.server.ts";
-import { mergeCities } from "#features/reference/contract.ts";
-import { search } from "#features/search/queries.server.ts";
-import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
-import { testApp } from "#testing/app.ts";
-import { testDatabase } from "#testing/database.ts";
-import { signedIn } from "#testing/members.ts";
-import { importFiles } from "./commands.server.ts";
-import { BATCH_ROWS, type Profile, profileSchema } from "./contract.ts";
-import { sourceOf } from "./queries.server.ts";
+import {
+  SAMPLE_COMPANIES as COMPANIES,
+  imported,
+  importOf,
+  SAMPLE_ROUNDS as ROUNDS,
+  SAMPLE_PROFILE,
+} from "#testing/imports.ts";
+import { BATCH_ROWS } from "./contract.ts";
+import { sourcesOf } from "./queries.server.ts";
 
-const PROFILE = profileSchema.parse({
-  key: "sample",
-  source: {
-    name: "Sample",
-    url: "https://sample.example",
-    recordUrl: "https://sample.example/{key}",
-    licence: "CC BY",
-    licenceUrl: "https://sample.example/licence",
-    attribution: { en: "Data of Sample.", tr: "Sample verileri." },
-  },
-  files: [
-    {
-      kind: "startup",
-      recognizedBy: ["id", "name"],
-      key: ["id"],
-      fields: {
-        name: { column: "name", otherwise: { column: "id", pattern: "^co-(.+)$" } },
-        website: { column: "web" },
-        sector: { column: "sector", values: { bio: "biotech", web: ["software", "web"] } },
-        foundationDate: { column: "founded", formats: ["yyyy-MM-dd"] },
-        country: { column: "country" },
-        region: {
-          column: "state",
-          names: { CA: ["California", "Kaliforniya"], MA: ["Massachusetts", "Massachusetts"] },
-        },
-        city: { column: "city" },
-      },
-    },
-    {
-      kind: "funding",
-      recognizedBy: ["company", "round"],
-      key: ["company", "round"],
-      fields: {
-        startup: { column: "company" },
-        tour: { column: "round", values: { A: "series-a", S: "seed" } },
-        announcedDate: { column: "on", formats: ["yyyy-MM-dd"] },
-        amount: { column: "amount", format: "1,234.50" },
-        currency: { column: "currency" },
-        investors: { column: "investors", separator: ";" },
-      },
-    },
-  ],
-});
-const COMPANIES = [
-  "id,name,web,sector,founded,country,state,city",
-  "a1,Işık Çay,https://isik.example,bio,2012-01-01,USA,CA,Palo Alto",
-  "a2,ISIK ÇAY,not a link,web,2012-02-30,USA,CA,",
-  'a3,"<b>Robert\'); drop table startup;--</b>",,space,,US,ZZ,12 Long Street',
-  ",No key,,,,,,",
-  "a5,,,,,,,",
-  "a1,Second a1,,,,,,",
-  "co-plus,#NAME?,,,,USA,,Oddville",
-  "a8,Too,few",
-].join("\r");
-const ROUNDS = [
-  "company,round,on,amount,currency,investors",
-  'a1,A,2011-05-05,"$1,000,000",USD,Kuzey Fon; Güney Fon ;Kuzey Fon',
-  'a1,A,2011-05-05,"$1,000,000",USD,',
-  "a1,S,2010-01-01,5/18/27,USD,",
-  "a2,S,2020-01-01,2000.50,EUR,",
-  "a2,A,2020-01-01,7,XXX,",
-  "zz,A,2020-01-01,7,USD,",
-].join("\n");
-
-async function setUp(files: Record<string, string | Buffer> = { "companies.csv": COMPANIES, "rounds.csv": ROUNDS }) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-import-"));
-  const database = await testDatabase();
-  onTestFinished(async () => {
-    await database.close();
-    await rm(folder, { recursive: true });
-  });
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  const run = (options: { dryRun?: boolean; files?: string[]; stopped?: () => boolean; profile?: Profile } = {}) =>
-    importFiles(database, {
-      ...{
-        profile: PROFILE,
-        where: "sample.json",
-        dryRun: false,
-        ensureCities,
-        reportFolder: path.join(folder, "reports"),
-      },
-      ...options,
-      files: (options.files ?? Object.keys(files).reverse()).map((name) => path.join(folder, name)),
-    });
-  const counts = async () => ({
-    startups: await database.db.$count(startup),
-    rounds: await database.db.$count(funding),
-    cities: await database.db.$count(city),
-  });
-  return { ...database, folder, run, counts };
-}
+const setUp = (files: Record<string, string | Buffer> = { "companies.csv": COMPANIES, "rounds.csv": ROUNDS }) =>
+  importOf(files);
 
 test("good values are imported, bad ones are left out and reported with row, column and reason", async () => {
   const { db, run } = await setUp();
@@ -119,7 +28,7 @@ test("good values are imported, bad ones are left out and reported with row, col
     { kind: "startup", rows: 8, create: 4, refused: 3, repeated: 1 },
     { kind: "funding", rows: 6, create: 5, refused: 1 },
   ]);
-  const [first] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  const [first] = await db.select().from(startup).where(imported("sample:a1"));
   expect(first).toMatchObject({
     ...{
       name: "Işık Çay",
@@ -133,14 +42,14 @@ test("good values are imported, bad ones are left out and reported with row, col
     fundingCount: 3,
     operatingStatusId: null,
   });
-  const [second] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a2"));
+  const [second] = await db.select().from(startup).where(imported("sample:a2"));
   expect(second).toMatchObject({ seoUrl: "isik-cay-2", website: null, foundationDate: null });
   const [place] = await db.select().from(city).where(eq(city.id, second!.cityId!));
   expect(place).toMatchObject({ nameEn: "California", nameTr: "Kaliforniya", region: "CA", latitude: null });
-  const [third] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a3"));
+  const [third] = await db.select().from(startup).where(imported("sample:a3"));
   expect(third).toMatchObject({ name: "<b>Robert'); drop table startup;--</b>", sectorId: null, cityId: null });
   expect(third!.countryId).toBe(first!.countryId);
-  const [plus] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:co-plus"));
+  const [plus] = await db.select().from(startup).where(imported("sample:co-plus"));
   expect(plus!.name).toBe("plus");
   expect((await db.select().from(fundingInvestor)).map(({ name }) => name)).toEqual(["Kuzey Fon", "Güney Fon"]);
   const euros = (await db.select().from(funding)).find((round) => round.amount === 2000.5);
@@ -163,7 +72,7 @@ test("good values are imported, bad ones are left out and reported with row, col
   ])
     expect(lines).toContain(line);
   expect(report).toContain("kept, though the startup was founded later, on 2012-01-01");
-  expect(await sourceOf(db, "sample:a1")).toMatchObject({ name: "Sample", url: "https://sample.example/a1" });
+  expect(await sourcesOf(db, first!.id)).toMatchObject([{ name: "Sample", url: "https://sample.example/a1" }]);
 });
 
 test.each([
@@ -175,12 +84,12 @@ test.each([
     "companies.csv": gzipSync(iconv.encode(COMPANIES.replaceAll("\r", "\r\n"), encoding, { addBOM })),
     "rounds.csv": gzipSync(iconv.encode(ROUNDS.replaceAll("\n", "\r\n"), encoding, { addBOM })),
   });
-  const files = PROFILE.files.map((file) => ({ ...file, encoding: ["utf-8", "windows-1254"] }));
-  expect((await run({ profile: { ...PROFILE, files } })).files).toMatchObject([
+  const files = SAMPLE_PROFILE.files.map((file) => ({ ...file, encoding: ["utf-8", "windows-1254"] }));
+  expect((await run({ profile: { ...SAMPLE_PROFILE, files } })).files).toMatchObject([
     { encoding, create: 4, refused: 3, repeated: 1 },
     { encoding, create: 5, refused: 1 },
   ]);
-  const [first] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  const [first] = await db.select().from(startup).where(imported("sample:a1"));
   expect(first).toMatchObject({ name: "Işık Çay", totalRaisedUsd: 2_000_000 });
   expect((await db.select().from(fundingInvestor)).map(({ name }) => name)).toEqual(["Kuzey Fon", "Güney Fon"]);
 });
@@ -207,14 +116,14 @@ test("a second import changes nothing, not even what members changed here since"
   const { db, run, counts } = await setUp();
   await run();
   const before = await counts();
-  await db.update(startup).set({ website: "https://new.example" }).where(eq(startup.sourceKey, "sample:a1"));
+  await db.update(startup).set({ website: "https://new.example" }).where(imported("sample:a1"));
   const again = await run();
   expect(again.files).toMatchObject([
     { create: 0, update: 0, unchanged: 4 },
     { create: 0, update: 0, unchanged: 5 },
   ]);
   expect(await counts()).toEqual(before);
-  const [row] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  const [row] = await db.select().from(startup).where(imported("sample:a1"));
   expect(row!.website).toBe("https://new.example");
 });
 
@@ -227,106 +136,8 @@ test("what changed in the source is updated, sums with it", async () => {
     { create: 0, update: 1, unchanged: 3 },
     { create: 0, update: 1, unchanged: 4 },
   ]);
-  const [row] = await db.select().from(startup).where(eq(startup.sourceKey, "sample:a1"));
+  const [row] = await db.select().from(startup).where(imported("sample:a1"));
   expect(row).toMatchObject({ sectorId: typeId("sector", "software"), totalRaisedUsd: 4_000_000, seoUrl: "isik-cay" });
-});
-
-test("a place is one however its region is written: blank, named later, or told apart from its namesake", async () => {
-  const header = "id,name,web,sector,founded,country,state,city";
-  const { db, run } = await setUp({
-    "one.csv": [header, "c1,One,,,,USA,,Oddville", "c2,Two,,,,USA,CA,Los Angeles", "c3,Three,,,,USA,,Los Angeles"].join(
-      "\n",
-    ),
-    "two.csv": [header, "c4,Four,,,,USA,CA,Oddville", "c5,Five,,,,USA,MA,ODDVILLE", "c6,Six,,,,USA,,Oddville"].join(
-      "\n",
-    ),
-  });
-  await run({ files: ["one.csv"] });
-  await run({ files: ["two.csv"] });
-  const rows = await db.select().from(startup);
-  const cityOf = (key: string) => rows.find(({ sourceKey }) => sourceKey === `sample:${key}`)!.cityId;
-  expect(cityOf("c3")).toBe(cityOf("c2"));
-  expect(cityOf("c4")).toBe(cityOf("c1"));
-  expect(cityOf("c5")).not.toBe(cityOf("c1"));
-  expect([cityOf("c1"), cityOf("c5")]).toContain(cityOf("c6"));
-  const odd = await db.select().from(city).where(eq(city.nameEn, "Oddville"));
-  expect(odd).toMatchObject([{ region: "CA" }]);
-});
-
-test("what was edited here stays when the source changes, a bad cell erases nothing, and the preview names old and new", async () => {
-  const { db, run, folder } = await setUp();
-  await run();
-  const own = eq(startup.sourceKey, "sample:a1");
-  await db.update(startup).set({ website: "https://edited.example" }).where(own);
-  const changed = COMPANIES.replace(
-    "https://isik.example,bio,2012-01-01",
-    "https://other.example,web,2012-13-01",
-  ).replace("a1,Işık Çay", "a1,Işık Çay Evi");
-  await writeFile(path.join(folder, "companies.csv"), changed);
-  const preview = await run({ dryRun: true, files: ["companies.csv"] });
-  const lines = (await readFile(preview.report!, "utf8")).split("\n");
-  for (const line of [
-    'companies.csv,2,change,sample:a1,name,Işık Çay Evi,"was ""Işık Çay"""',
-    'companies.csv,2,change,sample:a1,sector,software,"was ""biotech"""',
-    'companies.csv,2,value,sample:a1,web,https://other.example,"kept as it was edited here: ""https://edited.example"""',
-    "companies.csv,2,value,sample:a1,founded,2012-13-01,a day that is in no calendar",
-  ])
-    expect(lines).toContain(line);
-  expect((await run({ files: ["companies.csv"] })).files).toMatchObject([{ update: 1, unchanged: 3 }]);
-  const [row] = await db.select().from(startup).where(own);
-  expect(row).toMatchObject({
-    name: "Işık Çay Evi",
-    website: "https://edited.example",
-    foundationDate: "2012-01-01",
-    sectorId: typeId("sector", "software"),
-  });
-  // Edited stays edited, and the next value of the source is taken where nobody edited.
-  await writeFile(path.join(folder, "companies.csv"), changed.replace("2012-13-01", "2013-01-01"));
-  await run({ files: ["companies.csv"] });
-  const [again] = await db.select().from(startup).where(own);
-  expect(again).toMatchObject({ website: "https://edited.example", foundationDate: "2013-01-01" });
-});
-
-test("an admin makes one place of two: startups and lists follow, and the next import finds it by both names", async () => {
-  const header = "id,name,web,sector,founded,country,state,city";
-  const { db, run, folder, ...database } = await setUp({
-    "one.csv": [header, "c1,One,,,,USA,CA,Oddville", "c2,Two,,,,USA,CA,Odd Ville"].join("\n"),
-  });
-  await run();
-  const cityOf = async (key: string) =>
-    (
-      await db
-        .select()
-        .from(startup)
-        .where(eq(startup.sourceKey, `sample:${key}`))
-    )[0]!.cityId!;
-  const [into, from] = [await cityOf("c1"), await cityOf("c2")];
-  const { call } = await testApp({ db, ...database });
-  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
-  expect(await call(mergeCities, { body: { from, into } }, admin)).toMatchObject({ status: 200, data: { id: into } });
-  expect(await cityOf("c2")).toBe(into);
-  expect((await db.execute(sql`select fault from startups_index_faults()`)).rows).toEqual([]);
-  await writeFile(
-    path.join(folder, "one.csv"),
-    [header, "c2,Two,,bio,,USA,CA,Odd Ville", "c3,Three,,,,USA,,ODD VILLE"].join("\n"),
-  );
-  await run();
-  expect([await cityOf("c2"), await cityOf("c3")]).toEqual([into, into]);
-  expect(await call(mergeCities, { body: { from: into, into } }, admin)).toMatchObject({ status: 400 });
-});
-
-test("who was renamed is found by the old name, too, at the same address", async () => {
-  const { db, run, folder } = await setUp();
-  await run();
-  await writeFile(path.join(folder, "companies.csv"), COMPANIES.replace("a1,Işık Çay", "a1,Petek Evi"));
-  await run({ files: ["companies.csv"] });
-  for (const text of ["petek evi", "isik cay"]) {
-    const found = await search(db, { text, types: ["startups"], limit: 5, locale: "en" });
-    expect(
-      found.map(({ seoUrl }) => seoUrl),
-      text,
-    ).toContain("isik-cay");
-  }
 });
 
 test("a preview writes nothing and reports for every row what would happen", async () => {

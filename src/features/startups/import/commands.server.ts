@@ -3,25 +3,40 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database, Db } from "#db/open.server.ts";
 import { refreshStartups } from "../commands.server.ts";
-import { planFundings, withRates, writeFundings } from "./commands/funding-batch.server.ts";
-import { keepSource } from "./commands/source.server.ts";
-import { type EnsureCities, planStartups, writeStartups } from "./commands/startup-batch.server.ts";
 import {
-  BATCH_CHARACTERS,
-  BATCH_ROWS,
-  type FundingFile,
-  type Profile,
-  type ProfileFile,
-  type StartupFile,
-} from "./contract.ts";
+  type EnsureCities,
+  planEntities,
+  type WriteOrganizations,
+  writeOrganizationRows,
+  writeStartups,
+} from "./commands/entity-batch.server.ts";
+import { planFundings, writeFundings } from "./commands/funding-batch.server.ts";
+import { keepSource } from "./commands/source.server.ts";
+import { tellVanished } from "./commands/vanished.server.ts";
+import { BATCH_CHARACTERS, BATCH_ROWS, type FundingFile, type Profile, type ProfileFile } from "./contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "./parts/batch.server.ts";
+import { organizationColumns, startupColumns } from "./parts/entity-columns.server.ts";
 import { ImportError } from "./parts/failure.server.ts";
+import { fundingColumns } from "./parts/funding-columns.server.ts";
 import { repairMisread } from "./parts/misread.server.ts";
+import { matchPattern } from "./parts/patterns.server.ts";
+import { type Reader, readerOf } from "./parts/reader.ts";
 import { openReport, type Report } from "./parts/report.server.ts";
 import { type RecognizedFile, type Row, readRows, recognize } from "./parts/rows.server.ts";
 import { type Catalogue, checkChoices, loadCatalogue } from "./queries/catalogue.server.ts";
-import { openKeys } from "./queries/import-keys.server.ts";
-import { keyOf, type Problem, readerOf, readFunding, readStartup, rowDefect } from "./rules.ts";
+import { addInvestors, openInvestors } from "./queries/import-investors.server.ts";
+import { addKeys, openKeys } from "./queries/import-keys.server.ts";
+import {
+  type EntityValues,
+  type FundingValues,
+  keyLabel,
+  keyOf,
+  type Problem,
+  readFunding,
+  readOrganization,
+  readStartup,
+  rowDefect,
+} from "./rules.ts";
 
 /** Held by the run that imports: two at once would create the same rows. */
 const LOCK = 4_806_327;
@@ -42,6 +57,7 @@ export interface ImportRun {
   dryRun: boolean;
   reportFolder: string;
   ensureCities: EnsureCities;
+  writeOrganizations: WriteOrganizations;
   onProgress?: (progress: Progress) => void;
   /** Asked between batches: true ends the run there. */
   stopped?: () => boolean;
@@ -72,6 +88,8 @@ export interface ImportResult {
   /** Undefined when there was nothing to report. */
   report: string | undefined;
   stopped: boolean;
+  /** Rows of earlier imports that the files do not have, of each kind that was read to its end. */
+  vanished: { kind: ProfileFile["kind"]; count: number }[];
 }
 
 /** By column of dates and amounts, whether its format fitted a value of the file. */
@@ -86,14 +104,17 @@ interface Running extends ImportRun {
   advance(bytes: number): number;
 }
 
+/** Rounds come after the startups they name. */
+const ORDER: ProfileFile["kind"][] = ["organization", "startup", "funding"];
+
 /**
  * Imports files by a profile, startups before rounds, in batches of one transaction each. Stopped at any point and run again,
  * it goes on; run twice, it changes nothing. Throws an ImportError for mistakes in profile and files, before anything is written
  * as far as they show in the files' first lines.
  */
 export async function importFiles(database: Database, run: ImportRun): Promise<ImportResult> {
-  const recognized = await Promise.all(run.files.map((file) => recognize(file, run.profile.files)));
-  const files = [...recognized.filter(isStartups), ...recognized.filter((file) => !isStartups(file))];
+  const recognized = (await Promise.all(run.files.map((file) => recognize(file, run.profile.files)))).flat();
+  const files = ORDER.flatMap((kind) => recognized.filter(({ profile }) => profile.kind === kind));
   // One connection for the whole run: it holds the lock and the temporary table of keys.
   const client = await database.pool.connect();
   const report = openReport(run.reportFolder, run.profile.key, run.dryRun, new Date());
@@ -105,6 +126,7 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     const catalogue = await loadCatalogue(db);
     checkChoices(run.profile, run.where, catalogue);
     await openKeys(db);
+    await openInvestors(db);
     if (!run.dryRun) await keepSource(db, run.profile);
     const total = files.reduce((sum, file) => sum + file.bytes, 0);
     let read = 0;
@@ -117,22 +139,36 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
       if (run.stopped?.()) break;
       results.push(await importFile({ ...run, db, catalogue, report, advance }, file));
     }
+    const vanished = await vanishedOf({ ...run, db, catalogue, report, advance }, files, results);
     if (results.some((result) => !run.dryRun && result.create + result.update > 0)) await tidy(db);
     return {
       files: results,
       report: (await report.close()) > 0 ? report.path : undefined,
       stopped: results.length < files.length || results.some(({ finished }) => !finished),
+      vanished,
     };
   } finally {
     await report.close();
     await client
-      .query(`drop table if exists import_seen; ${SETTINGS_BACK}; select pg_advisory_unlock_all()`)
+      .query(`drop table if exists import_seen, import_investor; ${SETTINGS_BACK}; select pg_advisory_unlock_all()`)
       .catch(() => {});
     client.release();
   }
 }
 
-const isStartups = (file: RecognizedFile) => file.profile.kind === "startup";
+/** What the source had and has no more, of the kinds that were read to their end. */
+async function vanishedOf(run: Running, files: readonly RecognizedFile[], results: readonly FileResult[]) {
+  const vanished: ImportResult["vanished"] = [];
+  for (const kind of ORDER) {
+    const part = files.find(({ profile }) => profile.kind === kind)?.profile;
+    const readCount = results.filter((result) => result.kind === kind && result.finished).length;
+    if (!part || readCount < files.filter(({ profile }) => profile.kind === kind).length) continue;
+    const options = { report: run.report, dryRun: run.dryRun, choice: part.vanished };
+    const count = await tellVanished(run.db, run.profile, kind, options);
+    if (count > 0) vanished.push({ kind, count });
+  }
+  return vanished;
+}
 
 async function importFile(run: Running, file: RecognizedFile): Promise<FileResult> {
   const name = path.basename(file.path);
@@ -151,6 +187,8 @@ async function importFile(run: Running, file: RecognizedFile): Promise<FileResul
     misfits: [],
   };
   const fits = new Map<string, boolean>();
+  if (file.profile.kind === "funding" && file.profile.rows === "investors")
+    await collectInvestors(run, file, file.profile);
   let share = 0;
   const rows = readRows(file, (bytes) => {
     share = run.advance(bytes);
@@ -206,40 +244,86 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause);
 }
 
-async function importBatch(run: Batch, file: RecognizedFile, name: string, batch: readonly Row[]): Promise<Outcome[]> {
-  const { profile } = file;
-  if (profile.kind === "startup") {
-    const { ready, refused } = readBatch(run, file, batch, (row) => readStartup(profile, row));
-    return run.db.transaction(async (tx) => [...refused, ...(await startups(tx, run, profile, name, ready))]);
+/** Rows of one round may stand anywhere in the file: all are read before the rounds are written. */
+async function collectInvestors(run: Running, file: RecognizedFile, profile: FundingFile): Promise<void> {
+  const rows = readRows(file, () => {});
+  for (let batch = await nextBatch(rows); batch.length > 0; batch = await nextBatch(rows)) {
+    const { ready } = readBatch({ ...run, fits: new Map() }, file, batch, (row) => readFunding(profile, row));
+    await addInvestors(
+      run.db,
+      ready.map(({ sourceKey, values }) => ({ key: sourceKey, investors: values.investors })),
+    );
   }
-  const { ready, refused } = readBatch(run, file, batch, (row) => readFunding(profile, row));
-  return run.db.transaction(async (tx) => [...refused, ...(await fundings(tx, run, profile, name, ready))]);
 }
 
-async function startups(
+async function importBatch(run: Batch, file: RecognizedFile, where: string, batch: readonly Row[]): Promise<Outcome[]> {
+  const { profile } = file;
+  const read = <Values>(values: (reader: Reader) => { values: Values } | { refused: Problem }) =>
+    readBatch(run, file, batch, values);
+  const write = async <Values>(
+    { ready, refused }: ReadRows<Values>,
+    plan: (tx: Db, rows: ReadyRow<Values>[]) => Promise<Outcome[]>,
+  ) => {
+    return run.db.transaction(async (tx) => {
+      await addKeys(
+        tx,
+        refused.map(({ number, key }) => ({ key: seenKey(profile, key), place: `${where} row ${number}` })),
+      );
+      return [...refused, ...(await plan(tx, ready))];
+    });
+  };
+  if (profile.kind === "funding")
+    return write(
+      read((row) => readFunding(profile, row)),
+      (tx, ready) => fundings(tx, run, { profile, where }, ready),
+    );
+  const readValues = (row: Reader) =>
+    profile.kind === "startup" ? readStartup(profile, row) : readOrganization(profile, row);
+  return write(read(readValues), (tx, ready) => entities(tx, run, { profile, where }, ready));
+}
+
+/** A row that is refused is in the source: it has not vanished. */
+const seenKey = ({ kind }: ProfileFile, key: string) => `${kind} ${kind === "funding" ? `${key}|1` : key}`;
+
+async function entities(
   tx: Db,
   run: Running,
-  profile: StartupFile,
-  name: string,
-  rows: Parameters<typeof planStartups>[1],
+  { profile, where }: { profile: Exclude<ProfileFile, FundingFile>; where: string },
+  rows: readonly ReadyRow<EntityValues>[],
 ): Promise<Outcome[]> {
-  const plan = await planStartups(tx, rows, name, { file: profile, catalogue: run.catalogue });
-  if (!run.dryRun) await refreshStartups(tx, await writeStartups(tx, plan, profile, run));
-  return plan.outcomes;
+  const { catalogue, ensureCities, writeOrganizations } = run;
+  const columns =
+    profile.kind === "startup" ? startupColumns(profile, catalogue) : organizationColumns(profile, catalogue);
+  const context = { file: profile, source: run.profile.key, where, columns, catalogue };
+  const { outcomes, write } = await planEntities(tx, rows, context);
+  if (run.dryRun) return outcomes;
+  if (profile.kind === "startup") await refreshStartups(tx, await writeStartups(tx, write, { columns, ensureCities }));
+  else await writeOrganizationRows(tx, write, { columns, ensureCities, writeOrganizations });
+  return outcomes;
 }
 
 async function fundings(
   tx: Db,
-  run: Running,
-  profile: FundingFile,
-  name: string,
-  rows: Parameters<typeof planFundings>[1],
+  { catalogue, dryRun, profile: { key: source } }: Running,
+  { profile, where }: { profile: FundingFile; where: string },
+  rows: readonly ReadyRow<FundingValues>[],
 ): Promise<Outcome[]> {
-  const amountColumn = profile.fields.amount?.column ?? profile.fields.preValuation?.column ?? "";
-  const worth = rows.map((row) => withRates(row, amountColumn, run.catalogue));
-  const plan = await planFundings(tx, worth, run.profile.key, name, run.dryRun);
-  if (!run.dryRun) await refreshStartups(tx, await writeFundings(tx, plan.write, run.catalogue));
-  return plan.outcomes;
+  const columns = fundingColumns(profile, catalogue);
+  const { outcomes, write } = await planFundings(tx, rows, {
+    file: profile,
+    source,
+    where,
+    columns,
+    catalogue,
+    dryRun,
+  });
+  if (!dryRun) await refreshStartups(tx, await writeFundings(tx, write, columns));
+  return outcomes;
+}
+
+interface ReadRows<Values> {
+  ready: ReadyRow<Values>[];
+  refused: Outcome[];
 }
 
 /** Reads the cells of rows; rows without a readable key or name are refused. */
@@ -247,22 +331,27 @@ function readBatch<Values>(
   run: Batch,
   { profile, header }: RecognizedFile,
   batch: readonly Row[],
-  read: (reader: ReturnType<typeof readerOf>) => { values: Values } | { refused: Problem },
-): { ready: ReadyRow<Values>[]; refused: Outcome[] } {
+  read: (reader: Reader) => { values: Values } | { refused: Problem },
+): ReadRows<Values> {
   const places = new Map(header.map((name, at) => [name, at]));
   const ready: ReadyRow<Values>[] = [];
   const refused: Outcome[] = [];
   for (const { number, cells } of batch) {
     const problems: Problem[] = [];
     const taken = (column: string, fitted: boolean) => run.fits.set(column, fitted || run.fits.get(column) === true);
-    const reader = readerOf(profile, places, cells, problems, { codes: run.catalogue, repair: repairMisread, taken });
+    const reader = readerOf(profile, places, cells, problems, {
+      codes: run.catalogue,
+      match: matchPattern,
+      repair: repairMisread,
+      taken,
+    });
     const key = keyOf(profile.key, reader);
     const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
     const defect = rowDefect(header.length, cells, profile.delimiter) ?? (key === undefined ? "no key" : undefined);
     const outcome = defect
       ? {
           refused: {
-            column: profile.key.join(" + "),
+            column: keyLabel(profile.key),
             value: cells.join(profile.delimiter).slice(0, 200),
             reason: defect,
           },

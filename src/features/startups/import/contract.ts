@@ -15,6 +15,53 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_TEXT_LENGTH = 2000;
 
 const column = z.string().min(1);
+const pattern = z.string().refine(isPattern, "Not a regular expression");
+
+/**
+ * Where a value comes from, and what is done to it, in this order: its columns or the same text for every row → split → pattern
+ * → case → ignored values. What the field makes of the result follows.
+ */
+const steps = {
+  /** A column of the file; of several, the texts are joined by a space, or are items of a list. */
+  column: z.union([column, z.array(column).min(1)]).optional(),
+  /** The same for every row, instead of a column. */
+  value: z.string().min(1).optional(),
+  /** What the pieces of a cell are divided by. */
+  separator: z.string().min(1).optional(),
+  /** A regular expression with one group at most: the group, or all that fits, is taken. A cell it does not fit is reported. */
+  pattern: pattern.optional(),
+  case: z.enum(["lower", "upper"]).optional(),
+  /** Texts that mean "unknown" here, as they are after the steps before. */
+  ignore: z.array(z.string()).optional(),
+};
+/** Which piece of a split cell is taken: 1 is the first, -1 the last. */
+const part = z
+  .int()
+  .refine((number) => number !== 0, "Count from 1, or from the end from -1")
+  .optional();
+
+type Source = { column?: unknown; value?: unknown; separator?: unknown; part?: unknown };
+const hasOneSource = ({ column, value }: Source) => (column === undefined) !== (value === undefined);
+const NAMES_SOURCE = "Name a column or a value, not both";
+/** The same for editors, which read the schema. */
+const ONE_SOURCE = { oneOf: [{ required: ["column"] }, { required: ["value"] }] };
+
+/** A field with one value. */
+const single = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z
+    .strictObject({ ...steps, part, ...shape })
+    .refine(hasOneSource, NAMES_SOURCE)
+    .refine((field: Source) => (field.separator === undefined) === (field.part === undefined), {
+      message: "separator and part go together",
+    })
+    .meta({ id, ...ONE_SOURCE });
+/** A field with any number of values. Without a separator each column holds one. */
+const list = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z
+    .strictObject({ ...steps, ...shape })
+    .refine(hasOneSource, NAMES_SOURCE)
+    .meta({ id, ...ONE_SOURCE });
+
 /**
  * Tokens are yyyy, MM or M, dd or d; all three parts must be named, so that no day or month is made up. "yyyy" alone is for
  * columns of years, "2020" or "2020.0": its first day is stored.
@@ -26,15 +73,41 @@ const dateFormat = z
     "Name year, month and day: yyyy, MM or M, dd or d; or yyyy alone",
   );
 
-const text = z.strictObject({
-  column,
-  /** Used when the cell has no usable text: this part (the first group) of another column. The report lists it. */
-  otherwise: z.strictObject({ column, pattern: z.string().refine(isPattern, "Not a regular expression") }).optional(),
+const text = single("text", {
+  /** Used when the cell has no usable text: this part of another column. The report lists it. */
+  otherwise: z.strictObject({ column, pattern }).optional(),
 });
-/** Words of the file → keys of the catalogue list. */
-const choice = z.strictObject({ column, values: z.record(z.string(), z.string()) });
-const date = z.strictObject({ column, formats: z.array(dateFormat).min(1) });
-const amount = z.strictObject({ column, format: z.enum(NUMBER_FORMATS) });
+/** Texts as they are: keys, codes, names of places. */
+const plain = single("plain", {});
+const numberFormat = z.enum(NUMBER_FORMATS).default("1234.50");
+/** Words of the file → keys of the catalogue list. Without them a word is a key, or a name in English or Turkish. */
+const words = z.record(z.string(), z.string()).optional();
+const choice = single("choice", {
+  values: words,
+  /** Key of the catalogue list → first and last number it stands for, null: without an end. */
+  bands: z.record(z.string(), z.tuple([z.number().nullable(), z.number().nullable()])).optional(),
+  /** How numbers of bands are written. */
+  format: numberFormat,
+});
+const choices = list("choices", { values: words });
+const names = list("names", {});
+const date = single("date", { formats: z.array(dateFormat).min(1).default(["yyyy-MM-dd"]) });
+const amount = single("amount", { format: numberFormat });
+/** Words that mean yes, besides the usual ones of both languages; all others that are not known are reported. */
+const answer = single("answer", { yes: z.array(z.string()).default([]), no: z.array(z.string()).default([]) });
+/** Codes of provinces or states, and their names, English and Turkish. */
+const region = single("region", { names: z.record(z.string(), z.tuple([z.string(), z.string()])) });
+
+const place = {
+  /** ISO 3166 code of two or three letters, or the name in English or Turkish. */
+  country: plain.optional(),
+  /**
+   * State or province by its code. Names, English and Turkish, serve rows that know the region and no city: they are
+   * placed at the region itself.
+   */
+  region: region.optional(),
+  city: plain.optional(),
+};
 
 const startupFields = z.strictObject({
   name: text,
@@ -43,41 +116,72 @@ const startupFields = z.strictObject({
   taglineTr: text.optional(),
   descriptionEn: text.optional(),
   descriptionTr: text.optional(),
+  targetGroupEn: text.optional(),
+  targetGroupTr: text.optional(),
+  competitiveAdvantageEn: text.optional(),
+  competitiveAdvantageTr: text.optional(),
+  revenueModelDescriptionEn: text.optional(),
+  revenueModelDescriptionTr: text.optional(),
   website: text.optional(),
   facebook: text.optional(),
   instagram: text.optional(),
   twitter: text.optional(),
   linkedin: text.optional(),
   /** A sector, or a sector and one of its sub-sectors. */
-  sector: z
-    .strictObject({ column, values: z.record(z.string(), z.union([z.string(), z.tuple([z.string(), z.string()])])) })
-    .optional(),
+  sector: single("sector", {
+    values: z.record(z.string(), z.union([z.string(), z.tuple([z.string(), z.string()])])).optional(),
+  }).optional(),
+  /** Sub-sectors besides the one that `sector` names. */
+  subSectors: choices.optional(),
   stage: choice.optional(),
   employeeCount: choice.optional(),
   operatingStatus: choice.optional(),
   legalForm: choice.optional(),
+  incorporated: answer.optional(),
   foundationDate: date.optional(),
-  /** ISO 3166 code of two or three letters, or the name in English or Turkish. */
-  country: z.strictObject({ column }).optional(),
-  /**
-   * State or province by its code. Names, English and Turkish, serve rows that know the region and no city: they are
-   * placed at the region itself.
-   */
-  region: z.strictObject({ column, names: z.record(z.string(), z.tuple([z.string(), z.string()])) }).optional(),
-  city: z.strictObject({ column }).optional(),
+  ...place,
+  technologies: choices.optional(),
+  businessModels: choices.optional(),
+  revenueModels: choices.optional(),
+  startupPrograms: choices.optional(),
+  marketSize: amount.optional(),
+  marketSizeCurrency: plain.optional(),
+  investmentSeekingStatus: choice.optional(),
+  investmentSeekingTour: choice.optional(),
+  investmentSeekingType: choice.optional(),
+  seekingAmount: amount.optional(),
+  seekingAmountCurrency: plain.optional(),
+  seekingStartDate: date.optional(),
+  seekingEndDate: date.optional(),
+  incubationCenters: names.optional(),
+  accelerationPrograms: names.optional(),
+  competitors: names.optional(),
+  team: names.optional(),
+  mentors: names.optional(),
 });
 
 const fundingFields = z.strictObject({
   /** Key of the startup in its own file. */
-  startup: z.strictObject({ column }),
+  startup: plain,
   tour: choice.optional(),
   type: choice.optional(),
   announcedDate: date.optional(),
   amount: amount.optional(),
   preValuation: amount.optional(),
   /** Code of the currency of the amounts: in a column, or the same for all rows. */
-  currency: z.union([z.strictObject({ column }), z.strictObject({ value: z.string() })]).optional(),
-  investors: z.strictObject({ column, separator: z.string().min(1) }).optional(),
+  currency: plain.optional(),
+  investors: names.optional(),
+  /** Where each row is one investor: whether this one led the round. */
+  lead: answer.optional(),
+});
+
+const organizationFields = z.strictObject({
+  name: text,
+  type: choice,
+  taglineEn: text.optional(),
+  taglineTr: text.optional(),
+  website: text.optional(),
+  ...place,
 });
 
 const common = {
@@ -93,11 +197,37 @@ const common = {
   lineEnds: z.enum(["any", "lf", "crlf", "cr"]).default("any"),
   /** Cells that mean "unknown", besides empty ones. */
   empty: z.array(z.string()).default([]),
-  /** Columns that name a row of the source. Of several rows with the same, startups keep the first, rounds are counted. */
-  key: z.array(column).min(1),
+  /**
+   * Columns that name a row of the source, or steps that make its name. Of several rows with the same, startups and
+   * organizations keep the first, rounds are counted.
+   */
+  key: z.array(z.union([column, plain])).min(1),
+  /** What becomes of rows that the source had and has no more: "mark" says so where they are shown. */
+  vanished: z.enum(["report", "mark"]).default("report"),
 };
-const startupFile = z.strictObject({ kind: z.literal("startup"), ...common, fields: startupFields });
-const fundingFile = z.strictObject({ kind: z.literal("funding"), ...common, fields: fundingFields });
+/** Rows that may be there already, made by members or of another source. The preview lists them whatever is chosen here. */
+const same = z
+  .strictObject({
+    /** A row with the same website, or the same name and place, or both is joined to what is there. */
+    join: z.enum(["never", "website", "nameAndPlace", "websiteAndName"]).default("never"),
+    /** A column that decides for a row: the address or id of what it is joined to, or "new". */
+    column: column.optional(),
+  })
+  .default({ join: "never" });
+const startupFile = z.strictObject({ kind: z.literal("startup"), ...common, same, fields: startupFields });
+const fundingFile = z.strictObject({
+  kind: z.literal("funding"),
+  ...common,
+  /** "investors": each row is one investor, and rows with the same key are one round. */
+  rows: z.enum(["rounds", "investors"]).default("rounds"),
+  fields: fundingFields,
+});
+const organizationFile = z.strictObject({
+  kind: z.literal("organization"),
+  ...common,
+  same,
+  fields: organizationFields,
+});
 
 /** How the files of one source are read. */
 export const profileSchema = z.strictObject({
@@ -117,13 +247,30 @@ export const profileSchema = z.strictObject({
     licenceUrl: z.url({ protocol: /^https?$/ }),
     attribution: z.strictObject({ en: z.string().min(1), tr: z.string().min(1) }),
   }),
-  files: z.array(z.discriminatedUnion("kind", [startupFile, fundingFile])).min(1),
+  files: z.array(z.discriminatedUnion("kind", [startupFile, fundingFile, organizationFile])).min(1),
 });
 
 export type Profile = z.output<typeof profileSchema>;
 export type StartupFile = z.output<typeof startupFile>;
 export type FundingFile = z.output<typeof fundingFile>;
-export type ProfileFile = StartupFile | FundingFile;
+export type OrganizationFile = z.output<typeof organizationFile>;
+export type ProfileFile = StartupFile | FundingFile | OrganizationFile;
+/** Of a field: its source and steps. */
+export interface Steps {
+  column?: string | string[] | undefined;
+  value?: string | undefined;
+  separator?: string | undefined;
+  part?: number | undefined;
+  pattern?: string | undefined;
+  case?: "lower" | "upper" | undefined;
+  ignore?: string[] | undefined;
+}
+export type ChoiceField = z.output<typeof choice>;
+export type AmountField = z.output<typeof amount>;
+export type DateField = z.output<typeof date>;
+export type AnswerField = z.output<typeof answer>;
+export type TextField = z.output<typeof text>;
+export type PlaceFields = Pick<StartupFile["fields"], "country" | "region" | "city">;
 
 function isPattern(pattern: string): boolean {
   try {

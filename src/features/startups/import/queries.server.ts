@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { dataSource } from "#db/tables/data-sources.server.ts";
+import { dataSource, importRow } from "#db/tables/data-sources.server.ts";
 
 export interface SourceNote {
   name: string;
@@ -9,19 +9,21 @@ export interface SourceNote {
   licence: string;
   licenceUrl: string;
   attribution: { en: string; tr: string };
-  importedAt: Date;
+  /** Since when the source has it no more; null: it does, or nobody watches. */
+  vanishedAt: Date | null;
 }
 
-/** Who an imported startup is from, by its `source_key`; undefined for startups that were not imported. */
-export async function sourceOf(db: Db, sourceKey: string | null): Promise<SourceNote | undefined> {
-  const colon = sourceKey?.indexOf(":") ?? -1;
-  if (!sourceKey || colon < 0) return undefined;
-  const [source] = await db
-    .select()
-    .from(dataSource)
-    .where(eq(dataSource.key, sourceKey.slice(0, colon)));
-  if (!source) return undefined;
-  const { name, url, recordUrl, licence, licenceUrl, attributionEn: en, attributionTr: tr, importedAt } = source;
-  const record = recordUrl?.replace("{key}", encodeURI(sourceKey.slice(colon + 1)));
-  return { name, url: record ?? url, licence, licenceUrl, attribution: { en, tr }, importedAt };
+/** The sources that the data of a startup was imported from. */
+export async function sourcesOf(db: Db, startupId: string): Promise<SourceNote[]> {
+  const rows = await db
+    .select({ source: dataSource, sourceKey: importRow.sourceKey, vanishedAt: importRow.vanishedAt })
+    .from(importRow)
+    .innerJoin(dataSource, eq(dataSource.key, sql`split_part(${importRow.sourceKey}, ':', 1)`))
+    .where(and(eq(importRow.entityId, startupId), eq(importRow.kind, "startup")))
+    .orderBy(importRow.sourceKey);
+  return rows.map(({ source, sourceKey, vanishedAt }) => {
+    const { name, url, recordUrl, licence, licenceUrl, attributionEn: en, attributionTr: tr } = source;
+    const record = recordUrl?.replace("{key}", encodeURI(sourceKey.slice(source.key.length + 1)));
+    return { name, url: record ?? url, licence, licenceUrl, attribution: { en, tr }, vanishedAt };
+  });
 }

@@ -1,8 +1,22 @@
-import { isSocialLink, isWebAddress, type SocialNetwork } from "#shared/field-rules.ts";
-import { fold } from "#shared/fold.ts";
-import { type FundingFile, MAX_NAME_LENGTH, MAX_TEXT_LENGTH, type StartupFile } from "./contract.ts";
-import { type Reading, readAmount, spreadsheetDefect } from "./parts/amounts.ts";
-import { readDate } from "./parts/dates.ts";
+import type { FundingFile, OrganizationFile, ProfileFile, StartupFile, Steps } from "./contract.ts";
+import { MAX_NAME_LENGTH } from "./contract.ts";
+import {
+  readAnswer,
+  readChoice,
+  readChoices,
+  readCurrency,
+  readDay,
+  readMoney,
+  readName,
+  readNames,
+  readSector,
+  readText,
+  textDefect,
+} from "./parts/fields.ts";
+import { readInvestors } from "./parts/investors.ts";
+import { type Place, readPlace } from "./parts/place.ts";
+import type { Reader } from "./parts/reader.ts";
+import { labelOf } from "./parts/steps.ts";
 
 /** Why a value was left out, or what is odd about it. */
 export interface Problem {
@@ -11,24 +25,14 @@ export interface Problem {
   reason: string;
 }
 
-export interface Place {
-  /** ISO 3166, two letters. */
-  country: string;
-  /** State or province; null: the source knows regions, but not this one; undefined: it knows none. */
-  region?: string | null;
-  en: string;
-  tr: string;
-}
-
-/** The values of a row of a startup; null: unknown. Choices are catalogue keys. */
-export interface StartupValues {
+/** The values of a row of a startup or an organization by field; null: unknown. Choices are catalogue keys. */
+export interface EntityValues {
   name: string;
-  texts: Record<string, string | null>;
-  choices: Record<string, string | null>;
-  subSector: string | null;
-  foundationDate: string | null;
-  country: string | null;
+  single: Record<string, string | null>;
+  lists: Record<string, string[]>;
   place: Place | null;
+  /** Cell of the column that says which existing row is the same; empty: not decided. */
+  same: string;
 }
 
 export interface FundingValues {
@@ -36,28 +40,14 @@ export interface FundingValues {
   tour: string | null;
   type: string | null;
   announcedDate: string | null;
-  /** Exact decimals. */
+  /** "1234.5 USD". */
   amount: string | null;
   preValuation: string | null;
-  currency: string | null;
-  investors: string[];
+  investors: Investor[];
 }
-
-/** Codes that rows may have. */
-export interface Codes {
-  /** ISO 3166 code of two or three letters, or folded name in either language → code of two. */
-  countries: ReadonlyMap<string, string>;
-  /** ISO 4217 codes. */
-  currencies: ReadonlySet<string>;
-}
-
-export interface Reader {
-  codes: Codes;
-  /** The text of a column, trimmed; empty where the cell means "unknown". */
-  cell(column: string): string;
-  /** Reports a value that is left out. Returns null, "unknown". */
-  leaveOut(column: string, reason: string): null;
-  take<Value>(column: string, reading: Reading<Value | null>): Value | null;
+export interface Investor {
+  name: string;
+  isLead: boolean;
 }
 
 export const TEXT_FIELDS = [
@@ -66,53 +56,42 @@ export const TEXT_FIELDS = [
   "taglineTr",
   "descriptionEn",
   "descriptionTr",
+  "targetGroupEn",
+  "targetGroupTr",
+  "competitiveAdvantageEn",
+  "competitiveAdvantageTr",
+  "revenueModelDescriptionEn",
+  "revenueModelDescriptionTr",
   "website",
   "facebook",
   "instagram",
   "twitter",
   "linkedin",
 ] as const;
-export const CHOICE_FIELDS = ["stage", "employeeCount", "operatingStatus", "legalForm"] as const;
-const NETWORKS: readonly string[] = ["facebook", "instagram", "twitter", "linkedin"] satisfies SocialNetwork[];
+export const ORGANIZATION_TEXTS = ["taglineEn", "taglineTr", "website"] as const;
+/** Fields that take a value of a catalogue list → the list. */
+export const CHOICE_FIELDS = {
+  stage: "stage",
+  employeeCount: "employeeCount",
+  operatingStatus: "operatingStatus",
+  legalForm: "legalForm",
+  investmentSeekingStatus: "investmentSeekingStatus",
+  investmentSeekingTour: "investmentTour",
+  investmentSeekingType: "investmentSeekingType",
+} as const;
+/** Fields that take several. */
+export const CHOICES_FIELDS = {
+  technologies: "technology",
+  businessModels: "businessModel",
+  revenueModels: "revenueModel",
+  startupPrograms: "startupProgram",
+} as const;
+export const NAMES_FIELDS = ["incubationCenters", "accelerationPrograms", "competitors", "team", "mentors"] as const;
+export const DAY_FIELDS = ["foundationDate", "seekingStartDate", "seekingEndDate"] as const;
+/** Fields with an amount → the field of its currency. */
+export const MONEY_FIELDS = { marketSize: "marketSizeCurrency", seekingAmount: "seekingAmountCurrency" } as const;
 
-/** How a row's cells are reached; problems are collected in the list. */
-export function readerOf(
-  { misreadAs, empty }: Pick<StartupFile, "misreadAs" | "empty">,
-  header: ReadonlyMap<string, number>,
-  cells: readonly string[],
-  problems: Problem[],
-  {
-    codes,
-    repair,
-    taken,
-  }: {
-    codes: Codes;
-    repair: (text: string, misreadAs: string) => string;
-    taken: (column: string, fits: boolean) => void;
-  },
-): Reader {
-  const raw = (column: string) => {
-    const text = cells[header.get(column) ?? -1] ?? "";
-    return (misreadAs ? repair(text, misreadAs) : text).trim();
-  };
-  const leaveOut = (column: string, reason: string) => {
-    problems.push({ column, value: raw(column), reason });
-    return null;
-  };
-  return {
-    codes,
-    cell: (column) => (empty.includes(raw(column)) ? "" : raw(column)),
-    leaveOut,
-    take: (column, reading) => {
-      if ("problem" in reading) {
-        taken(column, false);
-        return leaveOut(column, reading.problem);
-      }
-      if (reading.value !== null) taken(column, true);
-      return reading.value;
-    },
-  };
-}
+export const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
 /** Narrower tables have lines of ordinary text with as many delimiters. */
 const NARROW = 4;
@@ -133,164 +112,85 @@ function swallowedRows(cell: string, width: number, delimiter: string): number {
   return lines.filter((line) => line.split(delimiter).length >= width).length;
 }
 
-/** Key of a row: its key columns, joined. Undefined when one of them is empty or unreadable. */
-export function keyOf(columns: readonly string[], reader: Reader): string | undefined {
-  const parts = columns.map((column) => reader.cell(column));
+/** Key of a row: what its key columns give, joined. Undefined when one of them is empty or unreadable. */
+export function keyOf(key: ProfileFile["key"], reader: Reader): string | undefined {
+  const parts = key.map((entry) => reader.text(typeof entry === "string" ? { column: entry } : entry));
   return parts.some((part) => part === "" || textDefect(part, MAX_NAME_LENGTH)) ? undefined : parts.join("|");
 }
 
-export function readStartup({ fields }: StartupFile, reader: Reader): { values: StartupValues } | { refused: Problem } {
+/** What a report calls the key of a row. */
+export const keyLabel = (key: ProfileFile["key"]): string =>
+  key.map((entry) => (typeof entry === "string" ? entry : labelOf(entry))).join(" + ");
+
+type Read<Values> = { values: Values } | { refused: Problem };
+
+export function readStartup({ fields, same }: StartupFile, reader: Reader): Read<EntityValues> {
   const name = readName(fields.name, reader);
   if ("reason" in name) return { refused: name };
-  const sector = fields.sector ? readSector(fields.sector, reader) : null;
-  const texts = TEXT_FIELDS.map((field) => [field, readText(field, fields[field]?.column, reader)]);
-  const choices = CHOICE_FIELDS.map((field) => [field, fields[field] ? readChoice(fields[field], reader) : null]);
+  const { sector, subSector } = readSector(fields.sector, reader);
+  const answer = readAnswer(fields.incorporated, reader);
+  const single: EntityValues["single"] = { sector, incorporated: answer === null ? null : String(answer) };
+  for (const field of TEXT_FIELDS) single[field] = readText(field, fields[field], reader);
+  for (const field of keysOf(CHOICE_FIELDS))
+    single[field] = fields[field] ? readChoice(fields[field], CHOICE_FIELDS[field], reader) : null;
+  for (const field of DAY_FIELDS) single[field] = readDay(fields[field], reader);
+  for (const field of keysOf(MONEY_FIELDS))
+    single[field] = readMoney(fields[field], readCurrency(fields[MONEY_FIELDS[field]], reader), reader);
+  refuseReversed(single, fields.seekingEndDate, reader);
+  const subSectors = readChoices(fields.subSectors, "subSector", reader);
+  const lists: EntityValues["lists"] = {
+    subSectors: subSector && !subSectors.includes(subSector) ? [subSector, ...subSectors] : subSectors,
+  };
+  for (const field of keysOf(CHOICES_FIELDS)) lists[field] = readChoices(fields[field], CHOICES_FIELDS[field], reader);
+  for (const field of NAMES_FIELDS) lists[field] = readNames(fields[field], reader);
   return {
-    values: {
-      name: name.text,
-      texts: Object.fromEntries(texts),
-      choices: { sector: sector?.[0] ?? null, ...Object.fromEntries(choices) },
-      subSector: sector?.[1] ?? null,
-      foundationDate: fields.foundationDate ? readDay(fields.foundationDate, reader) : null,
-      ...readPlace(fields, reader),
-    },
+    values: { name: name.text, single, lists, ...readPlaceInto(single, fields, reader), ...sameOf(same, reader) },
   };
 }
 
-function readName(field: StartupFile["fields"]["name"], reader: Reader): { text: string } | Problem {
-  const text = collapse(reader.cell(field.column));
-  const defect = text === "" ? "no name" : textDefect(text, MAX_NAME_LENGTH);
-  if (!defect) return { text };
-  const { otherwise } = field;
-  const other = otherwise && new RegExp(otherwise.pattern, "u").exec(reader.cell(otherwise.column))?.[1];
-  if (!other || textDefect(other, MAX_NAME_LENGTH)) return { column: field.column, value: text, reason: defect };
-  reader.leaveOut(field.column, `${defect}; "${other}" of column ${otherwise.column} is taken instead`);
-  return { text: other };
+/** The database takes no end before the start. */
+function refuseReversed(single: EntityValues["single"], field: Steps | undefined, reader: Reader): void {
+  const { seekingStartDate: start, seekingEndDate: end } = single;
+  if (field && start && end && end < start)
+    single.seekingEndDate = reader.leaveOut(field, `before the start, ${start}`);
 }
 
-function readText(field: string, column: string | undefined, reader: Reader): string | null {
-  const text = column === undefined ? "" : reader.cell(column);
-  if (column === undefined || text === "") return null;
-  const defect = textDefect(text, MAX_TEXT_LENGTH) ?? linkDefect(field, text);
-  return defect ? reader.leaveOut(column, defect) : text;
+export function readOrganization({ fields, same }: OrganizationFile, reader: Reader): Read<EntityValues> {
+  const name = readName(fields.name, reader);
+  if ("reason" in name) return { refused: name };
+  const type = readChoice(fields.type, "organizerType", reader);
+  if (type === null) return { refused: { column: labelOf(fields.type), value: "", reason: "no type" } };
+  const single: EntityValues["single"] = { type };
+  for (const field of ORGANIZATION_TEXTS) single[field] = readText(field, fields[field], reader);
+  return {
+    values: { name: name.text, single, lists: {}, ...readPlaceInto(single, fields, reader), ...sameOf(same, reader) },
+  };
 }
 
-function textDefect(text: string, limit: number): string | undefined {
-  if (text.includes("\0")) return "a character that is no text";
-  if (text.length > limit) return `longer than ${limit} characters`;
-  return spreadsheetDefect(text);
+function readPlaceInto(single: EntityValues["single"], fields: Parameters<typeof readPlace>[0], reader: Reader) {
+  const { country, place } = readPlace(fields, reader);
+  single.country = country;
+  return { place };
 }
 
-function linkDefect(field: string, text: string): string | undefined {
-  if (field !== "website" && !NETWORKS.includes(field)) return undefined;
-  if (!isWebAddress(text)) return "not an address that starts with http:// or https://";
-  if (field === "website" || isSocialLink(field as SocialNetwork, text)) return undefined;
-  return `not an address of a page at ${field}`;
-}
+const sameOf = ({ column }: StartupFile["same"], reader: Reader) => ({
+  // A complete address ends with the part that names the row.
+  same: column === undefined ? "" : (reader.cell(column).replace(/\/+$/, "").split("/").at(-1) ?? ""),
+});
 
-const collapse = (text: string) => text.replace(/\s+/gu, " ").trim();
-
-function readChoice({ column, values }: { column: string; values: Record<string, string> }, reader: Reader) {
-  const text = reader.cell(column);
-  if (text === "") return null;
-  return Object.hasOwn(values, text) ? values[text]! : reader.leaveOut(column, "a value the profile does not know");
-}
-
-function readSector({ column, values }: NonNullable<StartupFile["fields"]["sector"]>, reader: Reader) {
-  const text = reader.cell(column);
-  if (text === "") return null;
-  const sector = Object.hasOwn(values, text)
-    ? values[text]!
-    : reader.leaveOut(column, "a value the profile does not know");
-  return typeof sector === "string" ? ([sector, null] as const) : sector;
-}
-
-const readDay = ({ column, formats }: { column: string; formats: string[] }, reader: Reader) =>
-  reader.take(column, readDate(reader.cell(column), formats));
-
-function readPlace(fields: StartupFile["fields"], reader: Reader): Pick<StartupValues, "country" | "place"> {
-  if (!fields.country) return { country: null, place: null };
-  const { countries } = reader.codes;
-  const find = (code: string) => countries.get(code) ?? countries.get(fold(code));
-  const country = readCode(fields.country.column, find, "country", reader);
-  const region = fields.region && readRegion(fields.region, reader);
-  const city = fields.city ? readCity(fields.city.column, fields.region?.names ?? {}, reader) : null;
-  if (!country) return { country: null, place: null };
-  if (city) return { country, place: { country, region, en: city, tr: city } };
-  const named = region ? fields.region?.names[region] : undefined;
-  return { country, place: named ? { country, region, en: named[0], tr: named[1] } : null };
-}
-
-function readRegion({ column, names }: NonNullable<StartupFile["fields"]["region"]>, reader: Reader): string | null {
-  const text = reader.cell(column);
-  if (text === "") return null;
-  return Object.hasOwn(names, text) ? text : reader.leaveOut(column, "a region the profile does not know");
-}
-
-/** A city's name has at least three letters, starts with one and has no digits. Other texts are addresses, codes or mistakes. */
-function readCity(column: string, regions: object, reader: Reader): string | null {
-  const text = collapse(reader.cell(column).replace(/[,;\s]+$/u, ""));
-  if (text === "") return null;
-  const plausible = /^\p{L}[^\d#()<>@]{2,99}$/u.test(text) && !Object.hasOwn(regions, text);
-  return plausible ? text : reader.leaveOut(column, "not the name of a city");
-}
-
-export function readFunding({ fields }: FundingFile, reader: Reader): { values: FundingValues } | { refused: Problem } {
-  const startup = reader.cell(fields.startup.column);
-  if (startup === "") return { refused: { column: fields.startup.column, value: "", reason: "no startup named" } };
+export function readFunding({ fields }: FundingFile, reader: Reader): Read<FundingValues> {
+  const startup = reader.text(fields.startup);
+  if (startup === "") return { refused: { column: labelOf(fields.startup), value: "", reason: "no startup named" } };
   const currency = readCurrency(fields.currency, reader);
-  const money = (field: FundingFile["fields"]["amount"]) => {
-    if (!field) return null;
-    const amount = reader.take(field.column, readAmount(reader.cell(field.column), field.format, currency ?? ""));
-    return amount !== null && currency === null
-      ? reader.leaveOut(field.column, "an amount without its currency")
-      : amount;
-  };
-  const investors = fields.investors && reader.cell(fields.investors.column).split(fields.investors.separator);
   return {
     values: {
       startup,
-      tour: fields.tour ? readChoice(fields.tour, reader) : null,
-      type: fields.type ? readChoice(fields.type, reader) : null,
-      announcedDate: fields.announcedDate ? readDay(fields.announcedDate, reader) : null,
-      amount: money(fields.amount),
-      preValuation: money(fields.preValuation),
-      currency,
-      investors: readInvestors(fields.investors?.column ?? "", investors ?? [], reader),
+      tour: fields.tour ? readChoice(fields.tour, "investmentTour", reader) : null,
+      type: fields.type ? readChoice(fields.type, "investmentType", reader) : null,
+      announcedDate: readDay(fields.announcedDate, reader),
+      amount: readMoney(fields.amount, currency, reader),
+      preValuation: readMoney(fields.preValuation, currency, reader),
+      investors: readInvestors(fields, reader),
     },
   };
-}
-
-function readCurrency(field: FundingFile["fields"]["currency"], reader: Reader): string | null {
-  if (!field) return null;
-  if ("value" in field) return field.value;
-  return readCode(field.column, (code) => (reader.codes.currencies.has(code) ? code : undefined), "currency", reader);
-}
-
-function readCode(column: string, find: (code: string) => string | undefined, thing: string, reader: Reader) {
-  const code = reader.cell(column).toUpperCase();
-  if (code === "") return null;
-  return find(code) ?? reader.leaveOut(column, `no ${thing} has this code`);
-}
-
-/** What stands behind a company's name and is none itself: "Kuzey Capital, LP". */
-const LEGAL_FORM =
-  /^(?:&\s*co|[al]\.?\s?ş|ltd(?:\.?\s*şti)?|limited|inc(?:orporated)?|corp(?:oration)?|company|co|l\.?p|l\.?l\.?p|l\.?l\.?c|p\.?l\.?c|gmbh(?:\s*&\s*co\.?\s*kg)?|kg|ag|s\.?a(?:\.?s)?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|oy|ab|pte(?:\.?\s*ltd)?|pty(?:\.?\s*ltd)?)\.?$/iu;
-
-/** Names that a separator has cut from their legal form are put together again. */
-function withLegalForms(pieces: readonly string[]): string[] {
-  const names: string[] = [];
-  for (const piece of pieces)
-    if (names.length > 0 && LEGAL_FORM.test(piece)) names.push(`${names.pop()}, ${piece}`);
-    else names.push(piece);
-  return names;
-}
-
-function readInvestors(column: string, pieces: readonly string[], reader: Reader): string[] {
-  const names = withLegalForms(pieces.map(collapse).filter((name) => name !== ""));
-  const distinct = [...new Set(names)];
-  return distinct.filter((name) => {
-    const defect = LEGAL_FORM.test(name) ? `only a legal form, "${name}"` : textDefect(name, MAX_NAME_LENGTH);
-    return defect ? reader.leaveOut(column, `an investor's name: ${defect}`) : true;
-  });
 }

@@ -36,7 +36,7 @@ export function Aside({ startup, tab, opens }: StartupPage) {
 const SOURCES = { import: "sourceImport", bot: "sourceBot", demo: "sourceDemo" } as const;
 
 /** How old the entry is and where it comes from. */
-function Trust({ startup: { confirmedAt, updatedAt, source, dataSource } }: { startup: StartupDetail }) {
+function Trust({ startup: { confirmedAt, updatedAt, source, dataSources } }: { startup: StartupDetail }) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   return (
@@ -49,18 +49,18 @@ function Trust({ startup: { confirmedAt, updatedAt, source, dataSource } }: { st
         {confirmedAt ? t("confirmed", { date: formatDate(confirmedAt, locale) }) : t("neverConfirmed")}
       </li>
       <li className="ps-4">{t("updated", { date: formatDate(updatedAt, locale) })}</li>
-      {dataSource ? (
-        <Origin from={dataSource} />
-      ) : (
-        source !== "member" && <li className="ps-4">{t(SOURCES[source])}</li>
-      )}
+      {dataSources.map((from) => (
+        <Origin key={from.url} from={from} />
+      ))}
+      {dataSources.length === 0 && source !== "member" && <li className="ps-4">{t(SOURCES[source])}</li>}
     </ul>
   );
 }
 
 /** The licences of imported data ask for the source's name, a link back and a link to the terms. */
-function Origin({ from }: { from: NonNullable<StartupDetail["dataSource"]> }) {
+function Origin({ from }: { from: StartupDetail["dataSources"][number] }) {
   const t = useTranslations("startupDetail");
+  const locale = useLocale();
   return (
     <li className="grid gap-1 ps-4">
       <span>
@@ -69,6 +69,7 @@ function Origin({ from }: { from: NonNullable<StartupDetail["dataSource"]> }) {
       <span className="text-xs">
         {from.attribution} <ExternalLink address={from.licenceUrl}>{from.licence}</ExternalLink>
       </span>
+      {from.vanishedAt && <span>{t("sourceVanished", { date: formatDate(from.vanishedAt, locale) })}</span>}
     </li>
   );
 }

@@ -22,6 +22,8 @@ export interface Outcome {
   problems: Problem[];
   /** Fields that an update changes: the new value, and which one was there. */
   changed?: Problem[];
+  /** What may be the same, or is joined. */
+  same?: Problem[];
 }
 
 /** Digest of the values of a row: it differs when the source has changed since the last import. */

@@ -1,21 +1,24 @@
 import { createHash } from "node:crypto";
 import { fold } from "#shared/fold.ts";
-import type { StartupFile } from "../contract.ts";
 import type { Catalogue } from "../queries/catalogue.server.ts";
-import type { StoredStartup } from "../queries/stored-startups.server.ts";
-import type { Problem, StartupValues } from "../rules.ts";
-import { type Column, SUB_SECTOR, subSectorOf } from "./startup-columns.server.ts";
+import type { StoredRow } from "../queries/stored-rows.server.ts";
+import type { Problem } from "../rules.ts";
+import { type Column, type Columns, comparable, LEAD, listItems, listText } from "./columns.server.ts";
 
-/** Digests by column: what an import wrote. */
+/** Digests by column: what an import wrote; null: nothing. */
 export type Digests = Record<string, string | null>;
 
-export const digestOfValue = (value: string | null): string | null =>
-  value === null ? null : createHash("sha256").update(value).digest("base64url").slice(0, 12);
+export function digestOfValue<Values>(column: Column<Values>, value: string | null): string | null {
+  const text = comparable(column, value);
+  return text === null ? null : createHash("sha256").update(text).digest("base64url").slice(0, 12);
+}
 
-/** What an import does to one startup. */
+/** What an import does to one row that is there. */
 export interface FieldChanges {
   /** Columns that stay as they are: edited here, or the cell could not be read. */
   preserved: ReadonlySet<string>;
+  /** The values of all columns after it; of a city that is written, which one is found out later. */
+  values: Record<string, string | null>;
   /** Fields with their old and new values, for the preview. */
   changed: Problem[];
   /** Fields that were edited here and differ in the source. */
@@ -23,42 +26,67 @@ export interface FieldChanges {
 }
 
 /**
- * Compares a row with the startup it was imported as. A value that is not what the last import wrote was edited here and
- * stays, and so does a good value whose cell cannot be read.
+ * Compares a row with what it was imported as. A value that is not what the last import wrote was edited here and stays, and
+ * so does a good value whose cell cannot be read. Of a row that is joined to what members made, all values there stay.
  */
-export function fieldChanges(
-  { values, problems }: { values: StartupValues; problems: readonly Problem[] },
-  stored: StoredStartup,
-  { fields }: StartupFile,
-  columns: Record<string, Column>,
+export function fieldChanges<Values>(
+  { values, problems }: { values: Values; problems: readonly Problem[] },
+  stored: StoredRow,
+  columns: Columns<Values>,
   catalogue: Catalogue,
+  isJoined: boolean,
 ): FieldChanges {
-  const all: Record<string, Column> = { ...columns };
-  if (fields.sector)
-    all[SUB_SECTOR] = { type: "uuid", from: [fields.sector.column], read: () => subSectorOf(values, catalogue) };
-  const show = (value: string | null) => (value === null ? "" : (catalogue.keys.get(value) ?? value));
-  const preserved = new Set<string>();
-  const changed: Problem[] = [];
-  const edited: Problem[] = [];
-  for (const [name, column] of Object.entries(all)) {
-    const { old, next, isSame } = comparedValues(name, column, values, stored);
-    const isEdited = name in stored.digests && stored.digests[name] !== digestOfValue(stored.values[name] ?? null);
-    const isUnreadable = next === null && problems.some((problem) => column.from.includes(problem.column));
-    if (isEdited || isUnreadable) preserved.add(name);
-    if (isSame || (isUnreadable && !isEdited)) continue;
-    const reason = isEdited ? `kept as it was edited here: "${show(old)}"` : `was "${show(old)}"`;
-    (isEdited ? edited : changed).push({ column: column.from[0]!, value: show(next), reason });
+  const compared = Object.entries(columns).map(([name, column]) => {
+    const isLeftOut = problems.some((problem) => column.from.includes(problem.column));
+    const { old, next, isSame } = comparedValues(name, column, values, stored, isLeftOut);
+    const isEdited = isJoined
+      ? stored.values[name] !== null
+      : name in stored.digests && stored.digests[name] !== digestOfValue(column, stored.values[name] ?? null);
+    return { name, column, old, next, isSame, isEdited, isUnreadable: isLeftOut && next === null };
+  });
+  const editedUnits = new Set(
+    compared.filter(({ isEdited, isSame }) => isEdited && !isSame).map(({ column }) => column.unit),
+  );
+  editedUnits.delete(undefined);
+  const show = (column: Column<Values>, value: string | null) => shown(column, value, catalogue);
+  const result = {
+    preserved: new Set<string>(),
+    values: { ...stored.values },
+    changed: [] as Problem[],
+    edited: [] as Problem[],
+  };
+  for (const { name, column, old, next, isSame, isEdited, isUnreadable } of compared) {
+    const stays = isEdited || editedUnits.has(column.unit);
+    if (stays || isUnreadable) result.preserved.add(name);
+    else result.values[name] = next;
+    if (isSame || (isUnreadable && !stays)) continue;
+    const reason = stays ? `kept as it was edited here: "${show(column, old)}"` : `was "${show(column, old)}"`;
+    (stays ? result.edited : result.changed).push({ column: column.from[0]!, value: show(column, next), reason });
   }
-  return { preserved, changed, edited };
+  return result;
 }
 
-/** The value of a column now and in the row. Cities are compared by name: which one it is, only writing finds out. */
-function comparedValues(name: string, { read }: Column, values: StartupValues, stored: StoredStartup) {
-  if (name !== "city_id") {
-    const old = stored.values[name] ?? null;
-    const next = read(values, null);
-    return { old, next, isSame: old === next };
+/** The value of a column now and in the row. */
+function comparedValues<Values>(
+  name: string,
+  column: Column<Values>,
+  values: Values,
+  stored: StoredRow,
+  isLeftOut: boolean,
+) {
+  if (column.comparedBy) {
+    const next = column.comparedBy(values);
+    return { old: stored.cityName, next, isSame: fold(next ?? "") === fold(stored.cityName ?? "") };
   }
-  const next = values.place?.en ?? null;
-  return { old: stored.cityName, next, isSame: fold(next ?? "") === fold(stored.cityName ?? "") };
+  const old = stored.values[name] ?? null;
+  const read = column.read(values);
+  // A piece of the list could not be read: it may be one that is there.
+  const next = column.list && isLeftOut && read !== null ? listText([...listItems(old), ...listItems(read)]) : read;
+  return { old, next, isSame: comparable(column, old) === comparable(column, next) };
+}
+
+function shown<Values>(column: Column<Values>, value: string | null, { keys }: Catalogue): string {
+  if (value === null) return "";
+  const items = column.list ? listItems(value) : [value];
+  return items.map((item) => keys.get(item) ?? item.replace(LEAD, " (lead)")).join(", ");
 }

@@ -2,10 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, onTestFinished, test } from "vitest";
+import { fundingInvestor } from "#db/tables/funding.server.ts";
+import { city } from "#db/tables/reference.server.ts";
+import { startup, startupChoice, startupMember } from "#db/tables/startups.server.ts";
+import { writeOrganizations } from "#features/organizations/commands.server.ts";
 import { ensureCities } from "#features/reference/commands.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { aggregateStartups, listStartups } from "../../contract.ts";
@@ -39,7 +45,15 @@ test("the shipped profile reads what its source is like, and the portal's calls 
   };
   const files = [await write("rounds.csv.gz", ROUNDS), await write("companies.csv.gz", COMPANIES)];
   const { profile, where } = await loadProfile("cb2013");
-  const options = { profile, where, files, dryRun: false, ensureCities, reportFolder: path.join(folder, "reports") };
+  const options = {
+    profile,
+    where,
+    files,
+    dryRun: false,
+    ensureCities,
+    writeOrganizations,
+    reportFolder: path.join(folder, "reports"),
+  };
   const result = await importFiles(database, options);
   expect(result.files).toMatchObject([
     { kind: "startup", encoding: "macintosh", rows: 4, create: 4, refused: 0 },
@@ -70,4 +84,73 @@ test("the shipped profile reads what its source is like, and the portal's calls 
     { create: 0, update: 0, unchanged: 4 },
     { create: 0, update: 0, unchanged: 4 },
   ]);
+});
+
+test("the documented examples read their sample files to the last value", async () => {
+  const folder = path.resolve("docs/import");
+  const example = async (name: string, ...files: string[]) => {
+    const { database, db } = await testApp();
+    const { profile, where } = await loadProfile(path.join(folder, name));
+    const reportFolder = await mkdtemp(path.join(os.tmpdir(), "kovan-profile-"));
+    onTestFinished(() => rm(reportFolder, { recursive: true }));
+    const result = await importFiles(database, {
+      ...{ profile, where, dryRun: false, ensureCities, writeOrganizations, reportFolder },
+      files: files.map((file) => path.join(folder, file)),
+    });
+    const startups = await db.select().from(startup).orderBy(startup.name);
+    return {
+      db,
+      startups,
+      files: result.files.map(({ kind, create, refused, problems }) => [kind, create, refused, problems]),
+    };
+  };
+  const companies = await example("companies.json", "companies.csv");
+  expect(companies.files).toEqual([["startup", 2, 0, 0]]);
+  const [petek, pay] = companies.startups;
+  expect(petek).toMatchObject({
+    employeeCountId: typeId("employeeCount", "26-50"),
+    operatingStatusId: typeId("operatingStatus", "operating"),
+    foundationDate: "2019-01-01",
+    incorporated: true,
+    totalRaisedUsd: 0,
+  });
+  expect(pay).toMatchObject({ employeeCountId: typeId("employeeCount", "1001-plus"), foundationDate: "2020-01-01" });
+  const technologies = await companies.db.select().from(startupChoice).where(eq(startupChoice.startupId, petek!.id));
+  expect(technologies.map(({ typeId }) => typeId).toSorted()).toEqual(
+    ["artificial-intelligence", "machine-learning"].map((key) => typeId("technology", key)).toSorted(),
+  );
+  const places = await companies.db.select().from(city).innerJoin(startup, eq(startup.cityId, city.id));
+  expect(places.map(({ startup, city }) => [startup.name, city.nameEn]).toSorted()).toEqual([
+    ["Petek Sağlık", "Izmir"],
+    ["Sea Pay", "Seattle"],
+  ]);
+  expect(
+    (await companies.db.select().from(startupMember)).map(({ name, kind }) => `${name} ${kind}`).toSorted(),
+  ).toEqual(["Ada Yıldız team", "Deniz Kaya team", "Jo Reed team"]);
+
+  const rounds = await example("rounds.json", "rounds.csv");
+  expect(rounds.files).toEqual([
+    ["startup", 2, 0, 0],
+    ["funding", 3, 0, 0],
+  ]);
+  expect(rounds.startups.map(({ name, totalRaisedUsd }) => [name, totalRaisedUsd])).toEqual([
+    ["Bulut Defter", 500_000],
+    ["Kuzey Atlas", 1_100_000_000],
+  ]);
+  const investors = await rounds.db.select().from(fundingInvestor).orderBy(fundingInvestor.name);
+  expect(investors.map(({ name, isLead }) => [name, isLead])).toEqual([
+    ["Deniz Fund", true],
+    ["Ege Angels", false],
+    ["Kuzey Capital, LP", false],
+  ]);
+
+  const table = await example("spreadsheet.json", "spreadsheet.csv", "organizations.csv");
+  expect(table.files).toEqual([
+    ["organization", 2, 0, 0],
+    ["startup", 2, 0, 0],
+  ]);
+  expect(table.startups.find(({ name }) => name === "Işık Batarya A.Ş.")).toMatchObject({
+    sectorId: typeId("sector", "energy"),
+    marketSize: 2_500_000.5,
+  });
 });

@@ -39,8 +39,14 @@ export function progressLine(output: Output, now: () => number = Date.now) {
   return { show, end };
 }
 
+const NOUNS = { startup: "startups", funding: "rounds", organization: "organizations" };
+
 /** What a run did, for people. */
-export function summaryOf({ files, report, stopped }: ImportResult, dryRun: boolean, { source }: Profile): string {
+export function summaryOf(
+  { files, report, stopped, vanished }: ImportResult,
+  dryRun: boolean,
+  { source }: Profile,
+): string {
   const counts = files.map((file) => {
     const parts = [
       `${number.format(file.create)} ${dryRun ? "to create" : "created"}`,
@@ -50,13 +56,17 @@ export function summaryOf({ files, report, stopped }: ImportResult, dryRun: bool
       ...(file.repeated > 0 ? [`${number.format(file.repeated)} repeated`] : []),
     ].join(", ");
     const remarks = file.problems > 0 ? `; ${number.format(file.problems)} remarks on values` : "";
-    return `${file.file} (${file.kind === "startup" ? "startups" : "rounds"}, ${file.encoding}): ${number.format(file.rows)} rows: ${parts}${remarks}`;
+    return `${file.file} (${NOUNS[file.kind]}, ${file.encoding}): ${number.format(file.rows)} rows: ${parts}${remarks}`;
   });
   return [
     ...counts,
     ...(report ? [`${dryRun ? "Every row" : "Refused rows and values"} in ${report}`] : []),
     ...files.flatMap(({ file, misfits }) =>
       misfits.map((column) => `No value of column "${column}" of ${file} has the profile's format: none was imported.`),
+    ),
+    ...vanished.map(
+      ({ kind, count }) =>
+        `${number.format(count)} ${NOUNS[kind]} of earlier imports are in no file of this run; nothing is deleted.`,
     ),
     ...(stopped ? ["Stopped before the end. Run it again to go on."] : []),
     ...(dryRun ? ["This was a preview; nothing was written."] : []),

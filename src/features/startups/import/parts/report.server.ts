@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { Problem } from "../rules.ts";
 import type { Outcome } from "./batch.server.ts";
 
 const HEADER = ["file", "row", "action", "key", "column", "value", "reason"];
@@ -10,6 +11,8 @@ export interface Report {
   path: string;
   /** Resolves when there is room for more. */
   add(file: string, outcomes: readonly Outcome[]): Promise<void>;
+  /** Rows of earlier imports that the source has no more. */
+  addVanished(kind: string, keys: readonly string[], reason: string): Promise<void>;
   /** Resolves with the number of lines written; without any there is no file. */
   close(): Promise<number>;
 }
@@ -37,6 +40,7 @@ export function openReport(folder: string, profileKey: string, everyRow: boolean
   return {
     path: file,
     add: (name, outcomes) => write(outcomes.flatMap((outcome) => linesOf(name, outcome, everyRow))),
+    addVanished: (kind, keys, reason) => write(keys.map((key) => ["", "", "vanished", key, kind, "", reason])),
     close: async () => {
       if (stream && !stream.writableEnded) {
         stream.end();
@@ -48,13 +52,14 @@ export function openReport(folder: string, profileKey: string, everyRow: boolean
 }
 
 function linesOf(file: string, outcome: Outcome, everyRow: boolean): string[][] {
-  const { number, key, action, why, problems, changed = [] } = outcome;
+  const { number, key, action, why, problems, changed = [], same = [] } = outcome;
   const start = [file, String(number)];
   const line = why ? [...start, action, key, why.column, why.value, why.reason] : [...start, action, key, "", "", ""];
-  const problemLines = problems.map(({ column, value, reason }) => [...start, "value", key, column, value, reason]);
-  if (!everyRow) return why ? [line, ...problemLines] : problemLines;
-  const changes = changed.map(({ column, value, reason }) => [...start, "change", key, column, value, reason]);
-  return [line, ...changes, ...problemLines];
+  const linesFor = (word: string, list: readonly Problem[]) =>
+    list.map(({ column, value, reason }) => [...start, word, key, column, value, reason]);
+  const remarks = [...linesFor("same?", same), ...linesFor("value", problems)];
+  if (!everyRow) return why ? [line, ...remarks] : remarks;
+  return [line, ...linesFor("change", changed), ...remarks];
 }
 
 /** Cells that a spreadsheet would compute get an apostrophe in front. */

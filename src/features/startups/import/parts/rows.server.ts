@@ -1,8 +1,9 @@
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { MAX_ROW_BYTES, type ProfileFile } from "../contract.ts";
+import { MAX_ROW_BYTES, type ProfileFile, type Steps } from "../contract.ts";
 import { ImportError } from "./failure.server.ts";
+import { columnsIn } from "./steps.ts";
 import { encodingOf, textOf } from "./text.server.ts";
 
 /** A file of the command line, and the part of the profile that describes it. */
@@ -21,20 +22,26 @@ export interface Row {
   cells: string[];
 }
 
-/** Finds the file's part of the profile by its header. Throws an ImportError when none, or a needed column, is there. */
-export async function recognize(path: string, files: readonly ProfileFile[]): Promise<RecognizedFile> {
+/**
+ * Finds the file's parts of the profile by its header, one of each kind: a file may hold startups and their rounds. Throws an
+ * ImportError when none, or a needed column, is there.
+ */
+export async function recognize(path: string, files: readonly ProfileFile[]): Promise<RecognizedFile[]> {
   const bytes = await sizeOf(path);
+  const found: RecognizedFile[] = [];
   for (const profile of files) {
     const encoding = await encodingOf(path, profile.encoding);
     const [first] = await firstRow(path, encoding, profile);
     const header = (first ?? []).map((name) => name.trim());
-    if (!profile.recognizedBy.every((name) => header.includes(name))) continue;
+    const isOther = found.some(({ profile: { kind } }) => kind === profile.kind);
+    if (isOther || !profile.recognizedBy.every((name) => header.includes(name))) continue;
     for (const name of columnsOf(profile))
       if (!header.includes(name)) throw new ImportError(`${path} has no column "${name}", which the profile reads.`);
     const twice = header.find((name, at) => name !== "" && header.indexOf(name) !== at);
     if (twice) throw new ImportError(`${path} has two columns "${twice}".`);
-    return { path, profile, encoding, bytes, header };
+    found.push({ path, profile, encoding, bytes, header });
   }
+  if (found.length > 0) return found;
   const columns = files.map((profile) => profile.recognizedBy.join(", ")).join("; or ");
   throw new ImportError(`${path} is none of the profile's files. They have the columns ${columns}.`);
 }
@@ -59,12 +66,12 @@ async function firstRow(path: string, encoding: string, profile: ProfileFile): P
 }
 
 /** Every column the profile's part reads. */
-export function columnsOf({ key, fields }: ProfileFile): string[] {
-  const named: unknown[] = Object.values(fields).flatMap((field: object | undefined) => {
-    const other = field && "otherwise" in field ? field.otherwise : undefined;
-    return [field, other].map((source) => source && typeof source === "object" && "column" in source && source.column);
-  });
-  return [...new Set([...key, ...named.filter((name) => typeof name === "string")])];
+export function columnsOf({ key, fields, ...file }: ProfileFile): string[] {
+  const named = Object.values(fields).flatMap((field: (Steps & { otherwise?: { column: string } }) | undefined) =>
+    field ? [...columnsIn(field), ...columnsIn(field.otherwise ?? {})] : [],
+  );
+  const keys = key.flatMap((entry) => (typeof entry === "string" ? [entry] : columnsIn(entry)));
+  return [...new Set([...keys, ...named, ...("same" in file ? columnsIn(file.same) : [])])];
 }
 
 /** The rows under the header, read as they are taken. */

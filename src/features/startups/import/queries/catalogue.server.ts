@@ -3,7 +3,8 @@ import { country, currency, currencyRate, type } from "#db/tables/reference.serv
 import { fold } from "#shared/fold.ts";
 import type { Profile, ProfileFile } from "../contract.ts";
 import { ImportError } from "../parts/failure.server.ts";
-import type { Codes } from "../rules.ts";
+import type { Codes } from "../parts/reader.ts";
+import { CHOICE_FIELDS, CHOICES_FIELDS } from "../rules.ts";
 
 /** Reference rows by what the files call them. */
 export interface Catalogue extends Codes {
@@ -17,23 +18,24 @@ export interface Catalogue extends Codes {
   rates: ReadonlyMap<string, readonly { day: string; usdPerUnit: number }[]>;
 }
 
-/** Lists that the choices of a profile name values of. */
+/** Fields of a profile that name values of a catalogue list → the list. */
 const KINDS: Record<string, string> = {
+  ...CHOICE_FIELDS,
+  ...CHOICES_FIELDS,
   sector: "sector",
-  stage: "stage",
-  employeeCount: "employeeCount",
-  operatingStatus: "operatingStatus",
-  legalForm: "legalForm",
+  subSectors: "subSector",
   tour: "investmentTour",
-  type: "investmentType",
 };
 
-export const kindOf = (field: string): string => KINDS[field] ?? field;
+/** `type` is one of two lists. */
+const kindOf = (file: ProfileFile, field: string): string | undefined =>
+  field === "type" ? (file.kind === "organization" ? "organizerType" : "investmentType") : KINDS[field];
 
 export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const countries = await db.select().from(country);
   const currencies = await db.select().from(currency);
-  const types = await db.select({ id: type.id, kind: type.kind, key: type.key }).from(type);
+  const { id, kind, key, nameEn, nameTr } = type;
+  const types = await db.select({ id, kind, key, nameEn, nameTr }).from(type);
   const rates = await db.select().from(currencyRate);
   const ratesOf = (id: string) =>
     rates.filter((rate) => rate.currencyId === id).sort((one, other) => (one.day < other.day ? 1 : -1));
@@ -44,6 +46,11 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
       ),
     ),
     currencies: new Set(currencies.map(({ code }) => code)),
+    types: new Map(
+      types.flatMap(({ kind, key, nameEn, nameTr }) =>
+        [fold(nameEn), fold(nameTr), key].map((word) => [`${kind}/${word}`, key] as const),
+      ),
+    ),
     countryIds: new Map(countries.map(({ iso2, id }) => [iso2, id])),
     currencyIds: new Map(currencies.map(({ code, id }) => [code, id])),
     typeIds: new Map(types.map(({ kind, key, id }) => [`${kind}/${key}`, id])),
@@ -56,31 +63,36 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
 }
 
 /** Throws an ImportError naming the first choice of the profile that the catalogue does not have. */
-export function checkChoices(profile: Profile, where: string, { typeIds, currencies }: Catalogue): void {
-  const demand = (at: string, kind: string, key: string) => {
-    if (!typeIds.has(`${kind}/${key}`))
-      throw new ImportError(`${where}: ${at} names "${key}", which list ${kind} lacks.`);
-  };
+export function checkChoices(profile: Profile, where: string, catalogue: Catalogue): void {
   profile.files.forEach((file, index) => {
-    for (const [field, values] of choicesOf(file))
-      for (const [word, value] of Object.entries(values)) {
-        const at = `files.${index}.fields.${field}.values.${word}`;
-        const [key, subSector] = typeof value === "string" ? [value, undefined] : value;
-        demand(at, kindOf(field), key);
-        if (subSector) demand(at, "subSector", subSector);
-      }
-    if (file.kind !== "funding" || !file.fields.currency || !("value" in file.fields.currency)) return;
-    if (!currencies.has(file.fields.currency.value))
-      throw new ImportError(
-        `${where}: files.${index}.fields.currency names "${file.fields.currency.value}", which is no currency here.`,
-      );
+    for (const [field, entry] of Object.entries(file.fields)) {
+      const at = `files.${index}.fields.${field}`;
+      const kind = kindOf(file, field);
+      if (kind) checkChoice(entry as ChoiceEntry, kind, `${where}: ${at}`, catalogue);
+      const currency = /currency$/i.test(field) ? entry?.value : undefined;
+      if (currency !== undefined && !catalogue.currencies.has(currency))
+        throw new ImportError(`${where}: ${at} names "${currency}", which is no currency here.`);
+    }
   });
 }
 
-function choicesOf(file: ProfileFile): [string, Record<string, string | [string, string]>][] {
-  return Object.entries(file.fields).flatMap(([field, entry]) =>
-    entry && "values" in entry ? [[field, entry.values] as [string, Record<string, string | [string, string]>]] : [],
-  );
+interface ChoiceEntry {
+  value?: string;
+  values?: Record<string, string | [string, string]>;
+  bands?: object;
+}
+
+function checkChoice({ value, values, bands }: ChoiceEntry, kind: string, at: string, { types, typeIds }: Catalogue) {
+  const demand = (where: string, list: string, key: string) => {
+    if (!typeIds.has(`${list}/${key}`)) throw new ImportError(`${where} names "${key}", which list ${list} lacks.`);
+  };
+  for (const [word, entry] of Object.entries(values ?? {})) {
+    const [key, subSector] = typeof entry === "string" ? [entry, undefined] : entry;
+    demand(`${at}.values.${word}`, kind, key);
+    if (subSector) demand(`${at}.values.${word}`, "subSector", subSector);
+  }
+  for (const key of Object.keys(bands ?? {})) demand(`${at}.bands`, kind, key);
+  if (value !== undefined && !values && !bands && !types.has(`${kind}/${value}`)) demand(`${at}.value`, kind, value);
 }
 
 /**

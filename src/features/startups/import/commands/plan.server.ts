@@ -1,0 +1,155 @@
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { digestOf, type Outcome, type ReadyRow } from "../parts/batch.server.ts";
+import type { Columns } from "../parts/columns.server.ts";
+import { type FieldChanges, fieldChanges } from "../parts/field-changes.server.ts";
+import type { Catalogue } from "../queries/catalogue.server.ts";
+import { addKeys, earlierPlaces } from "../queries/import-keys.server.ts";
+import { type ImportKind, importedRows } from "../queries/import-rows.server.ts";
+import { type StoredRow, storedRows } from "../queries/stored-rows.server.ts";
+
+/** A row that is to be written. */
+export interface PlannedRow<Values> extends ReadyRow<Values> {
+  id: string;
+  digest: string;
+  /** Of what is there; undefined for a new row. */
+  stored: StoredRow | undefined;
+  isJoined: boolean;
+  preserved: ReadonlySet<string>;
+  /** By column. */
+  columnValues: Record<string, string | null>;
+}
+
+export interface Plan<Values> {
+  outcomes: Outcome[];
+  write: PlannedRow<Values>[];
+}
+
+export interface PlanContext<Values> {
+  kind: ImportKind;
+  /** Name of the file. */
+  where: string;
+  columns: Columns<Values>;
+  catalogue: Catalogue;
+  /** Why a later row with the same key does not count, by the place of the first. */
+  repeated(place: string): string;
+}
+
+/** Rows that are joined to what is there, by the number of the row → its id; and what is said of each row. */
+export interface Joins {
+  ids: ReadonlyMap<number, string>;
+  remarks: ReadonlyMap<number, Outcome["same"]>;
+  refused: ReadonlyMap<number, Outcome>;
+}
+
+export const NO_JOINS: Joins = { ids: new Map(), remarks: new Map(), refused: new Map() };
+
+type Row<Values> = ReadyRow<Values>;
+
+/** Plans what happens to the rows; nothing is written but their keys. `join` finds what new rows may be the same as. */
+export async function planRows<Values>(
+  tx: Db,
+  rows: readonly Row<Values>[],
+  { kind, where, columns, catalogue, repeated }: PlanContext<Values>,
+  join: (newcomers: readonly Row<Values>[]) => Promise<Joins>,
+): Promise<Plan<Values>> {
+  const { first, outcomes } = await firstOfEachKey(tx, rows, { kind, where, repeated });
+  const keys = first.map((row) => row.sourceKey);
+  const imported = await importedRows(tx, kind, keys);
+  const joins = await join(first.filter((row) => !imported.has(row.sourceKey)));
+  const digests = new Map(first.map((row) => [row.sourceKey, digestOf(row.values)]));
+  const compared = first.flatMap((row) => {
+    const before = imported.get(row.sourceKey);
+    const joined = joins.ids.get(row.number);
+    if (joined) return [joined];
+    return before && !before.isDeleted && before.digest !== digests.get(row.sourceKey) ? [before.id] : [];
+  });
+  const writtenBefore = new Map([...imported.values()].map((before) => [before.id, before.digests]));
+  const stored = await storedRows(tx, kind, compared, columns, writtenBefore);
+  const write: PlannedRow<Values>[] = [];
+  for (const row of first) {
+    const refused = joins.refused.get(row.number);
+    if (refused) {
+      outcomes.push(refused);
+      continue;
+    }
+    const before = imported.get(row.sourceKey);
+    const joined = joins.ids.get(row.number);
+    const digest = digests.get(row.sourceKey)!;
+    const same = joins.remarks.get(row.number);
+    const start = { number: row.number, key: row.sourceKey, problems: row.problems, ...(same ? { same } : {}) };
+    if (!before && !joined) {
+      outcomes.push({ ...start, action: "create" });
+      write.push(created(row, digest, columns));
+      continue;
+    }
+    if (before?.isDeleted) {
+      const why = { column: "", value: row.sourceKey, reason: "deleted here, and stays so" };
+      outcomes.push({ ...start, action: "unchanged", why });
+      continue;
+    }
+    const id = joined ?? before!.id;
+    const there = stored.get(id);
+    const changes = there && fieldChanges(row, there, columns, catalogue, joined !== undefined);
+    const isWritten = changes !== undefined && (joined !== undefined || changes.changed.length > 0);
+    if (isWritten) write.push(updated(row, digest, { id, stored: there!, isJoined: joined !== undefined }, changes));
+    outcomes.push({
+      ...start,
+      action: isWritten ? "update" : "unchanged",
+      problems: [...row.problems, ...(changes?.edited ?? [])],
+      changed: changes?.changed ?? [],
+    });
+  }
+  return { outcomes, write };
+}
+
+function created<Values>(row: Row<Values>, digest: string, columns: Columns<Values>): PlannedRow<Values> {
+  const values = Object.entries(columns).map(([name, { read }]) => [name, read(row.values)]);
+  return {
+    ...row,
+    digest,
+    id: v7(),
+    stored: undefined,
+    isJoined: false,
+    preserved: new Set(),
+    columnValues: Object.fromEntries(values),
+  };
+}
+
+const updated = <Values>(
+  row: Row<Values>,
+  digest: string,
+  there: Pick<PlannedRow<Values>, "id" | "stored" | "isJoined">,
+  { preserved, values }: FieldChanges,
+): PlannedRow<Values> => ({ ...row, digest, ...there, preserved, columnValues: values });
+
+/** The first row of each key counts; later ones are repeated. The keys are those of this run. */
+async function firstOfEachKey<Values>(
+  tx: Db,
+  rows: readonly Row<Values>[],
+  { kind, where, repeated }: Pick<PlanContext<Values>, "kind" | "where" | "repeated">,
+) {
+  const seenKey = (key: string) => `${kind} ${key}`;
+  const seen = await earlierPlaces(
+    tx,
+    rows.map((row) => seenKey(row.sourceKey)),
+  );
+  const outcomes: Outcome[] = [];
+  const first: Row<Values>[] = [];
+  const fresh: { key: string; place: string }[] = [];
+  for (const row of rows) {
+    const { number, sourceKey: key, problems } = row;
+    const earlier = seen.get(seenKey(key));
+    if (earlier) {
+      const why = { column: "", value: key, reason: repeated(earlier) };
+      outcomes.push({ number, key, action: "repeated", why, problems });
+      continue;
+    }
+    const place = `${where} row ${number}`;
+    seen.set(seenKey(key), place);
+    fresh.push({ key: seenKey(key), place });
+    first.push(row);
+  }
+  await addKeys(tx, fresh);
+  return { first, outcomes };
+}

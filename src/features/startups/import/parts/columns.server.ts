@@ -1,0 +1,115 @@
+import { type Catalogue, usdRate } from "../queries/catalogue.server.ts";
+
+type Cell = string | number | null | undefined;
+
+/** Rows below a startup or a round that hold a list: `where` names those of this list. */
+export interface ListTable {
+  table: "startup_choice" | "startup_affiliation" | "startup_competitor" | "startup_member" | "funding_investor";
+  owner: "startup_id" | "funding_id";
+  item: "type_id" | "name";
+  where: { kind?: string };
+}
+
+/** A value that an import writes, as text. Digests of what was written bear the name of the column. */
+export interface Column<Values> {
+  /** What a report calls its source. */
+  from: string[];
+  /** SQL of the stored value, of row `t`. */
+  stored: string;
+  /** The value a row gives it. */
+  read(values: Values): string | null;
+  /** Columns of the table that it fills, with their types. None for lists. */
+  types: Record<string, string>;
+  /** What these columns hold for a value; `all` are the values of all columns. */
+  write(value: string | null, all: Readonly<Record<string, string | null>>): Record<string, Cell>;
+  /** A name that cities are compared by: which one it is, only writing finds out. */
+  comparedBy?(values: Values): string | null;
+  /** Columns that mean something only together bear the name of one unit: where one was edited, none is written. */
+  unit?: string;
+  list?: ListTable;
+}
+
+export type Columns<Values> = Record<string, Column<Values>>;
+
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** One column of the table. */
+export const plainColumn = <Values>(
+  name: string,
+  type: string,
+  from: string[],
+  read: (values: Values) => string | null,
+): Column<Values> => ({
+  from,
+  stored: `t.${name}::text`,
+  read,
+  types: { [name]: type },
+  write: (value) => ({ [name]: value }),
+});
+
+/** An amount, its currency and its worth in dollars on a day; the value is "1234.5 USD". */
+export const moneyColumn = <Values>(
+  name: string,
+  from: string[],
+  read: (values: Values) => string | null,
+  catalogue: Catalogue,
+  { dayOf, withRate }: { dayOf?: string; withRate?: boolean } = {},
+): Column<Values> => ({
+  from,
+  stored: `trim_scale(t.${name})::text || ' ' || (select code from currency where id = t.${name}_currency_id)`,
+  read,
+  types: {
+    ...{ [name]: "numeric", [`${name}_currency_id`]: "uuid", [`${name}_usd`]: "numeric" },
+    ...(withRate ? { usd_rate: "numeric", usd_rate_date: "date" } : {}),
+  },
+  write: (value, all) => {
+    const [amount = null, code = ""] = value?.split(" ") ?? [];
+    const rate = amount === null ? undefined : usdRate(catalogue, code, (dayOf && all[dayOf]) || null);
+    return {
+      [name]: amount,
+      [`${name}_currency_id`]: amount === null ? null : (catalogue.currencyIds.get(code) ?? null),
+      [`${name}_usd`]: amount === null || !rate ? null : worthInUsd(amount, rate.usdPerUnit),
+      ...(withRate && rate ? { usd_rate: rate.usdPerUnit, usd_rate_date: rate.day } : {}),
+    };
+  },
+});
+
+/** Rounded to cents, without the rounding of binary fractions. */
+function worthInUsd(amount: string, usdPerUnit: number): string {
+  const [units = "0", cents = ""] = amount.split(".");
+  const rate = BigInt(usdPerUnit.toFixed(10).replace(".", ""));
+  const worth = (BigInt(units + cents.padEnd(2, "0")) * rate + 5_000_000_000n) / 10_000_000_000n;
+  const digits = String(worth).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A list in rows of its own; the value is the JSON of its items, whose order says nothing when lists are compared. */
+export const listColumn = <Values>(
+  list: ListTable,
+  from: string[],
+  read: (values: Values) => readonly string[],
+): Column<Values> => {
+  const { table, owner, item, where } = list;
+  const shown = table === "funding_investor" ? `name || case when is_lead then E'${LEAD}' else '' end` : item;
+  const kind = where.kind === undefined ? "" : ` and kind = '${where.kind}'`;
+  return {
+    from,
+    stored: `(select json_agg(${shown}) from ${table} where ${owner} = t.id${kind})::text`,
+    read: (values) => listText(read(values)),
+    types: {},
+    write: () => ({}),
+    list,
+  };
+};
+
+/** Ends the item of an investor who led the round; no name has a tab. */
+export const LEAD = "\tlead";
+
+export const listText = (items: readonly string[]): string | null =>
+  items.length === 0 ? null : JSON.stringify([...new Set(items)]);
+
+/** The form in which values are compared: lists without their order. */
+export const comparable = <Values>({ list }: Column<Values>, value: string | null): string | null =>
+  list && value !== null ? JSON.stringify(listItems(value).sort()) : value;
+
+export const listItems = (text: string | null): string[] => (text === null ? [] : JSON.parse(text));

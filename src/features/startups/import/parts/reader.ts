@@ -1,0 +1,85 @@
+import type { ProfileFile, Steps } from "../contract.ts";
+import type { Problem } from "../rules.ts";
+import type { Reading } from "./amounts.ts";
+import { columnsIn, labelOf, listTexts, type Match, singleText } from "./steps.ts";
+
+/** Codes that rows may have. */
+export interface Codes {
+  /** ISO 3166 code of two or three letters, or folded name in either language → code of two. */
+  countries: ReadonlyMap<string, string>;
+  /** ISO 4217 codes. */
+  currencies: ReadonlySet<string>;
+  /** "kind/word" → key of the type: by its key, and by its folded name in either language. */
+  types: ReadonlyMap<string, string>;
+}
+
+/** What reads a row. */
+export interface Reader {
+  codes: Codes;
+  match: Match;
+  /** The text of a column, trimmed; empty where the cell means "unknown". */
+  cell(column: string): string;
+  /** What the steps of a field make of the row; empty: unknown. */
+  text(field: Steps): string;
+  list(field: Steps): string[];
+  /** Reports a value that is left out: the cell, or a piece of it. Returns null, "unknown". */
+  leaveOut(field: Steps, reason: string, value?: string): null;
+  /** Takes a value of an amount or a day, and notes whether the profile's format fits. */
+  take<Value>(field: Steps, reading: Reading<Value | null>): Value | null;
+}
+
+/** How a row's cells are reached; problems are collected in the list. */
+export function readerOf(
+  { misreadAs, empty }: Pick<ProfileFile, "misreadAs" | "empty">,
+  header: ReadonlyMap<string, number>,
+  cells: readonly string[],
+  problems: Problem[],
+  {
+    codes,
+    match,
+    repair,
+    taken,
+  }: {
+    codes: Codes;
+    match: Match;
+    repair: (text: string, misreadAs: string) => string;
+    taken: (column: string, fits: boolean) => void;
+  },
+): Reader {
+  const raw = (column: string) => {
+    const text = cells[header.get(column) ?? -1] ?? "";
+    return (misreadAs ? repair(text, misreadAs) : text).trim();
+  };
+  const cell = (column: string) => (empty.includes(raw(column)) ? "" : raw(column));
+  const rawOf = (field: Steps) => field.value ?? columnsIn(field).map(raw).join(" ").trim();
+  const textsOf = (field: Steps) => (field.value === undefined ? columnsIn(field).map(cell) : [field.value]);
+  const leaveOut = (field: Steps, reason: string, value = rawOf(field)) => {
+    problems.push({ column: labelOf(field), value, reason });
+    return null;
+  };
+  return {
+    codes,
+    match,
+    cell,
+    leaveOut,
+    text: (field) => {
+      const reading = singleText(field, textsOf(field), match);
+      if ("value" in reading) return reading.value;
+      leaveOut(field, reading.problem);
+      return "";
+    },
+    list: (field) => {
+      const { items, problems: left } = listTexts(field, textsOf(field), match);
+      for (const { value, reason } of left) leaveOut(field, reason, value);
+      return items;
+    },
+    take: (field, reading) => {
+      if ("problem" in reading) {
+        taken(labelOf(field), false);
+        return leaveOut(field, reading.problem);
+      }
+      if (reading.value !== null) taken(labelOf(field), true);
+      return reading.value;
+    },
+  };
+}

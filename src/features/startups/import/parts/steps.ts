@@ -1,0 +1,46 @@
+import type { Steps } from "../contract.ts";
+import type { Reading } from "./amounts.ts";
+
+/** The part of a text that a pattern takes; undefined where it does not fit. `column` is for messages. */
+export type Match = (pattern: string, text: string, column: string) => string | undefined;
+
+/** What a report calls the source of a field. */
+export const labelOf = ({ column, value }: Steps): string =>
+  column === undefined ? `"${value}"` : [column].flat().join(" + ");
+
+export const columnsIn = ({ column }: Steps): string[] => (column === undefined ? [] : [column].flat());
+
+const split = (text: string, separator: string | undefined): string[] =>
+  separator === undefined ? [text] : text.split(separator).map((piece) => piece.trim());
+
+/** The one text that the steps make of the texts of the columns; empty: unknown. */
+export function singleText(steps: Steps, texts: readonly string[], match: Match): Reading<string> {
+  const { separator, part = 1 } = steps;
+  const pieces = split(texts.filter((text) => text !== "").join(" "), separator);
+  return finish(steps, pieces.at(part > 0 ? part - 1 : part) ?? "", match);
+}
+
+/** The texts of a list, without empty ones, and what is wrong with the others. */
+export function listTexts(steps: Steps, texts: readonly string[], match: Match) {
+  const pieces = texts.flatMap((text) => split(text, steps.separator)).filter((piece) => piece !== "");
+  const readings = pieces.map((piece) => ({ piece, reading: finish(steps, piece, match) }));
+  return {
+    items: readings.flatMap(({ reading }) => ("value" in reading && reading.value !== "" ? [reading.value] : [])),
+    problems: readings.flatMap(({ piece, reading }) =>
+      "problem" in reading ? [{ value: piece, reason: reading.problem }] : [],
+    ),
+  };
+}
+
+function finish(steps: Steps, piece: string, match: Match): Reading<string> {
+  if (piece === "") return { value: "" };
+  const matched = steps.pattern === undefined ? piece : match(steps.pattern, piece, labelOf(steps))?.trim();
+  if (matched === undefined) return { problem: `does not fit the pattern ${steps.pattern}` };
+  const text = inCase(matched, steps.case);
+  return { value: steps.ignore?.includes(text) ? "" : text };
+}
+
+function inCase(text: string, wanted: Steps["case"]): string {
+  if (wanted === "lower") return text.toLowerCase();
+  return wanted === "upper" ? text.toUpperCase() : text;
+}

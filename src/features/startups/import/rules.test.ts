@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { profileSchema, type StartupFile } from "./contract.ts";
+import { matchPattern } from "./parts/patterns.server.ts";
+import { type Codes, readerOf } from "./parts/reader.ts";
+import { listTexts, singleText } from "./parts/steps.ts";
+import { keyOf, type Problem, readStartup, rowDefect } from "./rules.ts";
+
+const separators = fc.constantFrom(",", ";", " | ", "/");
+/** Texts without separators, as cells hold them: trimmed, not empty. */
+const pieces = fc.array(fc.stringMatching(/^[a-zçğıöşü0-9]{1,8}$/u), { minLength: 1, maxLength: 6 });
+const noMatch = () => undefined;
+
+test("a split cell gives back the pieces it was joined from, counted from either end", () => {
+  fc.assert(
+    fc.property(pieces, separators, fc.nat({ max: 5 }), (parts, separator, at) => {
+      const text = parts.join(`${separator} `);
+      expect(listTexts({ separator }, [text], noMatch)).toEqual({ items: parts, problems: [] });
+      const take = (part: number) => singleText({ separator, part }, [text], noMatch);
+      expect(take(at + 1)).toEqual({ value: parts[at] ?? "" });
+      expect(take(-at - 1)).toEqual({ value: parts[parts.length - 1 - at] ?? "" });
+    }),
+  );
+});
+
+test("any cells and steps give texts or reasons, never an error; ignored texts are unknown", () => {
+  const steps = fc.record(
+    {
+      separator: separators,
+      part: fc.constantFrom(1, 2, -1),
+      pattern: fc.constantFrom("^(\\w+)", "\\d+", "a|b", "(x)?y"),
+      case: fc.constantFrom("lower" as const, "upper" as const),
+      ignore: fc.array(fc.string({ maxLength: 3 })),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }), steps, (cells, field) => {
+      const single = singleText(field, cells, matchPattern);
+      expect("value" in single ? single.value : single.problem).toEqual(expect.any(String));
+      const { items } = listTexts(field, cells, matchPattern);
+      for (const item of items) expect(field.ignore ?? []).not.toContain(item);
+      expect(items).not.toContain("");
+    }),
+  );
+});
+
+test("a pattern that would take years ends the run with a sentence", () => {
+  expect(() => matchPattern("^(a+)+$", `${"a".repeat(60)}!`, "Id")).toThrow(/\^\(a\+\)\+\$ takes too long .* "Id"/);
+});
+
+/** Reads one row of these cells as a startup. */
+function read(fields: object, cells: Record<string, string>, key: object[] = [{ column: "id" }]) {
+  const profile = profileSchema.parse({
+    key: "test",
+    source: {
+      name: "Test",
+      url: "https://test.example",
+      licence: "x",
+      licenceUrl: "https://test.example",
+      attribution: { en: "x", tr: "x" },
+    },
+    files: [
+      { kind: "startup", recognizedBy: ["id"], empty: ["n/a"], key, fields: { name: { value: "N" }, ...fields } },
+    ],
+  });
+  const file = profile.files[0] as StartupFile;
+  const codes: Codes = {
+    countries: new Map([["turkiye", "TR"]]),
+    currencies: new Set(["USD"]),
+    types: new Map([["technology/yapay zeka", "artificial-intelligence"]]),
+  };
+  const problems: Problem[] = [];
+  const header = new Map(Object.keys(cells).map((name, at) => [name, at]));
+  const reader = readerOf(file, header, Object.values(cells), problems, {
+    codes,
+    match: matchPattern,
+    repair: (text) => text,
+    taken: () => {},
+  });
+  const outcome = readStartup(file, reader);
+  return { key: keyOf(file.key, reader), values: "values" in outcome ? outcome.values : undefined, problems };
+}
+
+test("keys are lower-cased and cut by patterns; a row whose key does not fit has none", () => {
+  const key = [{ column: "id", pattern: "/company/([^/?]+)", case: "lower" }];
+  expect(read({}, { id: "https://x.example/company/Ab-C?ref=1" }, key).key).toBe("ab-c");
+  expect(read({}, { id: "elsewhere" }, key)).toMatchObject({
+    key: undefined,
+    problems: [{ column: "id", value: "elsewhere", reason: expect.stringContaining("does not fit the pattern") }],
+  });
+});
+
+test("fields take fixed values, pieces, bands and words; each piece that is not known is reported by itself", () => {
+  const bands = { "1": [1, 1], "11-50": [11, 50], "51-plus": [51, null] };
+  const fields = {
+    stage: { value: "seed", values: { seed: "seed" } },
+    employeeCount: { column: "staff", bands, format: "1,234.50" },
+    city: { column: "place", separator: ",", part: 1 },
+    country: { column: "place", separator: ",", part: -1 },
+    technologies: { column: ["t1", "t2"], separator: "/", ignore: ["-"] },
+    marketSize: { column: "market", format: "1.234,50" },
+    marketSizeCurrency: { value: "USD" },
+    seekingStartDate: { value: "2026-02-01" },
+    seekingEndDate: { column: "end", formats: ["d.M.yyyy"] },
+  };
+  const cells = {
+    id: "1",
+    staff: "37.0",
+    place: "İzmir, Türkiye",
+    t1: "Yapay zekâ / -",
+    t2: "Büyü",
+    market: "1.234,5",
+    end: "1.1.2026",
+  };
+  const { values, problems } = read(fields, cells);
+  expect(values).toMatchObject({
+    single: { stage: "seed", employeeCount: "11-50", country: "TR", marketSize: "1234.5 USD", seekingEndDate: null },
+    lists: { technologies: ["artificial-intelligence"] },
+    place: { en: "İzmir", country: "TR" },
+  });
+  expect(problems).toEqual([
+    { column: "end", value: "1.1.2026", reason: "before the start, 2026-02-01" },
+    { column: "t1 + t2", value: "Büyü", reason: "a value the profile does not know" },
+  ]);
+  for (const [staff, reason] of [
+    ["5", "a number in none of the profile's bands"],
+    ["many", expect.stringContaining("not an amount")],
+  ])
+    expect(read(fields, { ...cells, staff: staff as string }).problems).toContainEqual({
+      column: "staff",
+      value: staff,
+      reason,
+    });
+  expect(read(fields, { ...cells, staff: "n/a" }).values?.single.employeeCount).toBeNull();
+});
+
+test("a profile says which field lacks a source, or has two", () => {
+  const issueOf = (field: object) => {
+    try {
+      read({ taglineEn: field }, { id: "1" });
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(issueOf({})).toContain("Name a column or a value");
+  expect(issueOf({ column: "a", value: "b" })).toContain("Name a column or a value");
+  expect(issueOf({ column: "a", separator: "," })).toContain("separator and part go together");
+});
+
+test("a cell that swallows rows is told with its lines", () => {
+  expect(rowDefect(4, ["1", "a\nb,c,d,e\nf,g,h,i", "", ""], ",")).toContain("goes over 3 lines");
+  expect(rowDefect(4, ["1", "two\nlines", "", ""], ",")).toBeUndefined();
+});
