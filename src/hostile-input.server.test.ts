@@ -56,7 +56,12 @@ const HOSTILE_JSON = [
   '[["a"]]',
   JSON.stringify(Array(LONG).fill(0)),
   JSON.stringify(Array.from({ length: LONG }, (_, index) => `value-${index}`)),
+  // Longer, and more words, in the form it is searched in.
+  JSON.stringify(["\ufb03".repeat(100)]),
+  JSON.stringify(["a b c d e f g h i j k l m n o p"]),
+  '"9999-12-31T23:59:59-14:00"',
   deep(LONG),
+  `{"unknown":${deep(LONG)}}`,
   "{}",
   '{"gte":{},"lte":[]}',
   '{"toString":1,"hasOwnProperty":"x","length":-1}',

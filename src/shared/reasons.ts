@@ -27,6 +27,9 @@ const REASONS: Readonly<Record<string, Localized>> = {
   },
   noSuchOrder: { en: "There is no such order.", tr: "Böyle bir sıralama yok." },
   atMostWithoutPackage: { en: "At most {detail} without a package.", tr: "Paketsiz en çok {detail} tane." },
+  tooManyWords: { en: "At most {detail} words.", tr: "En çok {detail} kelime." },
+  tooLongWord: { en: "Words have at most {detail} letters.", tr: "Bir kelime en çok {detail} harf olabilir." },
+  tooDeep: { en: "Too many levels inside each other.", tr: "İç içe çok fazla düzey var." },
   noWord: { en: "It has no letters or digits.", tr: "İçinde harf ya da rakam yok." },
   notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
 };

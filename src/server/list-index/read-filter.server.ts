@@ -11,6 +11,7 @@ import {
   rangeIn,
   withoutEmpty,
 } from "#shared/list/filter.ts";
+import { MAX_VALUE_LENGTH, MAX_WORDS } from "#shared/list/limits.ts";
 import { choiceRow, isChoice, type List, type Need, rowOf } from "#shared/list/list.ts";
 import { isPremiumFilter, type ListRights, MAX_CHOICES, refusalOf } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -76,8 +77,10 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
     const row = choiceRow(list, field);
     const values = choicesIn(named, field);
     if (rowOf(list, field).kind === "words") {
-      filter[field] = [...new Set(values.flatMap(foldedWords))];
-      if (filter[field].length === 0) problems.push({ field: `filter.${field}`, reason: "noWord" });
+      const words = [...new Set(values.flatMap(foldedWords))];
+      const fault = faultOfWords(words);
+      if (fault) problems.push({ field: `filter.${field}`, ...fault });
+      filter[field] = words;
     }
     if (!row) continue;
     const organizations = row.source === "organization" ? await organizationIds(db, values) : undefined;
@@ -90,6 +93,14 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
   }
   if (problems.length > 0) throw new AppError("invalidInput", problems.slice(0, MAX_CHOICES));
   return filter;
+}
+
+/** One text may be several words, and folding makes words longer: "ﬃ" is three letters. */
+function faultOfWords(words: string[]): Pick<FieldProblem, "reason" | "detail"> | undefined {
+  if (words.length === 0) return { reason: "noWord" };
+  if (words.length > MAX_WORDS) return { reason: "tooManyWords", detail: String(MAX_WORDS) };
+  const isTooLong = words.some((word) => word.length > MAX_VALUE_LENGTH);
+  return isTooLong ? { reason: "tooLongWord", detail: String(MAX_VALUE_LENGTH) } : undefined;
 }
 
 function withSegments(reference: ListReference, list: List, filter: Filter, segments: string[]): Filter {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day as calendarDay } from "../day.ts";
 import { EMPTY_DATE } from "../format.ts";
 import { type FilterInput, isReversed } from "./filter.ts";
-import { MAX_WORDS } from "./limits.ts";
+import { MAX_VALUE_LENGTH, MAX_WORDS } from "./limits.ts";
 import { type FilterKind, isFilterName, isUnit, type List } from "./list.ts";
 
 /** Fields without a filter that a refusal names. */
@@ -12,7 +12,7 @@ const MAX_AMOUNT = 1e13;
 /** Choices that are read at all; of more, nobody is told which are too many (`MAX_CHOICES`). */
 const READ_CHOICES = 20_000;
 
-const choiceValues = z.array(z.string().trim().max(120));
+const choiceValues = z.array(z.string().trim().max(MAX_VALUE_LENGTH));
 const choices = choiceValues.max(READ_CHOICES).describe("Ids or slugs; any of them").nullish();
 /** The currency of an amount. */
 const unit = choiceValues.max(1, "oneValueOnly").describe("Id or slug; one").nullish();
