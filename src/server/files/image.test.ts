@@ -91,6 +91,11 @@ test.each([
   expect(await refusal(bytes)).toBe("notAnImage");
 });
 
+test("a JPEG with a hundred thousand empty ones behind it is no image", async () => {
+  const empty = Buffer.from("ffd8ffd9".repeat(100_000), "hex");
+  expect(await refusal(Buffer.concat([await picture().jpeg().toBuffer(), empty]))).toBe("notAnImage");
+});
+
 /** A box of a film: its length, its name, its content. */
 const box = (name: string, content: string) => {
   const bytes = Buffer.alloc(8 + content.length);

@@ -17,11 +17,17 @@ export const isPolyglot = (bytes: Buffer): boolean =>
   bytes.subarray(-ZIP_TAIL).includes(ZIP_DIRECTORY, 0, "latin1") ||
   hasForeignTail(bytes);
 
+/** Pictures and films in one file at most; phones append one or two. */
+const MAX_PICTURES = 10;
+
 /** Whether more follows the picture than phones append: further pictures, a short film, zeros, data of Samsung. */
 function hasForeignTail(bytes: Buffer): boolean {
-  const end = endOfPicture(bytes);
-  if (end === undefined) return true;
-  const tail = bytes.subarray(end);
-  if (tail.every((byte) => byte === 0) || tail.toString("latin1", tail.length - 4) === SAMSUNG_TAIL) return false;
-  return hasForeignTail(tail);
+  let tail = bytes;
+  for (let pictures = 0; pictures < MAX_PICTURES; pictures++) {
+    const end = endOfPicture(tail);
+    if (end === undefined) return true;
+    tail = tail.subarray(end);
+    if (tail.every((byte) => byte === 0) || tail.toString("latin1", tail.length - 4) === SAMSUNG_TAIL) return false;
+  }
+  return true;
 }
