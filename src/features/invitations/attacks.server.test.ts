@@ -6,6 +6,7 @@ import { invitation } from "#db/tables/invitations.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { checkAccess } from "#features/accounts/contract.ts";
+import { changeScopes } from "#features/members/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -62,6 +63,18 @@ test("rights that end invite nobody for longer, neither when sent nor when sent 
   expect(await call(resendInvitation, { body }, { token: manager.token })).toMatchObject({ code: "endsAfterYours" });
   expect((await call(withdrawInvitation, { body }, { token: manager.token })).status).toBe(200);
   expect(await sent(founder)).toMatchObject([{ status: "withdrawn" }]);
+});
+
+test("an end behind the last year of dates is refused, in an invitation and for a member", async () => {
+  const { call, founder, manager, entityId, db } = await appWithManager();
+  const expiresAt = "9999-12-31T23:59:59-14:00";
+  const refused = { status: 400, code: "invalidInput", data: [{ field: "expiresAt" }] };
+  const wish = { entityType: "startup" as const, entityId, emails: ["bee@example.test"], scopes: [SCOPE.WRITE] };
+  const { token } = founder;
+  expect(await call(sendInvitations, { body: { ...wish, expiresAt } }, { token })).toMatchObject(refused);
+  const rights = { userId: manager.id, entityId, scopes: [SCOPE.WRITE], expiresAt };
+  expect(await call(changeScopes, { body: rights }, { token })).toMatchObject(refused);
+  expect(await db.$count(invitation)).toBe(0);
 });
 
 test("what was sent by rights that now end earlier is not taken up", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTITY_TYPES } from "#shared/access.ts";
+import { instant } from "#shared/day.ts";
 import { endpoint, id, pageOf } from "#shared/endpoint.ts";
 import { INVITATION_PAGE_SIZE, INVITATION_STATES, MAX_EMAILS } from "./limits.ts";
 
@@ -80,7 +81,7 @@ export const sendInvitations = endpoint({
       email: email.optional(),
       scopes: z.array(scope).min(1).max(15),
       /** End of the rights; left out or null: none. */
-      expiresAt: z.iso.datetime({ offset: true }).nullish(),
+      expiresAt: instant.nullish(),
     })
     .refine(({ emails, email }) => emails !== undefined || email !== undefined, {
       path: ["emails"],

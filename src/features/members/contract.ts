@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTITY_TYPES } from "#shared/access.ts";
+import { instant } from "#shared/day.ts";
 import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
 
 const scope = z.int().min(0).max(14);
@@ -59,7 +60,7 @@ export const changeScopes = endpoint({
     entityId: id,
     scopes: z.array(scope).max(15),
     /** End of the rights; left out or null: none. */
-    expiresAt: z.iso.datetime({ offset: true }).nullish(),
+    expiresAt: instant.nullish(),
     version: fromVersion,
   }),
   answer: holder.nullable(),
