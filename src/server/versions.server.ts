@@ -41,8 +41,11 @@ export async function saveChanges<Done extends object, Code extends ErrorCode>(
   const changed = Object.entries(change).filter(
     ([field, value]) => value !== undefined && !isSameValue(value, before[field]),
   );
+  const isChangedSince = (field: string, version: number) =>
+    // A version that is not there yet was read before the database was restored from a backup.
+    version > stored.version || (stored.fieldVersions[unitOf(units, field)] ?? 0) > version;
   const clashes: FieldProblem[] = changed
-    .filter(([field]) => from !== undefined && (stored.fieldVersions[unitOf(units, field)] ?? 0) > from)
+    .filter(([field]) => from !== undefined && isChangedSince(field, from))
     .map(([field, yours]) => ({
       field,
       reason: "changedMeanwhile",

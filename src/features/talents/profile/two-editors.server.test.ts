@@ -42,6 +42,15 @@ test("a save of a field that others changed meanwhile is refused with both value
   expect((await save({ title: "CEO" })).data).toMatchObject({ title: "CEO", version: version + 3 });
 });
 
+test("a version that is not there yet, as after a backup was restored, overwrites nothing", async () => {
+  const { save, own, version } = await twoTabs();
+  const late = await save({ version: version + 5, title: "CTO" });
+  expect(late).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  expect(late.data).toMatchObject([{ field: "title", yours: "CTO", theirs: "Founder", version }]);
+  expect((await save({ version: version + 5, title: "Founder" })).status).toBe(200);
+  expect(await own()).toMatchObject({ title: "Founder", version });
+});
+
 test("a city clashes with another country, a list with a row that was changed by its own call", async () => {
   const { call, token, save, own, version } = await twoTabs();
   const istanbul = { countryId: fixedId("country/TR"), cityId: fixedId("city/TR/istanbul") };
