@@ -135,7 +135,7 @@ async function answerTo<E extends Endpoint>(
   reply: FastifyReply,
 ) {
   const { db } = app.database;
-  const attempt = endpoint.kind === "write" ? attemptOfRequest(request) : undefined;
+  const attempt = endpoint.kind === "write" ? attemptOfRequest(endpoint, request) : undefined;
   const earlier = attempt && (await beginAttempt(app.database, attempt));
   if (earlier) return earlier.data;
   let isStored = false;
@@ -204,12 +204,16 @@ function refuseToWrite(): never {
   throw new Error("A read does not write.");
 }
 
-/** The attempt of a request that carries an idempotency key. */
-function attemptOfRequest(request: FastifyRequest): Attempt | undefined {
+/**
+ * The attempt of a request that carries an idempotency key. Visitors' are noted only where their number is limited: each is a
+ * row for a day.
+ */
+function attemptOfRequest({ perMinute }: Endpoint, request: FastifyRequest): Attempt | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || key.length < KEY_MIN_LENGTH || key.length > KEY_MAX_LENGTH)
     throw new AppError("invalidInput", [{ field: "Idempotency-Key", reason: "8 to 200 characters" }]);
+  if (request.viewer.kind === "visitor" && perMinute === undefined) return undefined;
   const owner = request.viewer.kind === "member" ? request.viewer.id : `visitor ${request.ip}`;
   return attemptOf(owner, key, [request.method, request.url, request.uploadDigest ?? request.body]);
 }

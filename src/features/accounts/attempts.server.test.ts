@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import type { Endpoint, Input } from "#shared/endpoint.ts";
@@ -6,7 +6,7 @@ import { testApp } from "#testing/app.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { hashPassword } from "./commands.server.ts";
-import { login } from "./contract.ts";
+import { login, logout } from "./contract.ts";
 import { forgotPassword, resetPassword } from "./recovery/contract.ts";
 import { changePassword } from "./settings/contract.ts";
 import { sendVerificationMail, verifyEmail } from "./sign-up/contract.ts";
@@ -54,4 +54,13 @@ test("what signs a person in or sends mail is done once, however often one attem
   expect((await call(login, { body: { email: EMAIL, password: THIRD } })).status).toBe(200);
   const [found] = await db.select().from(account).where(eq(account.email, EMAIL));
   expect(found!.emailVerifiedAt).not.toBeNull();
+});
+
+test("a visitor's attempts are noted only where their number is limited", async () => {
+  const { db, call } = await testApp();
+  const attempt = (name: string) => ({ headers: { "idempotency-key": `visitor-${name}` } });
+  expect((await call(logout, {}, attempt("logout"))).status).toBe(200);
+  expect((await call(forgotPassword, { body: { email: EMAIL } }, attempt("forgot"))).status).toBe(200);
+  const { rows } = await db.execute(sql`select owner from idempotency`);
+  expect(rows).toHaveLength(1);
 });
