@@ -4,6 +4,7 @@ import type { Database } from "#db/open.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { slugOf } from "#shared/fold.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
+import { recordStatements } from "#testing/statements.ts";
 import { searchAll, searchExact, searchFullText, searchLists, searchStartups, searchUsers } from "./contract.ts";
 
 async function addStartups(database: Database, names: string[]): Promise<string[]> {
@@ -44,6 +45,18 @@ test("one mistake is forgiven in words of four letters, two in words of six, whe
   for (const text of ["vxltxr", "otlar", "vvolttar"]) expect(await find(text), text).toEqual(["Voltar"]);
   expect(await find("nabs"), "two in five letters").toEqual([]);
   expect((await find("petkeli"))[0], "the one with one mistake").toBe("Petekli");
+});
+
+test("many mistyped words cost few lookups: the first that no name has ends them, and four are forgiven at most", async () => {
+  const { find, database } = await appWith("Bulut Kargo Enerji Lojistik Petek Kovan");
+  const statements = recordStatements(database);
+  const lookups = async (text: string) => {
+    statements.length = 0;
+    const found = await find(text);
+    return [found.length, statements.filter((statement) => statement.includes("search_vocabulary")).length];
+  };
+  expect(await lookups("qwertyu asdfghj zxcvbnm poiuytr lkjhgfd mnbvcxz trewqas gfdsapo")).toEqual([0, 2]);
+  expect(await lookups("bulut kargo enreji lojstik petek kovan")).toEqual([1, 4]);
 });
 
 test("words together or apart, company endings, domains and punctuation are the same name", async () => {

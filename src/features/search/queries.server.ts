@@ -9,7 +9,7 @@ import { entryColumns, type Found, list, type Scope } from "./queries/found.serv
 import { byExactName, byName, readTyped } from "./queries/names.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
 import { byWords, similarWords, type WordCondition } from "./queries/words.server.ts";
-import { MAX_WORDS, mayHaveMistake, mayHaveTwoMistakes, shareOut } from "./rules.ts";
+import { MAX_FORGIVEN, MAX_WORDS, mayHaveMistake, mayHaveTwoMistakes, shareOut } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -58,8 +58,17 @@ const joined = (words: string[]): WordCondition[] =>
 async function withMistakes(db: Db, scope: Scope, words: string[], mistakes: 1 | 2): Promise<Found[]> {
   const mayHave = mistakes === 1 ? mayHaveMistake : mayHaveTwoMistakes;
   if (!words.some(mayHave)) return [];
-  const similar = (texts: string[]) =>
-    Promise.all(texts.map(async (word) => ({ anyOf: await similarWords(db, word, mayHave(word) ? mistakes : 0) })));
+  const similar = async (texts: string[]): Promise<WordCondition[]> => {
+    const forgiven = [...new Set(texts.filter(mayHave))].toSorted((a, b) => b.length - a.length).slice(0, MAX_FORGIVEN);
+    const conditions = new Map(texts.map((word) => [word, exactly(word)]));
+    for (const word of forgiven) {
+      const anyOf = await similarWords(db, word, mistakes);
+      conditions.set(word, { anyOf });
+      // No name has it, however it is mistyped: the other words do not matter.
+      if (anyOf.size === 0) break;
+    }
+    return texts.map((word) => conditions.get(word)!);
+  };
   const found = await byWords(db, scope, await similar(words), "mistakes");
   if (found.length > 0 || words.length !== 2) return found;
   return byWords(db, scope, await similar([words.join("")]), "mistakes");

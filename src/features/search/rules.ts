@@ -3,8 +3,12 @@ import { fold, foldedWords } from "#shared/fold.ts";
 /** Words of a search; further words are ignored. Each costs a lookup in the index, and few names have more. */
 export const MAX_WORDS = 8;
 
-/** Letters of the shortest word that the vocabulary has: no shorter word is meant. */
-const SHORTEST = 4;
+/** Words of a search in which mistakes are looked for, the longest: each costs up to two lookups of 5 ms. */
+export const MAX_FORGIVEN = 4;
+
+/** Letters of the shortest and the longest word that the vocabulary has: no shorter word is meant. */
+export const SHORTEST = 4;
+export const LONGEST = 40;
 
 /** A mistake is looked for in a word from three letters: one of four may lack one. */
 export const mayHaveMistake = (word: string): boolean => word.length >= SHORTEST - 1;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
-import { distance } from "../rules.ts";
+import { distance, LONGEST, SHORTEST } from "../rules.ts";
 import { beginsWith, entryColumns, type Found, inEachType, list, type Scope } from "./found.server.ts";
 
 /** Entries that are compared in a search by words; a search that matches more is too vague to order. */
@@ -76,10 +76,12 @@ async function rarestFirst(db: Db, { types }: Scope, words: readonly WordConditi
   return words.toSorted((a, b) => countOf(a) - countOf(b));
 }
 
-/** The word itself and words of names that differ from it by so many typing mistakes at most, the nearest first. */
+/** Whether the vocabulary has the word if any name has it. */
+const isInVocabulary = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST;
+
+/** The words of names that differ from it by so many typing mistakes at most, the nearest first; it may be one of them. */
 export async function similarWords(db: Db, word: string, mistakes: number): Promise<Map<string, number>> {
-  const similar = new Map([[word, 0]]);
-  if (mistakes === 0) return similar;
+  const similar = new Map(isInVocabulary(word) ? [] : [[word, 0]]);
   // The inner select hides the array from the planner, which would expect it to match half the vocabulary.
   const { rows } = await db.execute<{ word: string }>(
     sql`select word from search_vocabulary where deletions && (select search_deletions(${word}, ${mistakes}::integer))`,
