@@ -1,11 +1,6 @@
-import { Combobox as Base } from "@base-ui/react/combobox";
-import { type FocusEvent, useRef, useState } from "react";
-import { fold } from "#shared/fold.ts";
-import { type FindOptions, useDebouncedSearch } from "./debounced-search.ts";
+import { lazy, Suspense } from "react";
+import type { FindOptions } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icon.tsx";
-import { OptionList } from "./option-list.tsx";
-import { useTranslations } from "./translations.ts";
 
 export interface Option {
   value: string;
@@ -14,7 +9,7 @@ export interface Option {
   hint?: string;
 }
 
-interface ComboboxProps extends FieldProps {
+export interface ComboboxProps extends FieldProps {
   name?: string;
   selected: readonly Option[];
   onChange: (selected: Option[]) => void;
@@ -30,155 +25,29 @@ interface ComboboxProps extends FieldProps {
   disabled?: boolean;
 }
 
-const sameOption = (one: Option, other: Option) => one.value === other.value;
-const matches = (option: Option, query: string) => fold(option.label).includes(fold(query.trim()));
+/** Loaded when the page works: it weighs a third of all other scripts of a form. */
+const ComboboxInput = lazy(() => import("./combobox-input.tsx").then((part) => ({ default: part.ComboboxInput })));
 
 /** Selects options by typing. Selected options are chips in the field; Backspace removes the last one. */
-export function Combobox({
-  name,
-  selected,
-  onChange,
-  options,
-  find,
-  max,
-  add,
-  placeholder,
-  disabled,
-  ...field
-}: ComboboxProps) {
-  const text = useTranslations("ui");
-  const [query, setQuery] = useState("");
-  const found = useDebouncedSearch(find);
-  const listed = find ? found.options : (options ?? []);
-  const full = max !== undefined && max > 1 && selected.length >= max;
-  const shown = full ? [] : find ? listed : listed.filter((option) => matches(option, query));
-  // The typed text: the widget empties the field before its blur event.
-  const typed = useRef("");
-  const choose = (next: Option[]) => {
-    onChange(max === 1 ? next.slice(-1) : next);
-    setQuery("");
-    typed.current = "";
-  };
-  const addTyped = () => {
-    const entry = query.trim();
-    if (add && entry && !full && shown.length === 0 && !found.searching) choose([...selected, add(entry)]);
-  };
-  const keepTyped = () => {
-    const entry = typed.current.trim();
-    typed.current = "";
-    if (!entry || full) return;
-    const same = listed.find(({ label }) => fold(label) === fold(entry)) ?? add?.(entry);
-    if (same && !selected.some((one) => sameOption(one, same))) choose([...selected, same]);
-  };
-  const reason = reasonOf({ full, searching: found.searching, any: shown.length > 0, typed: query.trim(), find, add });
+export function Combobox(props: ComboboxProps) {
   return (
-    <Field {...field}>
-      {(control) => (
-        <Base.Root
-          multiple
-          items={[...new Map([...shown, ...selected].map((option) => [option.value, option])).values()]}
-          filteredItems={shown}
-          value={[...selected]}
-          onValueChange={choose}
-          inputValue={query}
-          onInputValueChange={(next, { reason }) => {
-            setQuery(next);
-            if (reason !== "input-change") return;
-            typed.current = next;
-            found.search(next);
-          }}
-          onOpenChange={(open) => open && found.options.length === 0 && found.search(query)}
-          isItemEqualToValue={sameOption}
-          itemToStringLabel={(option: Option) => option.label}
-          itemToStringValue={(option: Option) => option.value}
-          name={name}
-          disabled={disabled}
-        >
-          <Base.InputGroup
-            onBlur={(event) => {
-              if (hasLeft(event)) keepTyped();
-            }}
-            className="input relative flex cursor-text flex-wrap items-center gap-1.5 py-1 ps-1.5 pe-10"
-          >
-            <Base.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
-              {selected.map((option) => (
-                <Base.Chip
-                  key={option.value}
-                  aria-label={option.label}
-                  className="inline-flex min-h-8 max-w-full items-center rounded-full bg-honey-soft ps-3 text-sm font-medium focus-within:outline-2 focus-within:outline-focus data-highlighted:outline-2 data-highlighted:outline-focus"
-                >
-                  <span className="truncate">{option.label}</span>
-                  <Base.ChipRemove
-                    aria-label={text("remove", { name: option.label })}
-                    className="grid size-8 place-items-center pointer-coarse:size-11 rounded-full text-ink-muted hover:text-ink"
-                  >
-                    <CloseIcon className="size-3.5" />
-                  </Base.ChipRemove>
-                </Base.Chip>
-              ))}
-              <Base.Input
-                {...control}
-                aria-labelledby={`${control.id}-label`}
-                required={control.required && selected.length === 0}
-                placeholder={selected.length === 0 ? placeholder : undefined}
-                className="min-h-8 min-w-24 pointer-coarse:min-h-10 flex-1 bg-transparent ps-1.5"
-                onKeyDown={(event) => {
-                  if (event.key === "Enter") addTyped();
-                  if (event.key === "Escape") typed.current = "";
-                }}
-              />
-            </Base.Chips>
-            <Base.Trigger
-              aria-label={text("openList")}
-              className="absolute inset-y-0 end-0 grid w-11 place-items-center text-ink-muted"
-            >
-              <ChevronDownIcon className="size-4" />
-            </Base.Trigger>
-          </Base.InputGroup>
-          <OptionList parts={Base} status={reason && text(reason, { text: query.trim() })}>
-            {(option: Option) => (
-              <Base.Item
-                key={option.value}
-                value={option}
-                className="flex min-h-control cursor-default items-center gap-2.5 rounded-tag px-3 py-1 text-sm data-highlighted:bg-sunken data-highlighted:outline-1 data-highlighted:outline-line-strong"
-              >
-                <span className="min-w-0 flex-1">
-                  {option.label}
-                  {option.hint && <span className="block text-xs text-ink-muted">{option.hint}</span>}
-                </span>
-                <Base.ItemIndicator className="text-honey-deep">
-                  <CheckIcon className="size-4" />
-                </Base.ItemIndicator>
-              </Base.Item>
-            )}
-          </OptionList>
-        </Base.Root>
-      )}
-    </Field>
+    <Suspense fallback={<Waiting {...props} />}>
+      <ComboboxInput {...props} />
+    </Suspense>
   );
 }
 
-/** Whether the focus has left the field for another part of the page: its list and other windows do not count. */
-function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return false;
-  const list = currentTarget.querySelector("[aria-controls]")?.getAttribute("aria-controls");
-  return !list || !document.getElementById(list)?.contains(relatedTarget);
-}
-
-interface Situation {
-  full: boolean;
-  searching: boolean;
-  any: boolean;
-  typed: string;
-  find: unknown;
-  add: unknown;
-}
-
-/** Why there is nothing to select; undefined when there is. */
-function reasonOf({ full, searching, any, typed, find, add }: Situation) {
-  if (full) return "maxElementSelected";
-  if (searching) return "searching";
-  if (any) return undefined;
-  if (typed === "") return find ? undefined : "listEmpty";
-  return add ? "noResultPressEnterForAdd" : "noResultChangeSearchQuery";
-}
+/** In its place until it is loaded. */
+const Waiting = ({ selected, placeholder, ...field }: ComboboxProps) => (
+  <Field {...field}>
+    {(control) => (
+      <input
+        {...control}
+        className="input"
+        readOnly
+        placeholder={placeholder}
+        value={selected.map(({ label }) => label).join(", ")}
+      />
+    )}
+  </Field>
+);

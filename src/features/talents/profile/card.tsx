@@ -40,6 +40,7 @@ export function PublicProfileCard({ profile, heading: Heading = "h1", actions }:
               srcSet={srcSetOf(profile)}
               sizes="(min-width: 64rem) 60rem, 100vw"
               alt=""
+              fetchPriority="high"
               className="size-full object-cover"
             />
           )}

@@ -78,8 +78,8 @@ export async function loadLists(api: Api): Promise<Lists> {
   };
 }
 
-/** Lists that are fetched when the page works: together they are three times the weight of the rest. */
-const LONG_LISTS: ReadonlySet<string> = new Set<keyof Lists | keyof Places>([
+/** Lists that are long, or used only in folded rows, are fetched when the page works: they weigh three times the rest. */
+const FETCHED_LISTS: ReadonlySet<string> = new Set<keyof Lists | keyof Places>([
   "country",
   "language",
   "phoneCode",
@@ -87,11 +87,16 @@ const LONG_LISTS: ReadonlySet<string> = new Set<keyof Lists | keyof Places>([
   "softSkill",
   "jobRole",
   "department",
+  "degree",
+  "graduateStatus",
+  "position",
+  "knowledgeLevel",
+  "languageLevel",
   "cities",
   "counties",
 ]);
 
-/** The choices that the form shows at first: of long lists the first, which may be a default, and what the profile has. */
+/** The choices that the form shows at first: of fetched lists the first, which may be a default, and what the profile has. */
 export async function loadChosen(api: Api, profile: OwnProfile): Promise<Choices> {
   const [lists, places] = await Promise.all([
     loadLists(api),
@@ -102,7 +107,7 @@ export async function loadChosen(api: Api, profile: OwnProfile): Promise<Choices
     Object.fromEntries(
       Object.entries(all).map(([name, options]) => [
         name,
-        LONG_LISTS.has(name) ? options.filter(({ value }, index) => index === 0 || chosen.has(value)) : options,
+        FETCHED_LISTS.has(name) ? options.filter(({ value }, index) => index === 0 || chosen.has(value)) : options,
       ]),
     ) as Named;
   return { ...shorten(lists), places: shorten({ ...places }) };

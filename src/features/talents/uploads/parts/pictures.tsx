@@ -37,7 +37,12 @@ export function Pictures({ profile }: { profile: OwnProfile }) {
     <Card flush>
       <div className={classes("w-full overflow-hidden bg-honey-soft", profile.pC_Medium ? "aspect-16/5" : "h-24")}>
         {profile.pC_Medium && (
-          <img src={stamped(profile.pC_Medium)!} alt={text("pictures.coverOf")} className="size-full object-cover" />
+          <img
+            src={stamped(profile.pC_Medium)!}
+            alt={text("pictures.coverOf")}
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
         )}
       </div>
       <div className="grid gap-4 px-5 pb-5 sm:px-6">
