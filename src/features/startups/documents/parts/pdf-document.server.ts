@@ -135,7 +135,7 @@ function funding({ rounds, locale }: PdfContent) {
         [
           formatDate(round.announcedDate, locale) || "–",
           line(round.fundingStageName ?? round.fundingTypeName ?? "–"),
-          parted(truncate(investorsOf(round, texts.lead) || "–", 120)),
+          parted(truncate(investorsOf(round, texts.lead) || texts.undisclosed, 120)),
           round.amount === null ? texts.undisclosed : formatMoney(round.amount, round.amountCurrency ?? "", locale),
         ],
         round.id,

@@ -1,6 +1,7 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
+import { rememberLetters } from "./font-letters.server.ts";
 import { type PdfContent, pdfDocument } from "./pdf-document.server.ts";
 import { type ShareContent, sharePicture } from "./share-picture.server.ts";
 
@@ -8,6 +9,9 @@ import { type ShareContent, sharePicture } from "./share-picture.server.ts";
 export type RenderTask =
   | ({ kind: "pdf"; logo: string; seed: string } & PdfContent)
   | ({ kind: "share" } & ShareContent);
+
+/** Once a thread. */
+let letters: Promise<void> | undefined;
 
 /** Runs in a thread of its own: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render(task: RenderTask): Promise<Uint8Array> {
@@ -19,5 +23,7 @@ export default async function render(task: RenderTask): Promise<Uint8Array> {
       .jpeg({ quality: 88 })
       .toBuffer(),
   };
+  letters ??= rememberLetters();
+  await letters;
   return renderToBuffer(pdfDocument(task, pictures));
 }
