@@ -53,12 +53,34 @@ test("without an employment type a title is not saved, which says where to choos
   for (const plan of await plans.all()) await plan.uncheck();
   await title(page).fill("Kovan kurucusu");
   await save(page).click();
-  await expect(page.getByText(/One field needs your attention: What you are looking for\./)).toBeVisible();
+  const refused = page.getByText("One field needs your attention (What you are looking for).");
+  await expect(refused).toBeVisible();
   await page.getByRole("button", { name: "Any of them suits me" }).click();
   await expect(plans.first()).toBeChecked();
   await expect(plans.last()).toBeChecked();
   await save(page).click();
   await saved(page);
+  expect(await refused.count()).toBe(0);
+});
+
+test("on a phone the field that is to be corrected lies above the notice, and that above the bar with Save", async ({
+  open,
+}) => {
+  const page = await open("/profile", { as: "organizer", refusal: 400 });
+  await page.setViewportSize({ width: 375, height: 740 });
+  const field = page.getByRole("textbox", { name: "Mobile phone" });
+  await field.fill("123");
+  await save(page).click();
+  await expect(field).toBeFocused();
+  const notice = page.getByRole("region", { name: "Notices" });
+  await expect(notice).toBeVisible();
+  const [above, below, bar] = await Promise.all([
+    field.boundingBox(),
+    notice.boundingBox(),
+    page.locator("[data-save-bar]").boundingBox(),
+  ]);
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
+  expect(below!.y + below!.height).toBeLessThan(bar!.y);
 });
 
 test("what one left unsaved is not in another's form on the same device", async ({ open }) => {
@@ -84,7 +106,7 @@ test("a refused save names the fields, keeps what was typed and leads to the fir
   await experience.getByRole("textbox", { name: "Company" }).fill("");
   await experience.locator("summary").click();
   await save(page).click();
-  await expect(page.getByText(/^2 fields need your attention: [A-Z]/)).toBeVisible();
+  await expect(page.getByText(/^2 fields need your attention \([A-Z]/)).toBeVisible();
   await expect(experience.getByText("This field required.")).toBeVisible();
   await expect(link).toHaveValue("github.com/kovan");
   const company = experience.getByRole("textbox", { name: "Company" });
@@ -201,7 +223,7 @@ test("after two minutes on any page the profile asks for what it lacks, once, an
   await page.clock.install();
   await page.goto(new URL("/about-us", page.url()).href, { waitUntil: "networkidle" });
   await page.clock.fastForward("01:50");
-  const prompt = page.getByRole("alert", { name: "" }).filter({ hasText: "Your profile is almost complete" });
+  const prompt = page.getByRole("alert", { name: "" }).filter({ hasText: "Your profile is not complete yet" });
   await expect(prompt).toHaveCount(0);
   await page.clock.fastForward("00:15");
   await expect(prompt).toBeVisible();
@@ -214,12 +236,16 @@ test("after two minutes on any page the profile asks for what it lacks, once, an
 });
 
 test("a day is typed the way of the language, and told when there is none such", async ({ open }) => {
-  const page = await open("/profile", { as: "employee", locale: "tr" });
+  const page = await open("/profile", { as: "employee", locale: "tr", refusal: 400 });
   const birthday = page.getByRole("textbox", { name: "Doğum tarihi" });
   await expect(birthday).toHaveAttribute("placeholder", "GG.AA.YYYY");
   await birthday.fill("31.02.1990");
   await birthday.press("Tab");
-  await expect(page.getByText("Bu bir tarih değil. Şöyle yazın: 31.12.2026.")).toBeVisible();
+  const noDay = page.getByText("Bu bir tarih değil. Şöyle yazın: 31.12.2026.");
+  await expect(noDay).toBeVisible();
+  await page.locator("form").getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("Bir alanı düzeltmeniz gerekiyor (Hakkınızda).")).toBeVisible();
+  await expect(noDay).toBeVisible();
   await birthday.fill("28021990");
   await birthday.press("Tab");
   await expect(birthday).toHaveValue("28.02.1990");

@@ -22,7 +22,8 @@ export function DateField({ label, hint, error, required, hideLabel, className, 
   const locale = useLocale();
   const entry = useDayEntry(props);
   const unread = entry.isLeft && entry.typed.trim() !== "" && parseDay(entry.typed, locale) === undefined;
-  const problem = error ?? (unread ? text("notADate", { example: writeDay("2026-12-31", locale) }) : undefined);
+  // Whatever a save says of a text that is no day, that is the reason.
+  const problem = unread ? text("notADate", { example: writeDay("2026-12-31", locale) }) : error;
   return (
     <Field {...{ label, hint, error: problem, required, hideLabel, className }}>
       {(control) => <DayInput {...props} {...{ control, entry }} />}

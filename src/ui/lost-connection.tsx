@@ -22,7 +22,7 @@ export function LostConnection() {
     return () => window.removeEventListener("online", listen);
   }, [isBlocked]);
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl" data-print="no">
+    <div role="status" className="fixed inset-x-4 bottom-(--notice-bottom) z-50 mx-auto max-w-xl" data-print="no">
       {(isWaiting || isBlocked) && (
         <p className="flex items-start gap-3 rounded-card border border-line bg-raised px-4 py-3 shadow-float">
           <WarningIcon className="mt-0.5 size-5 text-warn" />

@@ -30,7 +30,7 @@ export function NoticeStack({ notices, dismiss }: NoticeStackProps) {
   return createPortal(
     <section
       aria-label={text("notices")}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 [html:has([data-save-bar])_&]:bottom-22 grid gap-2.5 sm:start-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-(--notice-bottom) z-50 grid gap-2.5 sm:start-auto sm:w-96"
       data-print="no"
     >
       {notices.map((notice) => (

@@ -7,7 +7,7 @@ export default {
   remove: "Remove",
   saved: "Your profile is saved.",
   refused:
-    "{count, plural, one {One field needs} other {# fields need}} your attention: {where}. Nothing has been saved yet.",
+    "{count, plural, one {One field needs} other {# fields need}} your attention ({where}). Nothing has been saved yet.",
   unsaved: "You have unsaved changes. They are stored on this device.",
   allSaved: "All changes saved.",
   unsavedHint: "They stay on this device until you save or undo them.",
@@ -15,7 +15,7 @@ export default {
   connectionLost: "You are offline. What you typed is still here; try again in a moment.",
   complete: "Your profile is {percent} complete",
   completeLabel: "Profile completeness",
-  promptTitle: "Your profile is almost complete",
+  promptTitle: "Your profile is not complete yet",
   promptAction: "Continue with my profile",
   prompt: {
     photo: "Add a photo. People are more likely to write to a face than to initials.",

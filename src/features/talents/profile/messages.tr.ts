@@ -9,7 +9,7 @@ export default {
   remove: "Kaldır",
   saved: "Profiliniz kaydedildi.",
   refused:
-    "{count, plural, one {Bir alanı} other {# alanı}} düzeltmeniz gerekiyor: {where}. Henüz hiçbir şey kaydedilmedi.",
+    "{count, plural, one {Bir alanı} other {# alanı}} düzeltmeniz gerekiyor ({where}). Henüz hiçbir şey kaydedilmedi.",
   unsaved: "Kaydedilmemiş değişiklikleriniz var. Bu cihazda saklanıyorlar.",
   allSaved: "Tüm değişiklikler kaydedildi.",
   unsavedHint: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
@@ -17,7 +17,7 @@ export default {
   connectionLost: "İnternet bağlantınız yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
   complete: "Profiliniz {percent} tamamlandı",
   completeLabel: "Profilin doluluk oranı",
-  promptTitle: "Profilinizin tamamlanmasına az kaldı",
+  promptTitle: "Profilinizde eksikler var",
   promptAction: "Profilimi tamamla",
   prompt: {
     photo: "Fotoğraf ekleyin. İnsanlar bir yüze daha kolay yazar.",

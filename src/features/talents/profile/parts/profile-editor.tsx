@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
@@ -139,10 +139,16 @@ function useSave({ onSaved, onRefused, onClash }: SaveHandlers) {
   const text = useTranslations("profile");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<SaveAnswer>();
+  const closeEarlier = useRef<() => void>(undefined);
+  const report = (kind: "success" | "error", result: string) => {
+    // What the save before said is not true any more.
+    closeEarlier.current?.();
+    closeEarlier.current = notify({ kind, text: result });
+  };
   const handle = useEffectEvent((answer: SaveAnswer) => {
     if (answer.saved) {
       onSaved(answer.saved);
-      notify({ kind: "success", text: text("saved") });
+      report("success", text("saved"));
       return;
     }
     if (answer.current) return onClash(answer.current);
@@ -152,7 +158,7 @@ function useSave({ onSaved, onRefused, onClash }: SaveHandlers) {
     const sections = new Set(failure.fields.map(({ field }) => text(`sections.${sectionOf(field)}`)));
     const where = [...sections].join(", ");
     const reason = where ? text("refused", { count: failure.fields.length, where }) : failure.value;
-    notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : reason });
+    report("error", failure.code === "connectionLost" ? text("connectionLost") : reason);
     focusFirstProblem();
   });
   useEffect(() => {
@@ -172,7 +178,10 @@ function focusFirstProblem(): void {
       const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
       // The field may be inside a folded row or list.
       field?.closest("details")?.setAttribute("open", "");
-      (field ?? document.querySelector<HTMLElement>("#workingPlans"))?.focus();
+      const target = field ?? document.querySelector<HTMLElement>("#workingPlans");
+      target?.focus({ preventScroll: true });
+      // At the bottom of the window it would lie below the notice.
+      target?.scrollIntoView({ block: "center" });
     }),
   );
 }
