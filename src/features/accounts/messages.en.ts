@@ -1,7 +1,7 @@
 export default {
   signIn: "Sign in",
   signInTitle: "Welcome back",
-  signInLead: "Sign in to see every startup, apply to programs and write to others.",
+  signInLead: "Sign in to explore startups, save your searches and complete your profile.",
   signInToContinue: "Sign in to go straight to the page you wanted.",
   signInDescription: "Sign in to the startup ecosystem portal.",
   email: "Email",

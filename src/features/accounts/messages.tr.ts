@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   signIn: "Giriş yap",
   signInTitle: "Yeniden hoş geldiniz",
-  signInLead: "Tüm girişimleri görmek, programlara başvurmak ve mesaj göndermek için giriş yapın.",
+  signInLead: "Girişimleri keşfetmek, aramalarınızı kaydetmek ve profilinizi tamamlamak için giriş yapın.",
   signInToContinue: "Giriş yapın, doğrudan istediğiniz sayfaya gidin.",
   signInDescription: "Girişim ekosistemi portalına giriş yapın.",
   email: "E‑posta",

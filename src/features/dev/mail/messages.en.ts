@@ -2,7 +2,7 @@ export default {
   title: "Emails of the demo",
   lead: "No mail server is set up: emails are stored here and in the data folder instead of being sent.",
   list: "Emails",
-  shown: "{shown, number} of {total, number} emails, newest first",
+  shown: "{shown, number} of {total, plural, one {# email} other {# emails}}, newest first",
   waiting: "waiting",
   to: "To",
   kind: "Occasion",

@@ -29,7 +29,7 @@ const isFull = ({ scopes, expiresAt }: Holder) => scopes.includes(SCOPE.FULL_ACC
 export function Members({ rights, entityId, me, answer, confirming, page }: MembersProps) {
   const text = useTranslations("access");
   const locale = useLocale();
-  const { users, grantable, entityName } = rights;
+  const { users, grantable, entityName, entityType, entitySeoUrl: seoUrl } = rights;
   const isLast = (holder: Holder) => isFull(holder) && users.filter(isFull).length === 1;
   const leaving = users.find(({ userId, editable }) => editable && userId === confirming && userId !== me);
   const values = { name: leaving ? `${leaving.name} ${leaving.surname}` : "", entity: entityName };
@@ -54,15 +54,22 @@ export function Members({ rights, entityId, me, answer, confirming, page }: Memb
         flush
         title={entityName}
         end={
-          grantable.length > 0 && (
-            <div className="flex flex-wrap gap-2">
-              <ButtonLink to={pathTo("dashboardInvites", locale, {}, { entityId })}>{text("sent")}</ButtonLink>
-              <ButtonLink kind="primary" to={pathTo("invite", locale, {}, { entityId })}>
-                <PlusIcon />
-                {text("invite")}
+          <div className="flex flex-wrap gap-2">
+            {entityType === "startup" && (
+              <ButtonLink kind="quiet" to={pathTo("startup", locale, { seoUrl })}>
+                {text("toPage")}
               </ButtonLink>
-            </div>
-          )
+            )}
+            {grantable.length > 0 && (
+              <>
+                <ButtonLink to={pathTo("dashboardInvites", locale, {}, { entityId })}>{text("sent")}</ButtonLink>
+                <ButtonLink kind="primary" to={pathTo("invite", locale, {}, { entityId })}>
+                  <PlusIcon />
+                  {text("invite")}
+                </ButtonLink>
+              </>
+            )}
+          </div>
         }
       >
         <p className="px-5 pb-3 text-sm text-ink-muted sm:px-6">{text("members", { count: users.length })}</p>

@@ -22,7 +22,7 @@ export default {
     },
     liability: {
       title: "What we can answer for",
-      text: "Entries come from members and from named public sources, and each says when it was last confirmed. They are no advice to invest, to hire or to join. We answer for our own intent and gross negligence, and for everything the law does not let us exclude.",
+      text: "Entries come from members and from named public sources, and each says when it was last confirmed. They are not advice to invest, hire or join. We answer for our own intent and gross negligence, and for everything the law does not let us exclude.",
     },
     end: {
       title: "Leaving, and being asked to leave",
@@ -43,7 +43,7 @@ export default {
     },
     why: {
       title: "Why",
-      text: "To run your account and to show you to those you want to be found by. To protect accounts we count failed sign-ins and tell you of sign-ins from devices we do not know. News come by email only with your consent, which you can take back in your settings.",
+      text: "To run your account and to show you to those you want to be found by. To protect accounts we count failed sign-ins and tell you of sign-ins from devices we do not know. News comes by email only with your consent, which you can take back in your settings.",
     },
     who: {
       title: "Who sees it",

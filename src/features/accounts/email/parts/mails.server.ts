@@ -58,7 +58,7 @@ export const emailChangedMail = mailKind<{ name: string; newEmail: string }>("ac
     preview: newEmail,
     heading: "E‑posta adresiniz değiştirildi",
     paragraphs: [`Merhaba ${name}, hesabınızın adresi artık ${newEmail}. Bu adresle artık giriş yapılamaz.`],
-    button: { label: `Portala git: ${SITE_NAME}`, path: pathTo("home", "tr") },
+    button: { label: "Portala git", path: pathTo("home", "tr") },
     note: "Değiştiren siz değilseniz hemen destek ekibine yazın: birisi hesabınıza giriş yapmış.",
   }),
 });

@@ -55,7 +55,7 @@ export const ListTags = ({ filter, values, tone }: ListTagsProps) =>
   values
     .filter((value) => value !== null)
     .map(({ id, name, slug }) => (
-      <li key={id} className="flex max-w-full min-w-0">
+      <li key={id} className="flex max-w-full min-w-0 items-center">
         <ListLink filter={filter} slug={slug} className="flex max-w-full min-w-0 py-1 hover:underline">
           <Tag tone={tone}>{name}</Tag>
         </ListLink>
