@@ -6,7 +6,7 @@ import { useTranslations } from "./translations.ts";
 
 /**
  * Without a connection links and ticks leave the page as it is; what was wanted last goes on by itself when the connection is
- * back. Once on a page, inside of the router.
+ * back. Once on a page, inside of the router. It stands where no notice covers it.
  */
 export function LostConnection() {
   const text = useTranslations("ui");
@@ -22,7 +22,11 @@ export function LostConnection() {
     return () => window.removeEventListener("online", listen);
   }, [isBlocked]);
   return (
-    <div role="status" className="fixed inset-x-4 bottom-(--notice-bottom) z-50 mx-auto max-w-xl" data-print="no">
+    <div
+      role="status"
+      className="fixed inset-x-4 top-20 z-50 mx-auto max-w-xl lg:end-auto lg:top-auto lg:bottom-(--notice-bottom) lg:max-w-md"
+      data-print="no"
+    >
       {(isWaiting || isBlocked) && (
         <p className="flex items-start gap-3 rounded-card border border-line bg-raised px-4 py-3 shadow-float">
           <WarningIcon className="mt-0.5 size-5 text-warn" />
