@@ -5,6 +5,8 @@ interface CardProps {
   as?: ElementType;
   /** Heading of the card; `end` is at the other end of its line. */
   title?: ReactNode;
+  /** h3 below a heading of its own. */
+  heading?: "h2" | "h3";
   end?: ReactNode;
   /** Without padding, for tables and lists that touch the edge. */
   flush?: boolean;
@@ -13,7 +15,15 @@ interface CardProps {
 }
 
 /** A framed part of a page. */
-export function Card({ as: Element = "section", title, end, flush, className, children }: CardProps) {
+export function Card({
+  as: Element = "section",
+  title,
+  heading: Heading = "h2",
+  end,
+  flush,
+  className,
+  children,
+}: CardProps) {
   return (
     <Element className={classes("card", flush ? "overflow-hidden" : "p-5 sm:px-6", className)}>
       {(title || end) && (
@@ -23,7 +33,7 @@ export function Card({ as: Element = "section", title, end, flush, className, ch
             flush && "px-5 pt-5 sm:px-6",
           )}
         >
-          {title && <h2 className="text-lg">{title}</h2>}
+          {title && <Heading className="text-lg">{title}</Heading>}
           {end}
         </div>
       )}

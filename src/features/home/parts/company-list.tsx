@@ -13,7 +13,7 @@ export function CompanyList({ title, companies }: { title: string; companies: In
   const t = useTranslations("home");
   const locale = useLocale();
   return (
-    <Card title={title} flush>
+    <Card title={title} heading="h3" flush>
       {companies.length === 0 && <p className="px-5 pb-5 text-ink-muted">{t("nothingYet")}</p>}
       <ul className="divide-y divide-line">
         {companies.map((company) => (
