@@ -43,6 +43,13 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   await expect(preview.getByText("Petek tasarımcısı")).toBeVisible();
   await expect(preview).not.toContainText("@kovan.example");
   await axe(page);
+
+  // The next person at this device reads none of the notices.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recent notices" })).toBeHidden();
 });
 
 test("without an employment type a title is not saved, which says where to choose; any of them is one click", async ({

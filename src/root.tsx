@@ -58,7 +58,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts: textsOf(path, locale),
     links: shellLinks(pages, hasRole(viewer, "admin")),
     showsMail: pages.has("devMail"),
-    member: viewer.kind === "member" ? { name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo } : undefined,
+    member:
+      viewer.kind === "member"
+        ? { id: viewer.id, name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo }
+        : undefined,
     menu:
       viewer.kind === "member"
         ? {
@@ -125,7 +128,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   return (
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
       <LinkFollower>
-        <NoticeProvider>
+        <NoticeProvider owner={member?.id}>
           <LostConnection />
           <Frame
             links={links}
@@ -133,7 +136,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
             account={
               member ? (
                 <>
-                  <MemberMenu {...member} links={links} />
+                  <MemberMenu name={member.name} photo={member.photo} links={links} />
                   <CompletionPrompt />
                 </>
               ) : (

@@ -24,9 +24,20 @@ export interface Notices {
 const RECENT_LIMIT = 20;
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
+interface NoticeProviderProps {
+  /** Who is signed in. Their list ends with their session: the next person at this device must not read it. */
+  owner?: string | undefined;
+  children: ReactNode;
+}
+
 /** Around the whole page: shows notices above everything, dialogs included. */
-export function NoticeProvider({ children }: { children: ReactNode }) {
+export function NoticeProvider({ owner, children }: NoticeProviderProps) {
   const [recent, setRecent] = useState<readonly Notice[]>([]);
+  const [listOwner, setListOwner] = useState(owner);
+  if (owner !== listOwner) {
+    setListOwner(owner);
+    if (listOwner !== undefined) setRecent([]);
+  }
   const [shown, setShown] = useState<readonly Notice[]>([]);
   const last = useRef(0);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
