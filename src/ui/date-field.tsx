@@ -12,6 +12,10 @@ interface DayProps {
   value?: string;
   defaultValue?: string;
   onChange?: (day: string) => void;
+  /** The field was left. */
+  onLeave?: () => void;
+  /** It does not fit another field. */
+  isWrong?: boolean;
   autoComplete?: string;
   disabled?: boolean;
 }
@@ -56,10 +60,13 @@ function DayInput({
   name,
   autoComplete,
   disabled,
-  control,
+  isWrong,
+  onLeave,
+  control: { "aria-invalid": isInvalid, ...rest },
   entry,
 }: DayProps & { control: ControlProps; entry: ReturnType<typeof useDayEntry> }) {
   const locale = useLocale();
+  const control = { ...rest, "aria-invalid": isInvalid || isWrong || undefined };
   if (!useHydrated())
     return (
       <input
@@ -82,7 +89,10 @@ function DayInput({
         disabled={disabled}
         value={entry.typed}
         onChange={(event) => entry.type(event.target.value)}
-        onBlur={entry.leave}
+        onBlur={() => {
+          entry.leave();
+          onLeave?.();
+        }}
         {...control}
       />
       <CalendarIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-muted" />
