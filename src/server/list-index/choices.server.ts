@@ -18,7 +18,7 @@ interface Entry {
 
 function entryOf(reference: ListReference, source: ChoiceSource, id: string, locale: Locale): Entry | undefined {
   if (source === "organization") return undefined;
-  if (source === "region") return { name: id, slugs: [id.toLowerCase()] };
+  if (source === "region") return { name: reference.regions.get(id)?.[locale] ?? id, slugs: [id.toLowerCase()] };
   if (source === "currency") {
     const currency = reference.currencies.get(id);
     return currency && { name: currency.name[locale], slugs: [currency.code.toLowerCase()] };

@@ -14,6 +14,8 @@ export interface ListReference {
   cities: ReadonlyMap<string, { countryId: string; name: Record<Locale, string>; slug: string }>;
   citiesOf(countryId: string): readonly { id: string }[];
   cityBySlug(slug: string): { id: string } | undefined;
+  /** Names of regions by their code. */
+  regions: ReadonlyMap<string, Record<Locale, string>>;
   currencies: ReadonlyMap<string, { id: string; code: string; name: Record<Locale, string> }>;
   /** By currency, the newest day first. */
   rates: ReadonlyMap<string, readonly { day: string; usdPerUnit: number }[]>;

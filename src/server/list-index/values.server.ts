@@ -130,7 +130,7 @@ async function choicesOf(
     row.source === "organization"
       ? await organizationNames(db, shown)
       : shown.map((id) => namedChoice(reference, list, field, id, locale));
-  const inOrder = row.source === "country" || row.source === "city" ? named.toSorted(byName(locale)) : named;
+  const inOrder = ORDERED_BY_NAME.has(row.source) ? named.toSorted(byName(locale)) : named;
   return inOrder.map((value) => ({
     ...value,
     count: countOf(value.id),
@@ -139,6 +139,7 @@ async function choicesOf(
   }));
 }
 
+const ORDERED_BY_NAME: ReadonlySet<string> = new Set<ChoiceRow["source"]>(["city", "country", "region"]);
 const COLLATORS: Record<Locale, Intl.Collator> = { en: new Intl.Collator("en"), tr: new Intl.Collator("tr") };
 const byName = (locale: Locale) => (a: Named, b: Named) => COLLATORS[locale].compare(a.name, b.name);
 

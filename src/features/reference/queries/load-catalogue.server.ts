@@ -3,6 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { city, country, county, currency, currencyRate, language, type } from "#db/tables/reference.server.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import { regionNames } from "../parts/region-names.server.ts";
 
 export interface Type {
   id: string;
@@ -79,6 +80,8 @@ export interface Catalogue {
   /** Largest first. */
   citiesOf(countryId: string): readonly City[];
   cityBySlug(slug: string): City | undefined;
+  /** Names of regions by their code. */
+  regions: ReadonlyMap<string, Localized>;
   counties: ReadonlyMap<string, County>;
   countiesOf(cityId: string): readonly County[];
   languages: ReadonlyMap<string, Language>;
@@ -133,6 +136,7 @@ export async function loadCatalogue(db: Db, revision: number): Promise<Catalogue
     cities: byId(cities),
     citiesOf: (countryId) => citiesOf.get(countryId) ?? [],
     cityBySlug: (slug) => citySlugs.get(slug),
+    regions: regionNames(cities, byId(countries)),
     counties: byId(counties),
     countiesOf: (cityId) => countiesOf.get(cityId) ?? [],
     languages: byId(languages),
