@@ -17,6 +17,7 @@ for (const [key, theme, width, locale] of [
   ["adminAdmins", "dark", 1280, "tr"],
   ["adminUserTypeManagement", "light", 375, "en"],
   ["adminBannedWords", "dark", 1280, "tr"],
+  ["adminCities", "dark", 375, "tr"],
   ["adminFlaggedTexts", "dark", 375, "tr"],
 ] as const)
   test(`the admin area is free of barriers: ${key}, ${theme}, ${width} px, ${locale}`, async ({ open }) => {

@@ -10,6 +10,7 @@ import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
+import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -20,7 +21,13 @@ export default [
   ...aboutRoutes,
   ...membersRoutes,
   ...accountsRoutes,
-  ...adminRoutes([...accountsAdminPages, ...bannedWordsPages, ...flaggedTextsPages, ...userTypesPages]),
+  ...adminRoutes([
+    ...accountsAdminPages,
+    ...bannedWordsPages,
+    ...doubleCitiesPages,
+    ...flaggedTextsPages,
+    ...userTypesPages,
+  ]),
   ...devRoutes,
   ...homeRoutes,
   ...invitationsRoutes,

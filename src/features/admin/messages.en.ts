@@ -22,6 +22,7 @@ export default {
     adminPaymentHistory: "Payment history",
     adminBannedWords: "Banned words",
     adminFlaggedTexts: "Flagged texts",
+    adminCities: "Cities",
     adminReportManagementCategory: "Report categories",
     adminReportManagementReportType: "Report types",
     adminReportManagementReportVersion: "Report versions",

@@ -24,6 +24,7 @@ export default {
     adminPaymentHistory: "Ödeme geçmişi",
     adminBannedWords: "Yasaklı kelimeler",
     adminFlaggedTexts: "İşaretlenen metinler",
+    adminCities: "Şehirler",
     adminReportManagementCategory: "Rapor kategorileri",
     adminReportManagementReportType: "Rapor türleri",
     adminReportManagementReportVersion: "Rapor sürümleri",

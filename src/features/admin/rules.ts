@@ -22,6 +22,7 @@ export const ADMIN_GROUPS = {
   settings: [
     "adminContentManagement",
     "adminTypes",
+    "adminCities",
     "adminHeader",
     "adminFooter",
     "adminLogo",

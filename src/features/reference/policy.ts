@@ -9,6 +9,14 @@ export const referencePolicy: FeaturePolicy = async () => ({
     ...row(SITE_ADMINS, ({ startupId }) => ({ body: { from: startupId, into: startupId } })),
     status: 404,
   },
+  "GET /apiAdmin/Cities": row(SITE_ADMINS),
+  "POST /apiAdmin/Cities/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+  // No city is there twice.
+  "GET /apiAdmin/Cities/{id}": { ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })), status: 404 },
+  "POST /apiAdmin/Cities/{id}/Merge": {
+    ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
+    status: 404,
+  },
   "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
   "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
   "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),

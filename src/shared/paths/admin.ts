@@ -26,6 +26,7 @@ export const ADMIN_PATHS = {
   adminFooter: { en: "/admin/management/footer", tr: "/tr/admin/yonetim/alt-bilgi" },
   adminHeader: { en: "/admin/management/header", tr: "/tr/admin/yonetim/ust-bilgi" },
   adminLogo: { en: "/admin/management/logo", tr: "/tr/admin/yonetim/logo" },
+  adminCities: { en: "/admin/management/cities", tr: "/tr/admin/yonetim/sehirler" },
   adminTypes: { en: "/admin/management/types", tr: "/tr/admin/yonetim/turler" },
   adminReportManagementCategory: {
     en: "/admin/management/report-management/category",

@@ -114,6 +114,7 @@ export const GUARDS: Guards = {
   adminPackageManagement: SITE_ADMINS,
   adminContentManagement: SITE_ADMINS,
   adminBannedWords: SITE_ADMINS,
+  adminCities: SITE_ADMINS,
   adminFlaggedTexts: SITE_ADMINS,
   adminContact: SITE_ADMINS,
   adminFooter: SITE_ADMINS,
