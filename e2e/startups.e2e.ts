@@ -297,3 +297,25 @@ for (const [theme, locale, width] of [
     const page = await open("/startups/health", { as: "premium", theme, locale, width });
     await axe(page);
   });
+
+test("days of an address stand in fields of the language; what is no day is explained and not applied", async ({
+  open,
+}) => {
+  const address = "/startups?founded=2015-02-01..2020-11-30";
+  const page = await open(address, { as: "premium", locale: "tr" });
+  const founded = page.getByRole("group", { name: "Kuruluş tarihi" });
+  const from = founded.getByRole("textbox", { name: "Başlangıç" });
+  await expect(from).toHaveValue("01.02.2015");
+  await from.fill("31.02.2016");
+  await from.blur();
+  await expect(founded.getByText("Bu bir tarih değil. Şöyle yazın: 31.12.2026.")).toBeVisible();
+  await expect(page).toHaveURL(/founded=2015-02-01\.\.2020-11-30/);
+  await from.fill("1.3.2016");
+  await page.waitForURL("**?founded=2016-03-01..2020-11-30");
+  await from.blur();
+  await expect(from).toHaveValue("01.03.2016");
+  await from.fill("01.03.2021");
+  await from.blur();
+  await expect(from).toHaveAttribute("aria-invalid", "true");
+  await axe(page);
+});
