@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./harness.ts";
+import { saveQuery } from "#features/startups/contract.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 
 const total = (page: Page) => page.locator("main h1 + [role=status]");
 const chips = (page: Page) => page.getByRole("list", { name: "Selected filters" });
@@ -82,4 +83,22 @@ test("a word of the path that means nothing is named, and the rest is kept", asy
   await expect(page.getByRole("main")).toContainText("“no-such-word”");
   await page.getByRole("link", { name: "Show the list without them" }).click();
   await page.waitForURL("**/startups/health");
+});
+
+test("a saved search that nothing meets says so by its name, and leads to the complete list", async ({ open }) => {
+  const page = await open("/", { as: "premium" });
+  const headers = { authorization: `Bearer ${await signIn(page.context(), "premium")}` };
+  // Of an "or" no filter can be taken away.
+  const before = (value: string) => ({ fieldName: "foundationDate", operator: "lte", value });
+  const rule = { condition: "or", isRootRule: true, rules: [before("1800-12-31"), before("1700-12-31")] };
+  const data = { name: "Petek 1900", rule };
+  const saved = await page.request.post(saveQuery.path, { headers, data });
+  expect(saved.status()).toBe(200);
+  const { id } = (await saved.json()).data;
+  await page.goto(`/startups?queryId=${id}`);
+  await expect(page.getByText("Nothing meets the saved search “Petek 1900” at present.")).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(/all 0|0 filters/);
+  await axe(page);
+  await page.getByRole("link", { name: "All startups" }).click();
+  await expect(page.locator("main article").first()).toBeVisible();
 });

@@ -319,3 +319,15 @@ test("days of an address stand in fields of the language; what is no day is expl
   await expect(from).toHaveAttribute("aria-invalid", "true");
   await axe(page);
 });
+
+test("sub-sectors without a sector and regions stand in the panel and as chips under their names", async ({ open }) => {
+  const page = await open("/startups?subsector=telemedicine&region=tr-34", { as: "premium", locale: "tr" });
+  const isTicked = (group: string, name: RegExp) =>
+    expect(page.getByRole("group", { name: group, exact: true }).getByRole("checkbox", { name })).toBeChecked();
+  await isTicked("Alt sektör", /^Teletıp/);
+  await isTicked("Bölge", /^İstanbul/);
+  const chips = page.getByRole("list", { name: "Seçilen filtreler" });
+  await expect(chips.getByText("Teletıp")).toBeVisible();
+  await expect(chips.getByText("İstanbul")).toBeVisible();
+  await expect(page).toHaveTitle(/Teletıp/);
+});
