@@ -12,7 +12,7 @@ import {
 } from "./commands/entity-batch.server.ts";
 import { planFundings, writeFundings } from "./commands/funding-batch.server.ts";
 import { keepSource } from "./commands/source.server.ts";
-import { tellVanished } from "./commands/vanished.server.ts";
+import { reportVanished } from "./commands/vanished.server.ts";
 import { BATCH_CHARACTERS, BATCH_ROWS, type FundingFile, type Profile, type ProfileFile } from "./contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "./parts/batch.server.ts";
 import { organizationColumns, startupColumns } from "./parts/entity-columns.server.ts";
@@ -164,7 +164,7 @@ async function vanishedOf(run: Running, files: readonly RecognizedFile[], result
     const readCount = results.filter((result) => result.kind === kind && result.finished).length;
     if (!part || readCount < files.filter(({ profile }) => profile.kind === kind).length) continue;
     const options = { report: run.report, dryRun: run.dryRun, choice: part.vanished };
-    const count = await tellVanished(run.db, run.profile, kind, options);
+    const count = await reportVanished(run.db, run.profile, kind, options);
     if (count > 0) vanished.push({ kind, count });
   }
   return vanished;

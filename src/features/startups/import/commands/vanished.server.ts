@@ -10,7 +10,7 @@ const PAGE = 5000;
  * Reports rows of earlier imports that the files of this run do not have, and marks them where the profile says so. Nothing is
  * deleted: a file may be a part of its source. Returns how many there are.
  */
-export async function tellVanished(
+export async function reportVanished(
   db: Db,
   { key: source }: { key: string },
   kind: ImportKind,
