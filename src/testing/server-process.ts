@@ -32,6 +32,8 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
       PATH,
       HOME,
       ...(TMPDIR ? { TMPDIR } : {}),
+      // As `npm start` sets it.
+      MALLOC_ARENA_MAX: "2",
       PORT: "0",
       LOG_LEVEL: "warn",
       NODE_COMPILE_CACHE: COMPILED,
