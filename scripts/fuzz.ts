@@ -115,7 +115,9 @@ async function tokenOf(role: Role): Promise<string | undefined> {
 function addressOf(path: string, { parameters = [] }: Operation, draw: Chance): string {
   let filled = path;
   const search = new URLSearchParams();
-  for (const { name, in: place, required, schema } of parameters) {
+  for (const parameter of parameters) {
+    if ("$ref" in parameter) continue;
+    const { name, in: place, required, schema } = parameter;
     const value = inputFor(schema, draw, seen);
     const text = typeof value === "string" ? value : JSON.stringify(value);
     if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || "-");

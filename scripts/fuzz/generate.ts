@@ -19,7 +19,11 @@ export interface Schema {
 }
 
 export interface Operation {
-  parameters?: { name: string; in: "path" | "query" | "header"; required?: boolean; schema: Schema }[];
+  /** Headers that many operations take are references. */
+  parameters?: (
+    | { name: string; in: "path" | "query" | "header"; required?: boolean; schema: Schema }
+    | { $ref: string }
+  )[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
