@@ -31,18 +31,23 @@ export async function startServer(settings: Settings, prepare: (database: Databa
   }
 }
 
-/** Migrating and filling may take long; afterwards the limits of the settings hold. */
+/**
+ * Migrating and filling may take long; afterwards the limits of the settings hold. An embedded database that was changed is
+ * opened anew, because its engine does not give back the memory that took (record 32).
+ */
 async function preparedDatabase(settings: Settings, prepare: (database: Database) => Promise<void>): Promise<Database> {
   const database = await openDatabase(settings);
+  let applied: string[];
   try {
-    await migrate(database);
+    applied = await migrate(database);
     await prepare(database);
   } catch (error) {
     await database.close();
     throw error;
   }
-  if (!settings.databaseUrl) return database;
+  if (!settings.databaseUrl && applied.length === 0) return database;
   await database.close();
+  if (!settings.databaseUrl) return openDatabase(settings);
   return openServer(settings.databaseUrl, settings.databaseLimits);
 }
 
