@@ -11,6 +11,7 @@ import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
+import { schoolsPages } from "./features/reference/schools/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
@@ -27,6 +28,7 @@ export default [
     ...doubleCitiesPages,
     ...flaggedTextsPages,
     ...userTypesPages,
+    ...schoolsPages,
   ]),
   ...devRoutes,
   ...homeRoutes,

@@ -31,6 +31,14 @@ const REASONS: Readonly<Record<string, Localized>> = {
   tooLongWord: { en: "Words have at most {detail} letters.", tr: "Bir kelime en çok {detail} harf olabilir." },
   tooDeep: { en: "Too many levels inside each other.", tr: "İç içe çok fazla düzey var." },
   noWord: { en: "It has no letters or digits.", tr: "İçinde harf ya da rakam yok." },
+  noSuchSchool: {
+    en: "No confirmed school has exactly this name.",
+    tr: "Adı tam olarak bu olan onaylı bir okul yok.",
+  },
+  severalSchools: {
+    en: "Several schools have this name; type the one in the other language, or the id.",
+    tr: "Bu adda birden çok okul var; öbür dildeki adını ya da kimliğini yazın.",
+  },
   notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
 };
 

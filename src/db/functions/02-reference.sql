@@ -9,12 +9,14 @@ $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['type', 'country', 'city', 'county', 'university', 'language', 'currency', 'currency_rate'] loop
+  foreach name in array array['type', 'country', 'city', 'county', 'language', 'currency', 'currency_rate'] loop
     execute format('create or replace trigger raise_revision after insert or update or delete or truncate on %I
       for each statement execute function raise_reference_revision()', name);
   end loop;
 end
 $$;
+-- Nobody caches universities, and members add some.
+drop trigger if exists raise_revision on university;
 
 -- Makes one city of two: everything that names the one that goes names the other, and imports find it by both names.
 create or replace function city_merge(gone uuid, stays uuid) returns void language plpgsql as $$
@@ -38,5 +40,42 @@ begin
   delete from city where id = gone;
   perform list_refresh('startups', startups);
   perform list_refresh('organizations', organizations);
+end
+$$;
+
+-- The school that somebody typed in. One that is confirmed is found by its whole name in either language, by a short name, and
+-- by what it was called before a merge; of several with the name none is meant. Otherwise it is the one that was typed in before,
+-- or a new suggestion. Null: the text has no letter to find it by.
+create or replace function school_typed(typed text) returns uuid language plpgsql as $$
+declare
+  whole text := regexp_replace(btrim(typed), '\s+', ' ', 'g');
+  folded text := fold(whole);
+  found uuid[];
+  school uuid;
+begin
+  if folded = '' then return null; end if;
+  select array_agg(id) into found from university
+    where state = 'confirmed' and strpos(search, folded) > 0
+      and (fold(name_en) = folded or fold(name_tr) = folded or folded = any (string_to_array(fold(short_names), ' ')));
+  if cardinality(found) = 1 then return found[1]; end if;
+  select university_id into school from university_alias where name_fold = folded;
+  if school is not null then return school; end if;
+  insert into university (id, name_en, state, suggested_at) values (gen_random_uuid(), whole, 'suggested', now())
+    on conflict (fold(name_en)) where state <> 'confirmed' do nothing returning id into school;
+  if school is null then
+    select id into school from university where state <> 'confirmed' and fold(name_en) = folded;
+  end if;
+  return school;
+end
+$$;
+
+-- Makes one school of two: profiles name the one that stays, and who types the name of the other finds it.
+create or replace function university_merge(gone uuid, stays uuid) returns void language plpgsql as $$
+begin
+  update profile_education set school_id = stays where school_id = gone;
+  update university_alias set university_id = stays where university_id = gone;
+  insert into university_alias (name_fold, university_id) select fold(name_en), stays from university where id = gone
+    on conflict (name_fold) do update set university_id = stays;
+  delete from university where id = gone;
 end
 $$;

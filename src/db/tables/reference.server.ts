@@ -67,11 +67,19 @@ export const county = pgTable("county", {
 
 export const university = pgTable("university", {
   id: uuid("id").primaryKey(),
-  countryId: uuid("country_id").notNull(),
+  countryId: uuid("country_id"),
   nameEn: text("name_en").notNull(),
   nameTr: text("name_tr"),
   shortNames: text("short_names"),
   search: text("search").notNull().generatedAlwaysAs(""),
+  state: text("state").$type<"suggested" | "confirmed" | "rejected">().notNull().default("confirmed"),
+  suggestedAt: instant("suggested_at"),
+  ...versioned(),
+});
+
+export const universityAlias = pgTable("university_alias", {
+  nameFold: text("name_fold").primaryKey(),
+  universityId: uuid("university_id").notNull(),
 });
 
 export const language = pgTable("language", {

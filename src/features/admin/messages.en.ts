@@ -23,6 +23,7 @@ export default {
     adminBannedWords: "Banned words",
     adminFlaggedTexts: "Flagged texts",
     adminCities: "Cities",
+    adminSchools: "Schools typed in",
     adminReportManagementCategory: "Report categories",
     adminReportManagementReportType: "Report types",
     adminReportManagementReportVersion: "Report versions",

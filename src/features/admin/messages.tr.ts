@@ -25,6 +25,7 @@ export default {
     adminBannedWords: "Yasaklı kelimeler",
     adminFlaggedTexts: "İşaretlenen metinler",
     adminCities: "Şehirler",
+    adminSchools: "Yazılan okullar",
     adminReportManagementCategory: "Rapor kategorileri",
     adminReportManagementReportType: "Rapor türleri",
     adminReportManagementReportVersion: "Rapor sürümleri",

@@ -17,6 +17,7 @@ export const ADMIN_GROUPS = {
     "adminPaymentHistory",
     "adminBannedWords",
     "adminFlaggedTexts",
+    "adminSchools",
   ],
   reports: ["adminReportManagementCategory", "adminReportManagementReportType", "adminReportManagementReportVersion"],
   settings: [

@@ -132,7 +132,8 @@ export const currencyList = endpoint({
   ),
 });
 
-const universityRow = z.object({ id, countryId: id, ...names });
+/** A school that a member has typed in has no country until an admin confirms it. */
+const universityRow = z.object({ id, countryId: id.nullable(), ...names });
 
 export const universityList = endpoint({
   method: "GET",
@@ -146,7 +147,8 @@ export const universitySearch = endpoint({
   method: "POST",
   kind: "read",
   path: "/apiCommon/University/Search",
-  summary: "Universities whose names hold every word of the text; Turkish letters are optional",
+  summary:
+    "Universities whose names hold every word of the text, those that members have typed in, too; Turkish letters are optional",
   perMinute: SEARCHES_PER_MINUTE,
   body: z.object({
     filter: z.strictObject({ countryId: optionalId }).default({ countryId: undefined }),

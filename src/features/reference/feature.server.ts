@@ -4,17 +4,26 @@ import { doubleCitiesApi } from "./cities/api.server.ts";
 import citiesEn from "./cities/messages.en.ts";
 import citiesTr from "./cities/messages.tr.ts";
 import { doubleCityTable } from "./cities/queries.server.ts";
+import { schoolsApi } from "./schools/api.server.ts";
+import schoolsEn from "./schools/messages.en.ts";
+import schoolsTr from "./schools/messages.tr.ts";
+import { schoolTable } from "./schools/queries.server.ts";
 import { userTypesApi } from "./user-types/api.server.ts";
 import en from "./user-types/messages.en.ts";
 import tr from "./user-types/messages.tr.ts";
 import { userTypeTable } from "./user-types/queries.server.ts";
 
 export const referenceFeature = {
-  api: [referenceApi, doubleCitiesApi, userTypesApi],
-  tables: [doubleCityTable, userTypeTable],
-  texts: { doubleCities: inBothLanguages(citiesEn, citiesTr), userTypes: inBothLanguages(en, tr) },
+  api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi],
+  tables: [doubleCityTable, schoolTable, userTypeTable],
+  texts: {
+    doubleCities: inBothLanguages(citiesEn, citiesTr),
+    schools: inBothLanguages(schoolsEn, schoolsTr),
+    userTypes: inBothLanguages(en, tr),
+  },
   pageTexts: {
     adminCities: ["admin", "doubleCities", "dataTable"],
     adminUserTypeManagement: ["admin", "userTypes", "dataTable"],
+    adminSchools: ["admin", "schools", "dataTable"],
   },
 } as const satisfies Feature;

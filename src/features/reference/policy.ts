@@ -1,48 +1,73 @@
-import { typeId } from "#shared/type-id.ts";
+import { v7 } from "uuid";
+import { university } from "#db/tables/reference.server.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
 import { EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
 
+const SCHOOL = v7();
 const USER_TYPE = typeId("userType", "investor");
 
-export const referencePolicy: FeaturePolicy = async () => ({
-  // None of these is a city.
-  "POST /apiAdmin/Cities/Merge": {
-    ...row(SITE_ADMINS, ({ startupId }) => ({ body: { from: startupId, into: startupId } })),
-    status: 404,
-  },
-  "GET /apiAdmin/Cities": row(SITE_ADMINS),
-  "POST /apiAdmin/Cities/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
-  // No city is there twice.
-  "GET /apiAdmin/Cities/{id}": { ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })), status: 404 },
-  "POST /apiAdmin/Cities/{id}/Merge": {
-    ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
-    status: 404,
-  },
-  "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
-  "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
-  "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
-  "GET /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
-  "PATCH /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
-  "PUT /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({
-    params: { id: USER_TYPE },
-    body: {
-      nameEn: "Investor",
-      nameTr: "Yatırımcı",
-      descriptionEn: "",
-      descriptionTr: "",
-      isActive: true,
-      sortOrder: 2,
+export const referencePolicy: FeaturePolicy = async ({ db }) => {
+  await db
+    .insert(university)
+    .values({ id: SCHOOL, nameEn: "Petek Enstitüsü", state: "suggested", suggestedAt: new Date() });
+  return {
+    // None of these is a city.
+    "POST /apiAdmin/Cities/Merge": {
+      ...row(SITE_ADMINS, ({ startupId }) => ({ body: { from: startupId, into: startupId } })),
+      status: 404,
     },
-  })),
-  // Rules of the product name it.
-  "DELETE /apiAdmin/UserTypes/{id}": { ...row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })), status: 409 },
-  "GET /apiCommon/City/List": row(EVERYONE),
-  "GET /apiCommon/Country/List": row(EVERYONE),
-  "GET /apiCommon/County/List": row(EVERYONE),
-  "GET /apiCommon/Currency/List": row(EVERYONE),
-  "GET /apiCommon/Language/List": row(EVERYONE),
-  "GET /apiCommon/Type/GetTypeList": row(EVERYONE),
-  "GET /apiCommon/Type/GetTypeListByChildId": row(EVERYONE, ({ startupId }) => ({ query: { id: startupId } })),
-  "GET /apiCommon/University/Get": row(EVERYONE),
-  "POST /apiCommon/University/Search": row(EVERYONE, () => ({ body: { searchText: "bal" } })),
-  "GET /apiCommon/country/TopCountryList": row(EVERYONE),
-});
+    "GET /apiAdmin/Cities": row(SITE_ADMINS),
+    "POST /apiAdmin/Cities/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+    // No city is there twice.
+    "GET /apiAdmin/Cities/{id}": { ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })), status: 404 },
+    "POST /apiAdmin/Cities/{id}/Merge": {
+      ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
+      status: 404,
+    },
+    "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
+    "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
+    "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
+    "GET /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
+    "PATCH /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
+    "PUT /apiAdmin/UserTypes/{id}": row(SITE_ADMINS, () => ({
+      params: { id: USER_TYPE },
+      body: {
+        nameEn: "Investor",
+        nameTr: "Yatırımcı",
+        descriptionEn: "",
+        descriptionTr: "",
+        isActive: true,
+        sortOrder: 2,
+      },
+    })),
+    // Rules of the product name it.
+    "DELETE /apiAdmin/UserTypes/{id}": { ...row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })), status: 409 },
+    "GET /apiCommon/City/List": row(EVERYONE),
+    "GET /apiCommon/Country/List": row(EVERYONE),
+    "GET /apiCommon/County/List": row(EVERYONE),
+    "GET /apiCommon/Currency/List": row(EVERYONE),
+    "GET /apiCommon/Language/List": row(EVERYONE),
+    "GET /apiCommon/Type/GetTypeList": row(EVERYONE),
+    "GET /apiCommon/Type/GetTypeListByChildId": row(EVERYONE, ({ startupId }) => ({ query: { id: startupId } })),
+    "GET /apiCommon/University/Get": row(EVERYONE),
+    "POST /apiCommon/University/Search": row(EVERYONE, () => ({ body: { searchText: "bal" } })),
+    "GET /apiCommon/country/TopCountryList": row(EVERYONE),
+    "GET /apiAdmin/Schools": row(SITE_ADMINS),
+    "POST /apiAdmin/Schools/Bulk": row(SITE_ADMINS, () => ({
+      body: { query: {}, ids: [SCHOOL], change: { action: "rejected" } },
+    })),
+    "POST /apiAdmin/Schools/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
+    "GET /apiAdmin/Schools/{id}": row(SITE_ADMINS, () => ({ params: { id: SCHOOL } })),
+    "PATCH /apiAdmin/Schools/{id}": row(SITE_ADMINS, () => ({ params: { id: SCHOOL }, body: { state: "rejected" } })),
+    "PUT /apiAdmin/Schools/{id}": row(SITE_ADMINS, () => ({
+      params: { id: SCHOOL },
+      body: {
+        nameEn: "Petek Enstitüsü",
+        nameTr: null,
+        countryId: fixedId("country/TR"),
+        sameAs: null,
+        state: "suggested",
+      },
+    })),
+  };
+};

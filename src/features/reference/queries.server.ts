@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, is, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, is, like, ne, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { country, referenceState, university } from "#db/tables/reference.server.ts";
@@ -54,7 +54,7 @@ export function rateOn({ rates }: Catalogue, currencyId: string, day: string): R
 
 export interface UniversityRow {
   id: string;
-  countryId: string;
+  countryId: string | null;
   name: Localized;
 }
 
@@ -64,7 +64,7 @@ const universityColumns = {
   nameEn: university.nameEn,
   nameTr: university.nameTr,
 };
-const universityRow = (row: { id: string; countryId: string; nameEn: string; nameTr: string | null }) => ({
+const universityRow = (row: { id: string; countryId: string | null; nameEn: string; nameTr: string | null }) => ({
   id: row.id,
   countryId: row.countryId,
   name: { en: row.nameEn, tr: row.nameTr ?? row.nameEn },
@@ -82,7 +82,7 @@ export interface UniversitySearch {
 
 /**
  * Universities whose names contain every word of the text; Turkish letters are optional. By relevance: names that begin
- * with the text, then countries that are offered first, then by name.
+ * with the text, then countries that are offered first, then by name; those that members have typed in come last.
  */
 export async function searchUniversities(
   db: Db,
@@ -91,6 +91,7 @@ export async function searchUniversities(
   const words = foldedWords(search.searchText);
   if (search.searchText.trim() && words.length === 0) return { rows: [], totalCount: 0 };
   const where = and(
+    ne(university.state, "rejected"),
     ...words.map((word) => like(university.search, `%${word}%`)),
     search.countryId ? eq(university.countryId, search.countryId) : undefined,
   );
@@ -98,7 +99,7 @@ export async function searchUniversities(
   const rows = await db
     .select(universityColumns)
     .from(university)
-    .innerJoin(country, eq(country.id, university.countryId))
+    .leftJoin(country, eq(country.id, university.countryId))
     .where(where)
     .orderBy(...orderOf(search), asc(university.id))
     .limit(search.pageSize)

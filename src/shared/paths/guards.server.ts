@@ -116,6 +116,7 @@ export const GUARDS: Guards = {
   adminBannedWords: SITE_ADMINS,
   adminCities: SITE_ADMINS,
   adminFlaggedTexts: SITE_ADMINS,
+  adminSchools: SITE_ADMINS,
   adminContact: SITE_ADMINS,
   adminFooter: SITE_ADMINS,
   adminHeader: SITE_ADMINS,

@@ -21,9 +21,16 @@ export function RowActions({ row }: { row: TableRow }) {
   const offered = actions.filter((action) => action.isOffered?.(row) ?? true);
   const act = async (action: RowAction) => {
     if (isBusy) return;
+    const { field, value } = action.change ?? {};
     const { failure } = await tableRun.run(
-      action.change
-        ? { intent: "update", id: row.id, version: String(row.version), ...action.change }
+      field && value !== undefined
+        ? {
+            intent: "update",
+            id: row.id,
+            version: String(row.version),
+            field,
+            value: typeof value === "string" ? value : value(row),
+          }
         : { intent: action.key, id: row.id },
     );
     setQuestion(undefined);

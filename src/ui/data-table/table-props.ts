@@ -21,7 +21,7 @@ export interface RowActionProps<Row, Key extends string> {
   key: Key;
   danger?: boolean;
   /** Instead: sets this field to this value. */
-  change?: { field: keyof Row & string; value: string };
+  change?: { field: keyof Row & string; value: string | ((row: Row) => string) };
   /** Instead: links to this address. */
   to?: (row: Row) => string;
   isOffered?: (row: Row) => boolean;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, notInArray } from "drizzle-orm";
+import { and, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
@@ -82,10 +82,18 @@ function valuesOf(name: ListName, row: AnyRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, tidied[column] ?? null]));
 }
 
+/** A school that was typed in becomes one of the list, so that the next person finds it. */
+async function withSchool(tx: Db, values: Record<string, unknown>): Promise<Record<string, unknown>> {
+  if (typeof values.schoolName !== "string") return values;
+  const { rows } = await tx.execute<{ id: string | null }>(sql`select school_typed(${values.schoolName}) id`);
+  const schoolId = rows[0]?.id;
+  return schoolId ? { ...values, schoolId, schoolName: null } : values;
+}
+
 /** Adds a row, or replaces the one with its id; returns the id. */
 export async function putRow(tx: Db, name: ListName, accountId: string, row: AnyRow): Promise<string> {
   const { table } = listOf(name);
-  const values = valuesOf(name, row);
+  const values = await withSchool(tx, valuesOf(name, row));
   if (row.id) {
     await tx
       .update(table)
