@@ -144,20 +144,6 @@ test("a demo without a mail server leads to the mail it promised", async ({ open
   await page.waitForURL("**/dev/mail");
 });
 
-test("what a browser holds against a field is said in the page's language", async ({ open }) => {
-  const page = await open("/register", { locale: "tr" });
-  const said = (name: string) =>
-    page.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement) => input.validationMessage);
-  await page.getByRole("button", { name: "Hesap oluştur" }).click();
-  await expect.poll(() => said("name")).toBe("Bu alanı doldurun.");
-  await expect.poll(() => said("termsAccepted")).toBe("Devam etmek için bu kutuyu işaretleyin.");
-  await page.locator("input[name=email]").fill("adres");
-  await page.getByRole("button", { name: "Hesap oluştur" }).click();
-  await expect.poll(() => said("email")).toContain("ad@ornek.com");
-  await page.locator("input[name=name]").fill("Ada");
-  await expect.poll(() => said("name")).toBe("");
-});
-
 test("forms of another site change nothing", async ({ open }) => {
   const page = await open("/register");
   for (const address of ["/register", "/email-verification"]) {

@@ -1,6 +1,11 @@
 import type { FieldProblem } from "./errors.ts";
 import type { Localized } from "./locale.ts";
 
+/** A problem with the sentence that people read at its field; undefined: the form has its own words for the reason. */
+export interface ShownProblem extends FieldProblem {
+  sentence?: string;
+}
+
 /** Why a single field is refused, as sentences; `{detail}` is the problem's. A reason that is none of these stays as it is. */
 const REASONS: Readonly<Record<string, Localized>> = {
   noSuchFilter: { en: "There is no such filter.", tr: "Böyle bir filtre yok." },
@@ -39,10 +44,23 @@ const REASONS: Readonly<Record<string, Localized>> = {
     en: "Several schools have this name; type the one in the other language, or the id.",
     tr: "Bu adda birden çok okul var; öbür dildeki adını ya da kimliğini yazın.",
   },
+  unsupportedCharacter: {
+    en: "This contains a character that cannot be saved. Please type it anew.",
+    tr: "Burada kaydedilemeyen bir karakter var. Lütfen yeniden yazın.",
+  },
   notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
 };
 
-/** The reason as a sentence in a language. */
-export function reasonText({ reason, detail = "" }: FieldProblem, locale: keyof Localized): string {
-  return Object.hasOwn(REASONS, reason) ? REASONS[reason]![locale].replace("{detail}", () => detail) : reason;
+/** The reason as a sentence in a language; undefined: it has none of its own. */
+const sentenceOf = ({ reason, detail = "" }: FieldProblem, locale: keyof Localized): string | undefined =>
+  Object.hasOwn(REASONS, reason) ? REASONS[reason]![locale].replace("{detail}", () => detail) : undefined;
+
+/** The reason as a sentence in a language, or as it is. */
+export const reasonText = (problem: FieldProblem, locale: keyof Localized): string =>
+  sentenceOf(problem, locale) ?? problem.reason;
+
+/** The problem as a form shows it. */
+export function shownProblem(problem: FieldProblem, locale: keyof Localized): ShownProblem {
+  const sentence = sentenceOf(problem, locale);
+  return sentence === undefined ? problem : { ...problem, reason: sentence, sentence };
 }

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
+import { useInvalid } from "./use-invalid.ts";
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className">;
 interface CheckboxProps extends InputProps {
@@ -23,12 +24,23 @@ export const Radio = (props: CheckboxProps) => <Box type="radio" {...props} />;
 /** The box stands by the first line of its label. */
 const ROW = "grid min-h-row grid-cols-[auto_minmax(0,1fr)] content-center items-start gap-x-3 py-1";
 
-function Box({ label, hint, error, className, look, type, ...input }: CheckboxProps & { type: string; look?: string }) {
+function Box({
+  label,
+  hint,
+  error: refused,
+  className,
+  look,
+  type,
+  ...input
+}: CheckboxProps & { type: string; look?: string }) {
   const id = useId();
+  const { field, invalid } = useInvalid();
+  const error = invalid ?? refused;
   const beside = look ? "ps-13" : "ps-7.5";
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
-    <div className={className}>
+    // The group of a radio speaks for it.
+    <div className={className} {...(type === "checkbox" && field)}>
       <label className={classes(ROW, input.disabled && "text-ink-muted")}>
         <input
           type={type}

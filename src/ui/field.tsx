@@ -2,12 +2,16 @@ import { type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import { WarningIcon } from "./icon.tsx";
 import { useTranslations } from "./translations.ts";
+import { useInvalid } from "./use-invalid.ts";
 
 export interface FieldProps {
   label: ReactNode;
   /** Between label and control, so that it is read first. */
   hint?: ReactNode;
-  /** What is wrong, in the language of the page; screen readers announce it with the field. */
+  /**
+   * What is wrong, in the language of the page; screen readers announce it with the field. What the browser finds wrong before
+   * a form is sent comes first.
+   */
   error?: ReactNode;
   required?: boolean;
   /** Only screen readers get the label. */
@@ -26,10 +30,12 @@ export interface ControlProps {
 /** Label, hint, control and error, in this order on every form. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const { hint, error, required } = props;
+  const { hint, required } = props;
+  const { field, invalid } = useInvalid();
+  const error = invalid ?? props.error;
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
-    <div className={classes("grid content-start gap-1.5", props.className)}>
+    <div className={classes("grid content-start gap-1.5", props.className)} {...field}>
       <label
         id={`${id}-label`}
         htmlFor={id}
@@ -53,10 +59,12 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 /** The same for several controls with one name. */
 export function FieldGroup(props: FieldProps & { children: ReactNode }) {
   const id = useId();
-  const { hint, error } = props;
+  const { hint } = props;
+  const { field, invalid } = useInvalid();
+  const error = invalid ?? props.error;
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
-    <fieldset className={classes("min-w-0", props.className)} aria-describedby={described || undefined}>
+    <fieldset className={classes("min-w-0", props.className)} aria-describedby={described || undefined} {...field}>
       <legend className={props.hideLabel ? "sr-only" : "mb-1.5 text-sm font-semibold"}>
         {props.label}
         {props.required && <RequiredMark />}

@@ -11,8 +11,6 @@ export default {
   noAccount: "New here?",
   createAccount: "Create an account",
   invalidEmail: "Please enter an email address like name@example.com.",
-  fillIn: "Fill in this field.",
-  tickBox: "Check this box to continue.",
   fieldRequired: "This field required.",
   fixFields: "Please fill all the required fields.",
   newPassword: "Password",

@@ -13,8 +13,6 @@ export default {
   noAccount: "Hesabınız yok mu?",
   createAccount: "Kayıt olun",
   invalidEmail: "ad@ornek.com biçiminde bir e‑posta adresi yazın.",
-  fillIn: "Bu alanı doldurun.",
-  tickBox: "Devam etmek için bu kutuyu işaretleyin.",
   fieldRequired: "Bu alan zorunludur.",
   fixFields: "Lütfen tüm zorunlu alanları doldurun.",
   newPassword: "Şifre",

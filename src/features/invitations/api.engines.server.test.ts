@@ -224,7 +224,8 @@ test("an expired one makes room for a new one; then the old one is not sent agai
   await moveClock(database, { days: 15 });
   await db.execute(sql`update session set expires_at = now() + interval '1 day'`);
   await invite();
-  expect(await call(resendInvitation, { body: { id } }, { token: founder.token })).toMatchObject({ status: 409 });
+  const late = await call(resendInvitation, { body: { id } }, { token: founder.token });
+  expect(late).toMatchObject({ status: 409, code: "invitationReplaced" });
 });
 
 test("a withdrawn one says so and is no longer listed", async () => {

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { account } from "#db/tables/accounts.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { checkAccess } from "#features/accounts/contract.ts";
 import { changeScopes } from "#features/members/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
 import { signedIn } from "#testing/members.ts";
 import {
   approveInvitation,
@@ -17,6 +19,7 @@ import {
   sentInvitations,
   withdrawInvitation,
 } from "./contract.ts";
+import { MAILS_PER_INVITATION, RESEND_AFTER_MINUTES } from "./limits.ts";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -87,4 +90,23 @@ test("what was sent by rights that now end earlier is not taken up", async () =>
   });
   const asked = { EntityId: entityId, Scope: SCOPE.WRITE };
   expect((await call(checkAccess, { body: asked }, { token: guest.token })).data).toBe(false);
+});
+
+test("one invitation is at most five mails, and none after the last day of its rights; then a new one can be sent", async () => {
+  const { send, call, founder, db, database } = await appWithManager();
+  const body = { id: (await send(founder, 24)).data.invited[0]!.id };
+  const again = () => call(resendInvitation, { body }, { token: founder.token });
+  const mails = async () => (await db.select().from(mail)).length;
+  for (let sent = 1; sent < MAILS_PER_INVITATION; sent++) {
+    expect(await again()).toMatchObject({ status: 429, code: "tooManyRequests" });
+    await moveClock(database, { minutes: RESEND_AFTER_MINUTES });
+    expect(await again()).toMatchObject({ status: 200 });
+  }
+  await moveClock(database, { minutes: RESEND_AFTER_MINUTES });
+  expect(await again()).toMatchObject({ status: 429, code: "mailedTooOften" });
+  await moveClock(database, { hours: 24 });
+  await db.update(session).set({ expiresAt: inHours(24) });
+  expect(await again()).toMatchObject({ status: 410, code: "accessEnded" });
+  expect(await mails()).toBe(MAILS_PER_INVITATION);
+  expect(await send(founder, 24)).toMatchObject({ data: { invited: [{ id: expect.not.stringContaining(body.id) }] } });
 });

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { FieldProblem } from "#shared/errors.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
 import type { TableAnswer } from "#shared/table/page.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
@@ -20,7 +20,7 @@ interface CreateDialogProps {
   /** Better words for a refusal. */
   reason: ((failure: Failure) => string | undefined) | undefined;
   /** The fields, with the names of the call's body. */
-  children: (problems: readonly FieldProblem[], reason: string | undefined) => ReactNode;
+  children: (problems: readonly ShownProblem[], reason: string | undefined) => ReactNode;
 }
 
 /** The form for a new row. It keeps what was typed until the row is added. */
@@ -69,7 +69,7 @@ export function CreateDialog({ run, label, title, done, reason, children }: Crea
           </>
         }
       >
-        <form id={FORM} onSubmit={send} className="grid gap-4" noValidate={false}>
+        <form id={FORM} onSubmit={send} className="grid gap-4">
           {children(failure?.fields ?? [], reasonText)}
         </form>
       </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldProblem } from "#shared/errors.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
 import type { LoadedTable, TableAnswer } from "#shared/table/page.ts";
 import type { ActionKey, BulkKey, QuickKey, TableGroup } from "#shared/table/texts.ts";
 
@@ -73,7 +73,7 @@ export interface DataTableProps<
   /** Names a filter that belongs to no column. */
   filterText?: (filter: string, value: string) => string | undefined;
   /** The form fields of a new row. `reason` says why the last attempt was refused. */
-  create?: (problems: readonly FieldProblem[], reason: string | undefined) => ReactNode;
+  create?: (problems: readonly ShownProblem[], reason: string | undefined) => ReactNode;
   /** Better words for a refusal of a new row. */
   createReason?: (failure: NonNullable<TableAnswer["failure"]>) => string | undefined;
 }

@@ -8,7 +8,6 @@ import { CheckIcon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "./demo-mail.tsx";
-import { useValidationMessages } from "./validation-messages.ts";
 
 /** Answer of the confirmation page to a request for another mail. */
 export type ResendAnswer = Refused | { sentTo: string };
@@ -17,13 +16,11 @@ export type ResendAnswer = Refused | { sentTo: string };
 export function ResendForm({ email, answer }: { email?: string | undefined; answer?: ResendAnswer | undefined }) {
   const text = useTranslations("accounts");
   const locale = useLocale();
-  const words = useValidationMessages();
   const { Form, data = answer, state } = useFetcher<ResendAnswer>();
   if (data && "sentTo" in data) return <ResendDone email={data.sentTo} />;
   return (
     <Form
       method="post"
-      {...words}
       action={pathTo("emailVerification", locale)}
       className="grid gap-3 rounded-card border border-line bg-sunken p-4"
     >

@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
+import { errorAt, isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -14,7 +14,6 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "../parts/demo-mail.tsx";
-import { useValidationMessages } from "../parts/validation-messages.ts";
 import type { Route } from "./+types/forgot-password.page";
 import { forgotPassword } from "./contract.ts";
 
@@ -44,7 +43,6 @@ export default function ForgotPasswordPage() {
   const text = useTranslations("recovery");
   const shared = useTranslations("accounts");
   const locale = useLocale();
-  const words = useValidationMessages();
   const answer = useActionData<Refused | { sentTo: string }>();
   const busy = useNavigation().state !== "idle";
   const sent = answer && "sentTo" in answer ? answer.sentTo : undefined;
@@ -59,7 +57,7 @@ export default function ForgotPasswordPage() {
           <DemoMail />
         </div>
       ) : (
-        <Form method="post" {...words} className="grid gap-4.5">
+        <Form method="post" className="grid gap-4.5">
           {refused && !atField && <FormAlert failure={refused.failure} />}
           <TextField
             label={text("email")}
@@ -69,7 +67,7 @@ export default function ForgotPasswordPage() {
             maxLength={254}
             required
             defaultValue={refused?.values?.email}
-            error={atField ? shared("invalidEmail") : undefined}
+            error={errorAt(refused, "email", shared("invalidEmail"))}
           />
           <Button kind="primary" type="submit" busy={busy}>
             {text("send")}

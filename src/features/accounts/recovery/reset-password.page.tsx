@@ -2,7 +2,7 @@ import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
+import { errorAt, isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -14,7 +14,6 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { tickedBoxes } from "../parts/consents.ts";
 import { NewPassword } from "../parts/new-password.tsx";
-import { useValidationMessages } from "../parts/validation-messages.ts";
 import { ConsentBoxes } from "../sign-up/parts/consent-boxes.tsx";
 import type { Route } from "./+types/reset-password.page";
 import { resetPassword } from "./contract.ts";
@@ -62,7 +61,6 @@ export default function ResetPasswordPage({ loaderData: { code, done, isWelcome,
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
-  const words = useValidationMessages();
   if (done)
     return (
       <AuthLayout title={text("doneTitle")} lead={text("doneText")}>
@@ -85,10 +83,14 @@ export default function ResetPasswordPage({ loaderData: { code, done, isWelcome,
       title={text(isWelcome ? "welcomeTitle" : "resetTitle")}
       lead={text(isWelcome ? "welcomeLead" : "resetLead")}
     >
-      <Form method="post" {...words} className="grid gap-4.5">
+      <Form method="post" className="grid gap-4.5">
         {answer && !weak && !CONSENT_CODES.includes(answer.failure.code) && <FormAlert failure={answer.failure} />}
         <input type="hidden" name="code" value={code} />
-        <NewPassword label={text("newPassword")} name="password" error={weak ? answer?.failure.value : undefined} />
+        <NewPassword
+          label={text("newPassword")}
+          name="password"
+          error={errorAt(answer, "NewPass", answer?.failure.value)}
+        />
         {isWelcome && (
           <div className="grid gap-1 border-t border-line pt-3">
             <ConsentBoxes answer={answer} legal={legal} />

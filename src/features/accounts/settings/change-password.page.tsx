@@ -4,7 +4,7 @@ import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
+import { errorAt, type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -63,7 +63,7 @@ function ChangeForm() {
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
-  const errorOf = (field: string) => (isAtFault(refused, field) ? refused?.failure.value : undefined);
+  const errorOf = (field: string) => errorAt(refused, field, refused?.failure.value);
   return (
     // A new key clears the form after it is saved.
     <Form ref={form} key={done} method="post" className="grid gap-4.5">

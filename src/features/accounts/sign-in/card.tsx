@@ -46,7 +46,7 @@ export function SignInButton({ children }: { children: ReactNode }) {
           <LoadedLater
             load={loadDialog}
             waiting={null}
-            props={{ action: signInAction(locale, target), sentHere, target, onClose: () => setIsOpen(false) }}
+            props={{ action: signInAction(locale, target), sentHere, onClose: () => setIsOpen(false) }}
           />
         </div>
       )}

@@ -21,7 +21,8 @@ test("user types are added, renamed, switched off and deleted, and the catalogue
   const { data: mentor } = await add("Mentor", "Mentör");
   expect(mentor).toMatchObject({ nameTr: "Mentör", isActive: true, accounts: 0, isBuiltIn: false });
   expect((await offered()).at(-1)).toBe("Mentor");
-  expect(await add("MENTOR", "Akıl hocası")).toMatchObject({ status: 409, code: "conflict" });
+  const taken = { field: "nameEn", reason: "exists" };
+  expect(await add("MENTOR", "Akıl hocası")).toMatchObject({ status: 409, code: "conflict", data: [taken] });
   expect(await add("Guide", "yatırımcı")).toMatchObject({ status: 409, code: "conflict" });
   expect(await add("!!!", "Rehber")).toMatchObject({ status: 400 });
   expect(await change(mentor.id, { nameEn: "Investor" })).toMatchObject({ status: 409, code: "conflict" });

@@ -1,8 +1,9 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import type { FieldProblem } from "#shared/errors.ts";
 import { slugOf } from "#shared/fold.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { typeId } from "#shared/type-id.ts";
@@ -22,9 +23,15 @@ const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<
 /** Adds a user type at the end. Fails with `conflict` (a name is taken) and `invalidInput` (a name without a letter). */
 export async function addUserType(tx: Db, viewer: Member, names: Names): Promise<Outcome<{ id: string }>> {
   const [slugEn, slugTr] = [slugOf(names.nameEn), slugOf(names.nameTr)];
-  if (!slugEn || !slugTr) return refuse("invalidInput");
+  const wordless = [slugEn ? [] : ["nameEn"], slugTr ? [] : ["nameTr"]].flat();
+  if (wordless.length > 0)
+    return refuse(
+      "invalidInput",
+      wordless.map((field) => ({ field, reason: "noWord" })),
+    );
   const id = v7();
-  if (await isTaken(tx, id, names)) return refuse("conflict");
+  const taken = await takenNames(tx, id, names);
+  if (taken.length > 0) return refuse("conflict", taken);
   const last = sql<number>`(select coalesce(max(sort_order), 0) + 1 from type where parent_id = ${LIST})`;
   const row = { id, parentId: LIST, kind: "userType" as const, key: slugEn, ...names, slugEn, slugTr };
   const added = await tx
@@ -52,7 +59,8 @@ export async function changeUserType(
   change: Change,
 ): Promise<Outcome<{ id: string }>> {
   if (!(await userTypeTable.byId(tx, { viewer, locale: "en" }, id))) return refuse("notFound");
-  if (await isTaken(tx, id, change)) return refuse("conflict");
+  const taken = await takenNames(tx, id, change);
+  if (taken.length > 0) return refuse("conflict", taken);
   const { isActive, descriptionEn, descriptionTr, ...rest } = change;
   await tx
     .update(type)
@@ -79,13 +87,15 @@ export async function removeUserType(tx: Db, viewer: Member, id: string): Promis
   return { ok: true, id };
 }
 
-/** Whether another user type is called so, in whatever letters. */
-async function isTaken(tx: Db, id: string, { nameEn, nameTr }: Partial<Record<keyof Names, string | undefined>>) {
-  const same = [
-    nameEn === undefined ? undefined : sql`fold(${type.nameEn}) = fold(${nameEn})`,
-    nameTr === undefined ? undefined : sql`fold(${type.nameTr}) = fold(${nameTr})`,
-  ].filter((condition) => condition !== undefined);
-  if (same.length === 0) return false;
-  const others = and(eq(type.parentId, LIST), ne(type.id, id), or(...same));
-  return (await tx.select({ id: type.id }).from(type).where(others).limit(1)).length > 0;
+/** Which of the names another user type has, in whatever letters. */
+async function takenNames(tx: Db, id: string, names: Partial<Record<keyof Names, string | undefined>>) {
+  const taken: FieldProblem[] = [];
+  for (const field of ["nameEn", "nameTr"] as const) {
+    const name = names[field];
+    if (name === undefined) continue;
+    const same = and(eq(type.parentId, LIST), ne(type.id, id), sql`fold(${type[field]}) = fold(${name})`);
+    const others = await tx.select({ id: type.id }).from(type).where(same).limit(1);
+    if (others.length > 0) taken.push({ field, reason: "exists" });
+  }
+  return taken;
 }

@@ -22,12 +22,25 @@ export default function UserTypesPage({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       nameOf={({ nameEn }) => nameEn}
       actions={[{ key: "delete", danger: true, isOffered: ({ isBuiltIn, accounts }) => !isBuiltIn && accounts === 0 }]}
-      create={(_, reason) => (
-        <>
-          <TextField {...name} label={text("columns.nameEn")} name="nameEn" data-autofocus="" error={reason} />
-          <TextField {...name} label={text("columns.nameTr")} name="nameTr" />
-        </>
-      )}
+      create={(problems, reason) => {
+        const errorOf = (field: string) => {
+          const problem = problems.find((one) => one.field === field);
+          return problem && (problem.sentence ?? reason);
+        };
+        const other = problems.length === 0 ? reason : undefined;
+        return (
+          <>
+            <TextField
+              {...name}
+              label={text("columns.nameEn")}
+              name="nameEn"
+              data-autofocus=""
+              error={errorOf("nameEn") ?? other}
+            />
+            <TextField {...name} label={text("columns.nameTr")} name="nameTr" error={errorOf("nameTr")} />
+          </>
+        );
+      }}
     />
   );
 }

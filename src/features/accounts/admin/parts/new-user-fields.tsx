@@ -1,12 +1,12 @@
 import { useLocale } from "use-intl";
-import type { FieldProblem } from "#shared/errors.ts";
 import { LOCALES } from "#shared/locale.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 interface NewUserFieldsProps {
-  problems: readonly FieldProblem[];
+  problems: readonly ShownProblem[];
   /** Why the last attempt was refused. */
   reason: string | undefined;
   types: readonly SelectOption[];
@@ -19,7 +19,7 @@ export function NewUserFields({ problems, reason, types }: NewUserFieldsProps) {
   const errorOf = (field: "name" | "surname" | "email") => {
     const problem = problems.find((one) => one.field === field);
     if (problem?.reason === "bannedWord") return text("create.bannedWord", { word: problem.detail ?? "" });
-    return problem && text(`create.invalid.${field}`);
+    return problem && (problem.sentence ?? text(`create.invalid.${field}`));
   };
   const taken = problems.some(({ reason: why }) => why === "exists");
   return (

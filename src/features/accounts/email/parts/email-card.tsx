@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { isAtFault, type Refused } from "#shared/form-answer.ts";
+import { errorAt, isAtFault, type Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -35,7 +35,7 @@ export function EmailCard({ email, hasPassword, refused, sentTo }: EmailCardProp
           {text("emailSent", { email: sentTo })}
         </p>
       )}
-      <Form ref={form} key={sentTo} method="post" noValidate className="grid gap-4">
+      <Form ref={form} key={sentTo} method="post" className="grid gap-4">
         <TextField
           label={text("newEmail")}
           name="newEmail"
@@ -44,7 +44,11 @@ export function EmailCard({ email, hasPassword, refused, sentTo }: EmailCardProp
           maxLength={254}
           required
           defaultValue={refused?.values?.newEmail}
-          error={atEmail && (atEmail.code === "invalidInput" ? shared("invalidEmail") : atEmail.value)}
+          error={errorAt(
+            refused,
+            "newEmail",
+            atEmail?.code === "invalidInput" ? shared("invalidEmail") : atEmail?.value,
+          )}
         />
         {hasPassword && (
           <PasswordField
@@ -53,7 +57,7 @@ export function EmailCard({ email, hasPassword, refused, sentTo }: EmailCardProp
             autoComplete="current-password"
             maxLength={PASSWORD_MAX_LENGTH}
             required
-            error={problem("password") && text("wrongPassword")}
+            error={errorAt(refused, "password", text("wrongPassword"))}
           />
         )}
         <div>

@@ -1,7 +1,6 @@
 import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import type { Refused } from "#shared/form-answer.ts";
-import { inLocale, matchPath } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -17,8 +16,6 @@ interface SignInDialogProps {
   action: string;
   /** A guard sent the visitor here. */
   sentHere: boolean;
-  /** The page to return to. */
-  target: string | undefined;
   onClose: () => void;
 }
 
@@ -35,10 +32,10 @@ export default function SignInDialog(props: SignInDialogProps) {
 }
 
 function SignIn(props: SignInDialogProps & Pick<SignInData, "demo" | "providers">) {
-  const { action, sentHere, target, onClose, demo, providers } = props;
+  const { action, sentHere, onClose, demo, providers } = props;
   const text = useTranslations("accounts");
   const { Form, state, data } = useFetcher<Refused>();
-  const leave = useLeave(target);
+  const leave = useLeave();
   const close = () => {
     onClose();
     if (sentHere) leave();
@@ -60,20 +57,14 @@ function SignIn(props: SignInDialogProps & Pick<SignInData, "demo" | "providers"
   );
 }
 
-/**
- * Closes the dialog by leaving its address. The guard redirects to the Turkish home page whatever the language; this
- * leads back in the language of the wanted page.
- */
-function useLeave(target: string | undefined): () => void {
-  const locale = useLocale();
+/** Closes the dialog by leaving its address: the page below stays, in its language. */
+function useLeave(): () => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return () => {
     const query = new URLSearchParams(search);
     query.delete(LOGIN_PARAM);
     query.delete(RETURN_PARAM);
-    const wanted = matchPath((target ?? pathname).split("?")[0]!)?.locale ?? locale;
-    const to = { pathname: inLocale(pathname, "", wanted), search: query.toString() };
-    navigate(to, { replace: true, preventScrollReset: true });
+    navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
   };
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from "react";
 import type { FormProps } from "react-router";
 import { useLocale } from "use-intl";
-import { isAtFault, type Refused } from "#shared/form-answer.ts";
+import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
 import { ResendForm } from "../../parts/resend-form.tsx";
-import { useValidationMessages } from "../../parts/validation-messages.ts";
 import { SocialButtons } from "../../social/parts/social-buttons.tsx";
 import { registerPath } from "./register-address.ts";
 import { targetOf } from "./sign-in-address.ts";
@@ -33,14 +32,13 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
   const text = useTranslations("accounts");
   const locale = useLocale();
   const [rememberMe, setRememberMe] = useState(false);
-  const words = useValidationMessages();
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
   const unconfirmed = answer?.failure.code === "emailNotVerified" && answer.values?.email;
   return (
     <div className="grid gap-4.5">
       {answer && <FormAlert failure={answer.failure} />}
       {unconfirmed && <ResendForm key={unconfirmed} email={unconfirmed} />}
-      <Form method="post" action={action} onSubmit={refuseWhileBusy} {...words} className="grid gap-4.5">
+      <Form method="post" action={action} onSubmit={refuseWhileBusy} className="grid gap-4.5">
         <TextField
           label={text("email")}
           name="email"
@@ -51,7 +49,7 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
           maxLength={254}
           required
           defaultValue={answer?.values?.email}
-          error={isAtFault(answer, "email") ? text("invalidEmail") : undefined}
+          error={errorAt(answer, "email", text("invalidEmail"))}
         />
         <PasswordField
           label={text("password")}
@@ -59,6 +57,7 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
           autoComplete="current-password"
           maxLength={PASSWORD_MAX_LENGTH}
           required
+          error={errorAt(answer, "password", undefined)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox

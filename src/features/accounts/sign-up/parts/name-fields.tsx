@@ -1,4 +1,4 @@
-import { problemOf, type Refused } from "#shared/form-answer.ts";
+import { errorAt, problemOf, type Refused } from "#shared/form-answer.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { NAME_MAX_LENGTH } from "../limits.ts";
@@ -28,7 +28,7 @@ export function NameFields({ answer, initial }: NameFieldsProps) {
             maxLength={NAME_MAX_LENGTH}
             required
             defaultValue={values[field]}
-            error={problem && sentence}
+            error={errorAt(answer, field, sentence)}
           />
         );
       })}

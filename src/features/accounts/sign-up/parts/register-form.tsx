@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { isAtFault, type Refused } from "#shared/form-answer.ts";
+import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -9,7 +9,6 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
-import { useValidationMessages } from "../../parts/validation-messages.ts";
 import { EMAIL_MAX_LENGTH } from "../limits.ts";
 import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 import { NameFields } from "./name-fields.tsx";
@@ -29,13 +28,12 @@ export function RegisterForm({ formKey, email, answer: refused, legal }: Registe
   const shared = useTranslations("accounts");
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const words = useValidationMessages();
   const { answer, onInput } = useUntilEdited(refused);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
   const code = answer?.failure.code;
-  const errorOf = <Reason,>(field: string, reason: Reason) => (isAtFault(answer, field) ? reason : undefined);
+  const errorOf = <Reason,>(field: string, reason: Reason) => errorAt(answer, field, reason);
   const refusal = (wanted: string) => (code === wanted ? answer?.failure.value : undefined);
   const atField = refused && refused.failure.fields.length > 0;
   const values = answer?.values ?? {};
@@ -43,7 +41,6 @@ export function RegisterForm({ formKey, email, answer: refused, legal }: Registe
     <Form
       ref={form}
       method="post"
-      {...words}
       onInput={onInput}
       onSubmit={(event: FormEvent) => busy && event.preventDefault()}
       className="grid gap-4.5"

@@ -14,7 +14,8 @@ export function useProblem() {
   return (field: string): string | undefined => {
     const found = problems.find((problem) => problem.field === field);
     if (!found) return undefined;
-    const { reason, detail = "" } = found;
+    const { reason, detail = "", sentence } = found;
+    if (sentence !== undefined) return sentence;
     return text.has(reason as Problem) ? text(reason as Problem, { word: detail }) : text("other");
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldProblem } from "#shared/errors.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
 import { emptyRow, type FormValues, type Row, type RowsName, type TextName, withEmptyRows } from "./form-values.ts";
 import type { Choices } from "./load-choices.ts";
 
@@ -7,7 +7,7 @@ import type { Choices } from "./load-choices.ts";
 export interface ProfileForm {
   values: FormValues;
   change(next: (values: FormValues) => FormValues): void;
-  problems: readonly FieldProblem[];
+  problems: readonly ShownProblem[];
   setProblem(field: string, reason: string | undefined): void;
   choices: Choices;
 }

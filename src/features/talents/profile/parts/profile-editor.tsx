@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
-import type { FieldProblem } from "#shared/errors.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
 import { useEditForm } from "#ui/edit-form/use-edit-form.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -39,7 +39,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
     units: PROFILE_UNITS,
     isForm,
   });
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
   const { save, busy } = useSave({
     onSaved: (saved) => {
       draft.settle(storedOf(saved));
@@ -129,7 +129,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
 
 interface SaveHandlers {
   onSaved: (saved: OwnProfile) => void;
-  onRefused: (problems: readonly FieldProblem[]) => void;
+  onRefused: (problems: readonly ShownProblem[]) => void;
   /** Others have saved the same fields. */
   onClash: (current: OwnProfile) => void;
 }

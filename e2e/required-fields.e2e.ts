@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import type { DemoRole } from "#features/accounts/limits.ts";
+import { expect, test } from "./harness.ts";
+
+interface FormUnderTest {
+  name: string;
+  address: string;
+  as?: DemoRole;
+  /** It opens in a dialog. */
+  opener?: string;
+  /** Names of the fields that must be filled in, as they stand in the form. */
+  fields: [string, ...string[]];
+}
+
+const NEW_ROW = "main button[aria-haspopup=dialog].button-primary";
+
+/** Every form with fields that a browser does not send empty. A new one gets its row here. */
+const FORMS: FormUnderTest[] = [
+  { name: "sign-in", address: "/login", fields: ["email", "password"] },
+  {
+    name: "sign-up",
+    address: "/register",
+    fields: ["name", "surname", "email", "password", "termsAccepted", "privacyAccepted"],
+  },
+  { name: "forgotten password", address: "/forgot-password", fields: ["email"] },
+  {
+    name: "first password",
+    address: "/reset-password?code=x&welcome=1",
+    fields: ["password", "termsAccepted", "privacyAccepted"],
+  },
+  { name: "another address", address: "/dashboard/settings", as: "jury", fields: ["newEmail", "password"] },
+  {
+    name: "another password",
+    address: "/profile/settings/change-password",
+    as: "jury",
+    fields: ["oldPassword", "newPassword"],
+  },
+  { name: "leaving", address: "/profile/settings/delete-account", as: "jury", fields: ["understood"] },
+  { name: "saved search", address: "/startups/health", as: "premium", opener: "a[href*=saved]", fields: ["name"] },
+  {
+    name: "new user",
+    address: "/admin/management/users",
+    as: "admin",
+    opener: NEW_ROW,
+    fields: ["name", "surname", "email"],
+  },
+  { name: "new admin", address: "/admin/management/admins", as: "admin", opener: NEW_ROW, fields: ["account"] },
+  {
+    name: "new user type",
+    address: "/admin/management/user-type-management",
+    as: "admin",
+    opener: NEW_ROW,
+    fields: ["nameEn", "nameTr"],
+  },
+  { name: "banned word", address: "/admin/management/banned-words", as: "admin", opener: NEW_ROW, fields: ["word"] },
+];
+
+const SENTENCE = {
+  en: /^(Fill in this field|Check this box to continue)\.$/,
+  tr: /^(Bu alanı doldurun|Devam etmek için bu kutuyu işaretleyin)\.$/,
+};
+
+/** Counts the bubbles that the browser shows by itself. */
+const countBubbles = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.bubbles = "0";
+    const count = (event: Event) => {
+      if (!event.defaultPrevented) document.documentElement.dataset.bubbles += "1";
+    };
+    addEventListener("invalid", (event) => setTimeout(count, 0, event), true);
+  });
+
+for (const locale of ["en", "tr"] as const)
+  for (const { name, address, as, opener, fields } of FORMS)
+    test(`an empty form names all its fields at once, at the fields, in ${locale}: ${name}`, async ({ open }) => {
+      const page = await open(address, { locale, width: locale === "tr" ? 375 : 1280, ...(as && { as }) });
+      if (opener) await page.locator(opener).and(page.locator(":visible")).first().click();
+      await countBubbles(page);
+      const form = page.locator("form:visible", { has: page.locator(`[name="${fields.at(-1)}"]`) }).first();
+      const field = (of: string) => form.locator(`[name="${of}"]:not([type=hidden])`).first();
+      const reason = (of: string) =>
+        form
+          .locator("[data-field]", { has: page.locator(`[name="${of}"]`) })
+          .locator("[id$=-error]")
+          .first();
+      for (const of of fields) if ((await field(of).getAttribute("type")) !== "checkbox") await field(of).fill("");
+      await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+      for (const of of fields) {
+        await expect(reason(of), of).toHaveText(SENTENCE[locale]);
+        await expect(field(of), of).toHaveAttribute("aria-invalid", "true");
+        expect(await field(of).getAttribute("aria-describedby"), of).toContain(await reason(of).getAttribute("id"));
+      }
+      await expect(field(fields[0])).toBeFocused();
+      await expect(page.locator("html")).toHaveAttribute("data-bubbles", "0");
+      // Filling one in takes its sentence away, and leaves the others.
+      if ((await field(fields[0]).getAttribute("type")) === "checkbox") await field(fields[0]).check();
+      else await field(fields[0]).fill("ada@example.test");
+      await expect(reason(fields[0])).toHaveCount(0);
+      for (const of of fields.slice(1)) await expect(reason(of), of).toHaveText(SENTENCE[locale]);
+    });
+
+test("what only the server knows is wrong is named at the fields as well, all at once: an invitation, a profile", async ({
+  open,
+}) => {
+  const page = await open("/user/dashboard/invite", { as: "entrepreneur", refusal: 400 });
+  const main = page.locator("main");
+  await main.getByRole("button", { name: "Send" }).first().click();
+  await expect(main.locator("[id$=-error]")).toHaveCount(2);
+  await expect(main.locator("[aria-invalid=true]").first()).toBeFocused();
+
+  const profile = await open("/profile", { as: "employee", locale: "tr", refusal: 400 });
+  for (const name of ["name", "surname"]) await profile.locator(`input[name=${name}]`).fill("");
+  await profile.locator("form").getByRole("button", { name: "Kaydet", exact: true }).click();
+  for (const name of ["name", "surname"])
+    await expect(profile.locator(`input[name=${name}][aria-invalid=true]`)).toBeVisible();
+});
