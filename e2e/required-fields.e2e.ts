@@ -114,3 +114,36 @@ test("what only the server knows is wrong is named at the fields as well, all at
   for (const name of ["name", "surname"])
     await expect(profile.locator(`input[name=${name}][aria-invalid=true]`)).toBeVisible();
 });
+
+test("a text that cannot be saved is named at its field: sign-up, a new user type, a profile", async ({ open }) => {
+  const sentence = "This contains a character that cannot be saved. Please type it anew.";
+  const shown = (page: Page, name: string) =>
+    page
+      .locator("[data-field]", { has: page.locator(`[name=${name}]`) })
+      .locator("[id$=-error]")
+      .first();
+  const page = await open("/register", { refusal: 400 });
+  for (const [name, value] of [
+    ["name", "Ada"],
+    ["surname", "Işık"],
+    ["email", "ada@example.test"],
+    ["password", "Bal!Pe\0tek.27"],
+  ] as const)
+    await page.locator(`input[name=${name}]`).fill(value);
+  for (const name of ["termsAccepted", "privacyAccepted"]) await page.locator(`input[name=${name}]`).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(shown(page, "password")).toHaveText(sentence);
+
+  const admin = await open("/admin/management/user-type-management", { as: "admin", refusal: 400 });
+  await admin.locator(NEW_ROW).click();
+  await admin.locator("input[name=nameEn]").fill("Guide");
+  await admin.locator("input[name=nameTr]").fill("Reh\0ber");
+  await admin.getByRole("dialog").getByRole("button", { name: "Add a user type" }).click();
+  await expect(shown(admin, "nameTr")).toHaveText(sentence);
+  await expect(shown(admin, "nameEn")).toHaveCount(0);
+
+  const profile = await open("/profile", { as: "employee", refusal: 400 });
+  await profile.locator("input[name=title]").fill("Ar\0ıcı");
+  await profile.locator("form").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(shown(profile, "title")).toHaveText(sentence);
+});

@@ -55,3 +55,88 @@ test("a draft that was left while others saved is compared with what they saved"
   await expect(title(page)).toHaveValue("Yarım kalan");
   await expect(about(page)).toHaveValue("Yeni yazı.");
 });
+
+test("two admins at one cell: the second reads what the first saved before it is replaced; other cells stay", async ({
+  open,
+}) => {
+  const address = "/admin/management/user-type-management";
+  const first = await open(address, { as: "admin", refusal: 409 });
+  const second = await open(address, { as: "special-admin" });
+  const edit = async (page: Page, cell: string, value: string) => {
+    await page.getByRole("button", { name: new RegExp(`^Edit ${cell} of Job hunter`) }).click();
+    const field = page.getByRole("textbox", { name: `Edit ${cell} of Job hunter` });
+    await field.fill(value);
+    await field.press("Enter");
+    return field;
+  };
+  await edit(second, "Turkish name", "İş arayan aday");
+  await expect(second.getByText("Turkish name saved.")).toBeVisible();
+  await edit(second, "English name", "Candidate");
+  await expect(second.getByText("English name saved.")).toBeVisible();
+
+  const field = await edit(first, "English name", "Job seeker");
+  const clash = first.getByRole("alert").filter({ hasText: "Meanwhile saved: Candidate. Save again to replace it." });
+  await expect(clash).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Job seeker");
+  await axe(first);
+  await field.press("Enter");
+  await expect(first.getByText("English name saved.")).toBeVisible();
+  await second.reload();
+  const row = second.getByRole("row").filter({ hasText: "Job seeker" });
+  await expect(row).toContainText("İş arayan aday");
+});
+
+test("two who change the rights of one member: the second reads what the first saved before it is replaced", async ({
+  open,
+}) => {
+  const rowIn = (page: Page) => page.getByRole("listitem").filter({ hasText: "İlker Çınaroğlu" });
+  const first = await open("/dashboard/management", { as: "entrepreneur", refusal: 409 });
+  const second = await open("/dashboard/management", { as: "entrepreneur" });
+  const change = async (page: Page, right: string) => {
+    await rowIn(page).locator("summary").click();
+    await rowIn(page).getByRole("checkbox", { name: right, exact: true }).check();
+    await rowIn(page).getByRole("button", { name: "Save permissions" }).click();
+  };
+  await change(second, "See finances");
+  await expect(second.getByText("Permissions saved.")).toBeVisible();
+  await change(first, "Manage members");
+  await expect(rowIn(first).getByText("Saved meanwhile: View · Edit · See finances")).toBeVisible();
+  await axe(first);
+  await rowIn(first).getByRole("button", { name: "Save permissions" }).click();
+  await expect(first.getByText("Permissions saved.")).toBeVisible();
+  await expect(rowIn(first)).toContainText("Manage members");
+  await second.reload();
+  await expect(rowIn(second)).toContainText("View · Edit · See members · Manage members");
+});
+
+test("a saved search that was renamed elsewhere keeps the other name until it is sent again", async ({ open }) => {
+  const first = await open("/startups/health/seed", { as: "business", refusal: 409 });
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Saved searches" });
+  const nameOf = (page: Page) =>
+    dialog(page).getByRole("textbox", { name: "Name of the search" }).and(page.locator(":visible")).last();
+  const rename = async (page: Page, from: string, to: string) => {
+    await dialog(page).getByLabel(`Edit “${from}”`).click();
+    await nameOf(page).fill(to);
+    await dialog(page).getByRole("button", { name: "Rename" }).and(page.locator(":visible")).click();
+  };
+  await first.getByRole("link", { name: "Save search" }).click();
+  await nameOf(first).fill("Early health");
+  await dialog(first).getByRole("button", { name: "Save search" }).click();
+  await expect(dialog(first)).toBeHidden();
+  await first.getByRole("link", { name: "Saved searches" }).click();
+  await expect(dialog(first).getByLabel("Edit “Early health”")).toBeVisible();
+
+  const second = await open("/startups", { as: "business" });
+  await second.getByRole("link", { name: "Saved searches" }).click();
+  await rename(second, "Early health", "Seed clinics");
+  await expect(dialog(second).getByRole("link", { name: /^Seed clinics/ })).toBeVisible();
+
+  await rename(first, "Early health", "First checks");
+  const meanwhile = dialog(first).getByText("Renamed meanwhile to “Seed clinics”. Send again to replace it.");
+  await expect(meanwhile).toBeVisible();
+  await expect(nameOf(first)).toHaveValue("First checks");
+  await axe(first);
+  await dialog(first).getByRole("button", { name: "Rename" }).and(first.locator(":visible")).click();
+  await expect(dialog(first).getByRole("link", { name: /^First checks/ })).toBeVisible();
+});

@@ -51,16 +51,16 @@ const REASONS: Readonly<Record<string, Localized>> = {
   notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
 };
 
-/** The reason as a sentence in a language; undefined: it has none of its own. */
-const sentenceOf = ({ reason, detail = "" }: FieldProblem, locale: keyof Localized): string | undefined =>
-  Object.hasOwn(REASONS, reason) ? REASONS[reason]![locale].replace("{detail}", () => detail) : undefined;
+const sentenceOf = (key: string, detail: string, locale: keyof Localized): string =>
+  REASONS[key]![locale].replace("{detail}", () => detail);
 
 /** The reason as a sentence in a language, or as it is. */
-export const reasonText = (problem: FieldProblem, locale: keyof Localized): string =>
-  sentenceOf(problem, locale) ?? problem.reason;
+export const reasonText = ({ reason, detail = "" }: FieldProblem, locale: keyof Localized): string =>
+  Object.hasOwn(REASONS, reason) ? sentenceOf(reason, detail, locale) : reason;
 
-/** The problem as a form shows it. */
+/** The problem as a form shows it; a call has made sentences of the reasons already. */
 export function shownProblem(problem: FieldProblem, locale: keyof Localized): ShownProblem {
-  const sentence = sentenceOf(problem, locale);
-  return sentence === undefined ? problem : { ...problem, reason: sentence, sentence };
+  const reason = reasonText(problem, locale);
+  const isSentence = Object.keys(REASONS).some((key) => sentenceOf(key, problem.detail ?? "", locale) === reason);
+  return isSentence ? { ...problem, reason, sentence: reason } : problem;
 }

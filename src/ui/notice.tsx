@@ -22,6 +22,13 @@ export interface Notices {
 
 /** Notices in the list of the last ones (decision 5). */
 const RECENT_LIMIT = 20;
+/** Notices on the page at once: more would cover it. Those that wait for an answer stay, and all are in the list. */
+const SHOWN_LIMIT = 3;
+const withoutOldest = (notices: readonly Notice[]): readonly Notice[] => {
+  const passing = notices.filter(({ action }) => !action);
+  const gone = passing.slice(0, Math.max(0, passing.length - SHOWN_LIMIT));
+  return notices.filter((notice) => !gone.includes(notice));
+};
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
 interface NoticeProviderProps {
@@ -45,7 +52,7 @@ export function NoticeProvider({ owner, children }: NoticeProviderProps) {
     (content) => {
       const notice = { ...content, id: ++last.current, at: new Date() };
       setRecent((before) => [notice, ...before].slice(0, RECENT_LIMIT));
-      setShown((before) => [...before, notice]);
+      setShown((before) => withoutOldest([...before, notice]));
       return () => dismiss(notice.id);
     },
     [dismiss],

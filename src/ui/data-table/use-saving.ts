@@ -55,7 +55,7 @@ export function useSaving({ row, column }: CellProps): Saving {
     const clash = failure?.code === "changedMeanwhile" ? failure.fields[0] : undefined;
     setReadVersion(clash?.version ?? 0);
     if (clash) setError(text("clash", { value: shown(clash.theirs) }));
-    else if (failure?.code === "invalidInput") setError(invalid(value));
+    else if (failure?.code === "invalidInput") setError(failure.fields[0]?.sentence ?? invalid(value));
     else if (failure) setError(reasonOf(failure, text));
     else notify({ kind: "success", text: text("saved", { column: column.name }) });
     return !failure;
