@@ -20,7 +20,12 @@ interface Change {
  * Changes a school that members have typed in. Its country confirms it, `sameAs` makes it one with another school. Fails with
  * `notFound`, `conflict` (a school of the country, or another typed one, has the name), `invalidInput` (naming the field).
  */
-export async function changeSchool(tx: Db, viewer: Member, id: string, change: Change): Promise<Outcome> {
+export async function changeSchool(
+  tx: Db,
+  viewer: Member,
+  id: string,
+  change: Change,
+): Promise<Outcome<object, "notFound" | "conflict" | "invalidInput">> {
   const [school] = await tx.select().from(university).where(eq(university.id, id)).for("update");
   if (!school || school.suggestedAt === null) return refuse("notFound");
   const log = (action: string, detail: Record<string, unknown>) =>

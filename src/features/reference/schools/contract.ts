@@ -56,6 +56,7 @@ export const schoolCalls = tableCalls({
         state: opinion,
       })
       .partial(),
+    failures: ["notFound", "conflict"],
   },
   bulk: { summary: "Reject many, or take that back", change: z.strictObject({ action: opinion }) },
 });
