@@ -189,6 +189,7 @@ test("a school typed in is offered to the next person, until an admin makes it o
   };
   const first = await open("/profile", { as: "employee" });
   await typeSchool(first, "Boğaziçi Univ.");
+  await expect(first.getByText("Press Enter to add “Boğaziçi Univ.”")).toBeVisible();
   await first.keyboard.press("Enter");
   await save(first).click();
   await saved(first);
