@@ -182,9 +182,11 @@ test("a school typed in is offered to the next person, until an admin makes it o
   open,
 }) => {
   const typeSchool = async (page: Page, name: string) => {
-    await page.locator("#profile-educations").getByRole("button", { name: "Add education" }).click();
-    const school = page.locator("#profile-educations").getByRole("combobox", { name: "University or school" });
-    await school.last().fill(name);
+    const list = page.locator("#profile-educations");
+    await list.getByRole("button", { name: "Add education" }).click();
+    const school = list.locator("li:has(> details)").last().getByRole("combobox", { name: "University or school" });
+    await expect(school).toBeFocused();
+    await school.fill(name);
     return page.getByRole("option", { name: "Boğaziçi Univ.", exact: true });
   };
   const first = await open("/profile", { as: "employee" });

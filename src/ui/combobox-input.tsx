@@ -64,7 +64,8 @@ export function ComboboxInput({
             typed.current = next;
             found.search(next);
           }}
-          onOpenChange={(open) => open && found.options.length === 0 && found.search(query)}
+          // A pasted text opens the list, before it is the query.
+          onOpenChange={(open) => open && found.options.length === 0 && found.search(typed.current || query)}
           isItemEqualToValue={sameOption}
           itemToStringLabel={(option: Option) => option.label}
           itemToStringValue={(option: Option) => option.value}
