@@ -178,42 +178,6 @@ test("rows: one more with a school of one's own, one less; the last one is empti
   await expect(rows).toHaveCount(1);
 });
 
-test("a school typed in is offered to the next person, until an admin makes it one with the school it is", async ({
-  open,
-}) => {
-  const typeSchool = async (page: Page, name: string) => {
-    const list = page.locator("#profile-educations");
-    await list.getByRole("button", { name: "Add education" }).click();
-    const school = list.locator("li:has(> details)").last().getByRole("combobox", { name: "University or school" });
-    await expect(school).toBeFocused();
-    await school.fill(name);
-    return page.getByRole("option", { name: "Boğaziçi Univ.", exact: true });
-  };
-  const first = await open("/profile", { as: "employee" });
-  await typeSchool(first, "Boğaziçi Univ.");
-  await expect(first.getByText("Press Enter to add “Boğaziçi Univ.”")).toBeVisible();
-  await first.keyboard.press("Enter");
-  await save(first).click();
-  await saved(first);
-
-  const second = await open("/profile", { as: "investor" });
-  await (await typeSchool(second, "bogazici univ.")).click();
-
-  const admin = await open("/admin/management/schools", { as: "admin" });
-  const row = admin.getByRole("row").filter({ hasText: "Boğaziçi Univ." });
-  await expect(row).toContainText("Suggested");
-  await expect(row).toContainText("Boğaziçi University");
-  await axe(admin);
-  await row.getByRole("button", { name: "Actions for Boğaziçi Univ." }).click();
-  await admin.getByRole("menuitem", { name: "Merge into the closest school" }).click();
-  const question = admin.getByRole("dialog", { name: "Make one school of two?" });
-  await expect(question).toContainText("Profiles that name “Boğaziçi Univ.” will name “Boğaziçi University”.");
-  await question.getByRole("button", { name: "Merge into the closest school" }).click();
-  await expect(row).toHaveCount(0);
-  await first.reload();
-  await expect(first.locator("#profile-educations summary", { hasText: "Boğaziçi University" })).toBeVisible();
-});
-
 test("a photo is cut by keyboard and shown everywhere with its time; what is no image is refused", async ({ open }) => {
   const page = await open("/profile", { as: "investor", refusal: 415 });
   const field = page.getByLabel("Choose a photo");
