@@ -19,7 +19,10 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
     "GET /apiAdmin/Cities": row(SITE_ADMINS),
     "POST /apiAdmin/Cities/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
     // No city is there twice.
-    "GET /apiAdmin/Cities/{id}": { ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })), status: 404 },
+    "GET /apiAdmin/Cities/{id}": {
+      ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
+      status: 404,
+    },
     "POST /apiAdmin/Cities/{id}/Merge": {
       ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
       status: 404,
