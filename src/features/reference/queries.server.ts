@@ -6,6 +6,7 @@ import { foldedWords } from "#shared/fold.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type Catalogue, loadCatalogue, type Rate } from "./queries/load-catalogue.server.ts";
 
+export { type Names, namesIn } from "./parts/names.server.ts";
 export type { Catalogue, Country, Rate, Type } from "./queries/load-catalogue.server.ts";
 
 /** Milliseconds after which the cached catalogue is compared with the database: other processes may have written. */

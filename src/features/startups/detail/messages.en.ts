@@ -10,11 +10,8 @@ export default {
 
   pdf: "PDF",
   pdfHint: "Download as a PDF",
-  share: "Share",
   edit: "Edit",
   website: "Website",
-  copied: "Link copied.",
-  notCopied: "Your browser does not allow copying. Copy the link here:",
 
   about: "What they do",
   tags: "Stage, sector and technologies",

@@ -12,11 +12,8 @@ export default {
 
   pdf: "PDF",
   pdfHint: "PDF olarak indir",
-  share: "Paylaş",
   edit: "Düzenle",
   website: "Web sitesi",
-  copied: "Bağlantı panoya kopyalandı.",
-  notCopied: "Tarayıcınız kopyalamaya izin vermiyor. Sayfanın adresi:",
 
   about: "Ne yapıyorlar?",
   tags: "Aşama, sektör ve teknolojiler",

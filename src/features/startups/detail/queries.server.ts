@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import { buildOnce } from "#db/build-once.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
-import { catalogue } from "#features/reference/queries.server.ts";
+import { catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -10,7 +10,6 @@ import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import { sourcesOf } from "../import/queries.server.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { fundingSummaryOf, hiddenFrom, peopleFor } from "./parts/disclosure.server.ts";
-import { type Names, namesIn } from "./parts/names.server.ts";
 import { type Children, childrenOf } from "./queries/children.server.ts";
 
 export type StartupRow = typeof startup.$inferSelect;

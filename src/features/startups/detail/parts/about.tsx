@@ -1,11 +1,11 @@
 import { useLocale } from "use-intl";
 import { formatMoney } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListTags } from "./list-link.tsx";
-import { Prose } from "./prose.tsx";
 
 /** What they do, in their words and in the catalogue's. */
 export function About({ startup }: { startup: StartupDetail }) {

@@ -1,11 +1,10 @@
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
-import { ExternalIcon } from "#ui/icon.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { WebLinks } from "#ui/web-links.tsx";
 import type { StartupDetail } from "../contract.ts";
-import { externalAddress } from "./external-address.ts";
-import { ExternalLink } from "./external-link.tsx";
 import { FactList } from "./facts.tsx";
 import type { StartupPage } from "./place.ts";
 import { TeamInShort } from "./team.tsx";
@@ -76,29 +75,16 @@ function Origin({ from }: { from: StartupDetail["dataSources"][number] }) {
 
 function Links({ startup }: { startup: StartupDetail }) {
   const t = useTranslations("startupDetail");
-  const links = [
-    { name: t("website"), address: startup.website },
-    { name: "LinkedIn", address: startup.linkedin },
-    { name: "X (Twitter)", address: startup.twitter },
-    { name: "Instagram", address: startup.instagram },
-    { name: "Facebook", address: startup.facebook },
-  ].filter(({ address }) => externalAddress(address));
-  if (links.length === 0) return null;
   return (
-    <Card title={t("links")}>
-      <ul className="-my-1 grid text-sm">
-        {links.map(({ name, address }) => (
-          <li key={name}>
-            <ExternalLink
-              address={address}
-              className="flex min-h-row items-center justify-between gap-4 font-semibold hover:underline"
-            >
-              {name}
-              <ExternalIcon className="size-4 text-ink-muted" />
-            </ExternalLink>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <WebLinks
+      title={t("links")}
+      links={[
+        { name: t("website"), address: startup.website },
+        { name: "LinkedIn", address: startup.linkedin },
+        { name: "X (Twitter)", address: startup.twitter },
+        { name: "Instagram", address: startup.instagram },
+        { name: "Facebook", address: startup.facebook },
+      ]}
+    />
   );
 }

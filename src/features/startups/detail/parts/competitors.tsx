@@ -1,10 +1,10 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { ExternalLink } from "./external-link.tsx";
 
 /** Whom the startup names as its competitors. */
 export function Competitors({ startup: { competitors } }: { startup: StartupDetail }) {

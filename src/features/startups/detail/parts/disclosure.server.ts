@@ -1,7 +1,7 @@
+import type { Names } from "#features/reference/queries.server.ts";
 import { isInsider, maySeeFinancials } from "#shared/access.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { Children, PersonRow } from "../queries/children.server.ts";
-import type { Names } from "./names.server.ts";
 
 /**
  * The people of a startup as the viewer may see them. People who have not accepted yet, and people whose account is not

@@ -1,14 +1,14 @@
 import { useLocale } from "use-intl";
+import { externalAddress } from "#shared/external-address.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { DownloadIcon, ExternalIcon } from "#ui/icon.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { externalAddress } from "./external-address.ts";
-import { ExternalLink } from "./external-link.tsx";
 import { queryOf, type StartupPage, tabsOf } from "./place.ts";
-import { ShareButton } from "./share-button.tsx";
 
 /** Who it is, what one can do, and the parts of the page. */
 export function Head({ startup, tab, url, opens }: StartupPage) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListTags } from "./list-link.tsx";
-import { Prose } from "./prose.tsx";
 
 /** For whom, how large, why them, and how they earn. */
 export function Market({ startup }: { startup: StartupDetail }) {

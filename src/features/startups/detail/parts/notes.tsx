@@ -1,33 +1,17 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
+import { TEXT_LINK } from "#ui/external-link.tsx";
 import { EyeOffIcon, InfoIcon, LockIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { TEXT_LINK } from "./external-link.tsx";
 
 /** Below this share of filled fields, in percent, the page says that much is missing. */
 const SPARSE_BELOW = 36;
-
-interface NoteProps {
-  icon: ReactNode;
-  title?: string;
-  children: ReactNode;
-}
-
-const Note = ({ icon, title, children }: NoteProps) => (
-  <div className="flex gap-3 rounded-card border border-line bg-sunken px-5 py-4 text-sm sm:px-6">
-    <span className="mt-0.5 text-honey-deep">{icon}</span>
-    <div className="min-w-0">
-      {title && <h2 className="font-sans text-base tracking-normal">{title}</h2>}
-      <div className="max-w-[72ch] text-ink-muted">{children}</div>
-    </div>
-  </div>
-);
 
 /** Why hardly anyone sees this page. */
 export function ListingNote({ startup: { isVisible, isDeleted } }: { startup: StartupDetail }) {

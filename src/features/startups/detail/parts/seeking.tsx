@@ -1,10 +1,10 @@
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
+import { Details } from "#ui/details.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { Details } from "./details.tsx";
 
 /** The investment the startup looks for. */
 export function Seeking({ startup }: { startup: StartupDetail }) {

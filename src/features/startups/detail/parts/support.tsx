@@ -3,11 +3,11 @@ import { useLocale } from "use-intl";
 import { formatDate, formatMonth } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { TEXT_LINK } from "#ui/external-link.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { TEXT_LINK } from "./external-link.tsx";
 import { ListTags } from "./list-link.tsx";
 import type { StartupPage } from "./place.ts";
 

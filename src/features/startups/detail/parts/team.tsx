@@ -2,12 +2,12 @@ import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { TEXT_LINK } from "#ui/external-link.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { TEXT_LINK } from "./external-link.tsx";
 import { queryOf, type StartupPage } from "./place.ts";
 
 type Person = StartupDetail["teamMembers"][number];

@@ -2,12 +2,12 @@ import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { DateText } from "#ui/date-text.tsx";
+import { TEXT_LINK } from "#ui/external-link.tsx";
 import { Link } from "#ui/link.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { TEXT_LINK } from "./external-link.tsx";
 import { queryOf } from "./place.ts";
-import { Prose } from "./prose.tsx";
 
 interface UpdatesProps {
   startup: StartupDetail;

@@ -1,7 +1,7 @@
-import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Catalogue } from "../queries/load-catalogue.server.ts";
 
-export interface Choice {
+interface Choice {
   id: string;
   name: string;
   slug: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { externalAddress, spokenAddress } from "#shared/external-address.ts";
 import { truncate } from "#shared/format.ts";
-import { externalAddress, spokenAddress } from "./external-address.ts";
 
 /** Characters of an address that are shown (specification, "Text cut"). */
 const LINK_CUT_AT = 20;
