@@ -4,6 +4,8 @@ import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import dataTableEn from "#ui/data-table/messages.en.ts";
 import dataTableTr from "#ui/data-table/messages.tr.ts";
+import deadlineEn from "#ui/deadline/messages.en.ts";
+import deadlineTr from "#ui/deadline/messages.tr.ts";
 import clashEn from "#ui/edit-form/messages.en.ts";
 import clashTr from "#ui/edit-form/messages.tr.ts";
 import listEn from "#ui/list-page/messages.en.ts";
@@ -17,6 +19,7 @@ const COMPONENTS = {
   texts: {
     clash: inBothLanguages(clashEn, clashTr),
     dataTable: inBothLanguages(dataTableEn, dataTableTr),
+    deadline: inBothLanguages(deadlineEn, deadlineTr),
     list: inBothLanguages(listEn, listTr),
     ui: inBothLanguages(uiEn, uiTr),
   },
