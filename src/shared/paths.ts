@@ -7,11 +7,13 @@ import { PUBLIC_PATHS } from "./paths/public.ts";
 export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
+/** Lists whose path has no room for filters: behind it stand the addresses of their rows. */
+type PlainListKey = "jobs" | "providers";
+/** Pages of lists. The path of most goes on with segments of any number, the slugs of their filters. */
+export type ListPathKey =
+  | PlainListKey
+  | { [Key in PathKey]: (typeof PATHS)[Key]["en"] extends `${string}/*` ? Key : never }[PathKey];
 /** The parameters of a path: "/a/:id" has `id`, "/a/:id?" and "/a/*" have an optional one. */
-/** Pages whose path goes on with segments of any number, as lists with the slugs of their filters. */
-export type ListPathKey = {
-  [Key in PathKey]: (typeof PATHS)[Key]["en"] extends `${string}/*` ? Key : never;
-}[PathKey];
 type NameIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? NameIn<Head> | NameIn<Tail>
   : Path extends `:${string}?`

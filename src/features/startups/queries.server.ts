@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
-import { childConditions, type Expression } from "#server/list-index/expression.server.ts";
-import { matching } from "#server/list-index/read-list.server.ts";
+import { childConditions } from "#server/list-index/expression.server.ts";
+import { matching, type SavedRows } from "#server/list-index/read-list.server.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { isChoice } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -35,7 +35,7 @@ export async function aggregatesOfStartups(
   catalogue: Catalogue,
   request: {
     filter: Filter;
-    saved?: Expression | undefined;
+    saved?: SavedRows | undefined;
     of: "startups" | "fundings";
     groupBy: Group;
     locale: Locale;

@@ -1,5 +1,6 @@
-import { choicesIn, type Filter, rangeIn } from "#shared/list/filter.ts";
-import { type FilterRow, rowOf } from "#shared/list/list.ts";
+import { isoDay } from "#shared/format.ts";
+import { choicesIn, type DateRange, type Filter, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
+import { type FilterRow, type List, type RangeRow, rowOf } from "#shared/list/list.ts";
 import { coverDates, coverMoney } from "./buckets.server.ts";
 import type { ListSource } from "./source.server.ts";
 
@@ -116,10 +117,30 @@ function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): T
   }
   const range = rangeIn(filter, field);
   if (!range) return undefined;
-  const cover = row.kind === "dates" ? coverDates(term, range as never) : coverMoney(term, range as never);
+  return rangeSet(row as RangeRow, field, range);
+}
+
+/** The rows whose date or amount lies in a range. */
+function rangeSet(row: RangeRow, field: string, range: DateRange | MoneyRange): TermSet {
+  const { kind, term } = row;
+  const cover = kind === "dates" ? coverDates(term, range as DateRange) : coverMoney(term, range as MoneyRange);
   const cuts = cover.cuts.map((cut) => ({ field, ...cut }));
   return { kind: "set", terms: cover.terms, cuts, bounds: { field, from: cover.from, to: cover.to } };
 }
+
+/** What a list shows on the day of Istanbul: no rows whose day is still to come, and those whose day is over only when asked. */
+export function daySets(list: List, filter: Filter, now: Date): Expression[] {
+  const today = isoDay(now);
+  const range = (field: string, days: DateRange) => rangeSet(rowOf(list, field) as RangeRow, field, days);
+  return list.names.flatMap((field) => {
+    const row = rowOf(list, field);
+    if (row.kind === "dates" && row.begins) return [range(field, { lte: today })];
+    if (row.kind !== "answer" || row.past === undefined) return [];
+    return [range(row.past, filter[field] === true ? { lte: dayBefore(today) } : { gte: today })];
+  });
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** Child rows that the index tells apart; the last place stands for all later ones too. Twin: `src/db/functions`. */
 const CHILD_PLACES = 8;

@@ -6,7 +6,7 @@ import { type ListRights, refusalOf } from "#shared/list/rights.ts";
 import { ruleOfFilter, type SavedRule } from "#shared/list/saved-rule.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { termOf } from "./choices.server.ts";
-import { all, type Expression, expressionOf } from "./expression.server.ts";
+import { all, daySets, type Expression, expressionOf } from "./expression.server.ts";
 import { type FilterRequest, inDollars, readFilter } from "./read-filter.server.ts";
 import { savedQueryOf } from "./saved-queries.server.ts";
 import { readRule } from "./saved-rule.server.ts";
@@ -25,20 +25,31 @@ export interface Reader<Reference extends ListReference = ListReference> {
 export interface ListRead {
   filter: Filter;
   /** The rules of a saved filter that hold beside `filter`. */
-  saved: Expression | undefined;
+  saved: SavedRows | undefined;
   /** The saved filter `saved` was read from. */
   query: SavedQuery | undefined;
 }
 
-/** A filter as the index answers it, and the rules of a saved one beside it. */
+/** The rules of a saved filter as the index answers them, and the filters they use. */
+export interface SavedRows {
+  expression: Expression;
+  used: readonly Filter[];
+}
+
+const filterRows = (source: ListSource, reference: ListReference, filter: Filter): Expression =>
+  expressionOf(source, inDollars(reference, source.list, filter), termOf(reference));
+
+/** A filter as the index answers it today, and the rules of a saved one beside it. */
 export function matching(
   source: ListSource,
   reference: ListReference,
   filter: Filter,
-  saved?: Expression | undefined,
+  saved?: SavedRows | undefined,
 ): Expression {
-  const expression = expressionOf(source, inDollars(reference, source.list, filter), termOf(reference));
-  return saved ? all(saved, expression) : expression;
+  const expression = filterRows(source, reference, filter);
+  const days = daySets(source.list, Object.assign({}, ...(saved?.used ?? []), filter), new Date());
+  if (!saved && days.length === 0) return expression;
+  return all(...(saved ? [saved.expression] : []), expression, ...days);
 }
 
 /** A saved filter's id as it is stored. Throws `invalidQueryId`. */
@@ -68,14 +79,14 @@ export async function readList(
     const refusal = refusalOf(list, part, rights);
     if (refusal) throw new AppError(refusal.code, refusal.fields);
   }
-  return { filter, saved: expression, query };
+  return { filter, saved: { expression, used }, query };
 }
 
 const reading = (db: Db, source: ListSource, reference: ListReference) => ({
   db,
   reference,
   list: source.list,
-  expressionOf: (part: Filter) => matching(source, reference, part),
+  expressionOf: (part: Filter) => filterRows(source, reference, part),
 });
 
 interface QueryBody {

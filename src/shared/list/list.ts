@@ -50,15 +50,27 @@ export interface ChoiceOptions extends FilterOptions {
   /** Who is not signed in may choose one value (specification, "Not-logged-in multi-select max"). */
   onePerVisitor?: true;
 }
-export interface AnswerOptions extends FilterOptions {
+interface AnswerOfTerm extends FilterOptions {
   facet: string;
   term: string;
   /** "No" has a term of its own, because an unknown answer is neither. */
   storesNo?: true;
+  past?: undefined;
 }
+/** Whether the day of another filter is over. Rows whose day is over are left out of the list unless this is asked. */
+interface AnswerOfDay extends FilterOptions {
+  facet: string;
+  term?: undefined;
+  storesNo?: undefined;
+  /** The filter of dates; every row has its day. */
+  past: string;
+}
+export type AnswerOptions = AnswerOfTerm | AnswerOfDay;
 export interface RangeOptions extends FilterOptions {
   term: string;
   column: string;
+  /** Of dates: rows are not in the list before their day. */
+  begins?: true;
   /** A shorter name stands beside its amounts: the noun's text `shortFilters`. */
   shortName?: true;
 }
