@@ -7,8 +7,11 @@ import { devFeature } from "#features/dev/feature.server.ts";
 import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
 import { invitationsFeature } from "#features/invitations/feature.server.ts";
+import { jobsFeature } from "#features/jobs/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
 import { organizationsFeature } from "#features/organizations/feature.server.ts";
+import { patentsFeature } from "#features/patents/feature.server.ts";
+import { providersFeature } from "#features/providers/feature.server.ts";
 import { referenceFeature } from "#features/reference/feature.server.ts";
 import { searchFeature } from "#features/search/feature.server.ts";
 import { siteFeature } from "#features/site/feature.server.ts";
@@ -26,8 +29,11 @@ export const FEATURES = [
   flaggedTextsFeature,
   homeFeature,
   invitationsFeature,
+  jobsFeature,
   membersFeature,
   organizationsFeature,
+  patentsFeature,
+  providersFeature,
   referenceFeature,
   searchFeature,
   siteFeature,

@@ -8,8 +8,11 @@ import { devRoutes } from "./features/dev/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
+import { jobsRoutes } from "./features/jobs/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
+import { patentsRoutes } from "./features/patents/routes.ts";
+import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
@@ -33,7 +36,10 @@ export default [
   ...devRoutes,
   ...homeRoutes,
   ...invitationsRoutes,
+  ...jobsRoutes,
   ...organizationsRoutes,
+  ...patentsRoutes,
+  ...providersRoutes,
   ...searchRoutes,
   ...siteRoutes,
   ...startupsRoutes,

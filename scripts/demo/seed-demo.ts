@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.server.ts";
+import { refreshJobs } from "#features/jobs/commands.server.ts";
 import { refreshOrganizations } from "#features/organizations/commands.server.ts";
+import { refreshPatents } from "#features/patents/commands.server.ts";
+import { refreshProviders } from "#features/providers/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
+import { addJobs } from "./jobs.ts";
 import { addOrganizations } from "./organizations.ts";
+import { addPatents } from "./patents.ts";
 import { addProfiles } from "./profiles.ts";
+import { addProviders } from "./providers.ts";
 import { addSavedQueries } from "./saved-queries.ts";
 import { addStartups } from "./startups.ts";
 import { newWorld, type World } from "./world.ts";
@@ -18,6 +24,9 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addOrganizations,
   addStartups,
   addFundings,
+  addJobs,
+  addProviders,
+  addPatents,
   addSavedQueries,
   addInvitations,
   addJoinWish,
@@ -39,14 +48,12 @@ export async function seedDemo({ db }: Database, now = new Date()): Promise<bool
     if (rows[0]?.used) return false;
     const world = await newWorld(tx, now);
     for (const addPart of PARTS) await addPart(world);
-    await refreshStartups(
-      tx,
-      world.startups.map(({ id }) => id),
-    );
-    await refreshOrganizations(
-      tx,
-      world.organizations.map(({ id }) => id),
-    );
+    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+    await refreshStartups(tx, idsOf(world.startups));
+    await refreshOrganizations(tx, idsOf(world.organizations));
+    await refreshJobs(tx, idsOf(world.jobs));
+    await refreshProviders(tx, idsOf(world.providers));
+    await refreshPatents(tx, idsOf(world.patents));
     return true;
   });
 }

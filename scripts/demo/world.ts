@@ -46,6 +46,9 @@ export interface World {
   people: Person[];
   organizations: Organization[];
   startups: DemoStartup[];
+  jobs: { id: string }[];
+  providers: { id: string }[];
+  patents: { id: string }[];
   /** The newest rate on or before a day, as decision 8 wants it. */
   rateOn(currency: CurrencyCode, day: string): { usd: number; day: string };
 }
@@ -91,6 +94,9 @@ export async function newWorld(tx: Db, now: Date): Promise<World> {
     people: [],
     organizations: [],
     startups: [],
+    jobs: [],
+    providers: [],
+    patents: [],
     rateOn(currency, day) {
       const rate =
         rows.find((row) => row.code === currency && row.day <= day) ?? rows.findLast((row) => row.code === currency);

@@ -5,8 +5,11 @@ import { devPolicy } from "#features/dev/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
 import { invitationsPolicy } from "#features/invitations/policy.ts";
+import { jobsPolicy } from "#features/jobs/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
+import { patentsPolicy } from "#features/patents/policy.ts";
+import { providersPolicy } from "#features/providers/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
@@ -22,8 +25,11 @@ export const POLICIES: readonly FeaturePolicy[] = [
   flaggedTextsPolicy,
   homePolicy,
   invitationsPolicy,
+  jobsPolicy,
   membersPolicy,
   organizationsPolicy,
+  patentsPolicy,
+  providersPolicy,
   referencePolicy,
   searchPolicy,
   startupsPolicy,

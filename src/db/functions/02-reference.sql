@@ -23,11 +23,17 @@ create or replace function city_merge(gone uuid, stays uuid) returns void langua
 declare
   startups uuid[];
   organizations uuid[];
+  jobs uuid[];
+  providers uuid[];
 begin
   with moved as (update startup set city_id = stays where city_id = gone returning id)
     select coalesce(array_agg(id), '{}') into startups from moved;
   with moved as (update organization set city_id = stays where city_id = gone returning id)
     select coalesce(array_agg(id), '{}') into organizations from moved;
+  with moved as (update job set city_id = stays where city_id = gone returning id)
+    select coalesce(array_agg(id), '{}') into jobs from moved;
+  with moved as (update service_provider set city_id = stays where city_id = gone returning id)
+    select coalesce(array_agg(id), '{}') into providers from moved;
   update profile set city_id = stays where city_id = gone;
   update profile_experience set city_id = stays where city_id = gone;
   update county set city_id = stays where city_id = gone;
@@ -40,6 +46,8 @@ begin
   delete from city where id = gone;
   perform list_refresh('startups', startups);
   perform list_refresh('organizations', organizations);
+  perform list_refresh('jobs', jobs);
+  perform list_refresh('providers', providers);
 end
 $$;
 

@@ -253,7 +253,7 @@ class StatementBuilder {
   #columnsOf(sets: readonly TermSet[]): string {
     const columns = sets.map(({ bounds }) => columnOf(this.#source, bounds!.field));
     const own = columns.filter(({ child }) => !child).map(({ column }) => column.slice("s.".length));
-    return ["id", "ordinal", ...own].join(", ");
+    return ["id", "ordinal", ...new Set(own)].join(", ");
   }
 
   /** That the row `s`, or one of its child rows, lies within a range. */

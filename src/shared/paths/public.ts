@@ -19,7 +19,7 @@ export const PUBLIC_PATHS = {
   mapTypes: { en: "/map/types", tr: "/tr/harita/turler" },
   jobs: { en: "/job", tr: "/tr/is-ilanlari" },
   job: { en: "/job/:seoUrl", tr: "/tr/is-ilani/:seoUrl" },
-  patents: { en: "/patents", tr: "/tr/patentler" },
+  patents: { en: "/patents/*", tr: "/tr/patentler/*" },
   patent: { en: "/patent/patent-detail/:id", tr: "/tr/patent/patent-detay/:id" },
   providers: { en: "/providers", tr: "/tr/hizmet-saglayicilar" },
   provider: { en: "/providers/:seoUrl", tr: "/tr/hizmet-saglayicilar/:seoUrl" },

@@ -18,15 +18,13 @@ interface DeadlineTagProps {
 export function DeadlineTag({ deadline, ended }: DeadlineTagProps) {
   const text = useTranslations("deadline");
   const at = deadlineAt(deadline, useNow(deadline.asOf));
-  return <Tag tone={toneOf(at)}>{at.state === "closed" ? text(ended) : text(...sentenceOf(at))}</Tag>;
-}
-
-function sentenceOf(at: Exclude<Deadline, { state: "closed" }>) {
-  const { days } = at;
-  if (at.state === "notYetOpen")
-    return days === 0 ? (["opensToday"] as const) : (["opensIn", { days: at.days }] as const);
-  if (days === null) return ["open"] as const;
-  return days === 0 ? (["openToday"] as const) : (["openDays", { days }] as const);
+  const sentence = () => {
+    if (at.state === "closed") return text(ended);
+    if (at.state === "notYetOpen") return at.days === 0 ? text("opensToday") : text("opensIn", { days: at.days });
+    if (at.days === null) return text("open");
+    return at.days === 0 ? text("openToday") : text("openDays", { days: at.days });
+  };
+  return <Tag tone={toneOf(at)}>{sentence()}</Tag>;
 }
 
 function toneOf(at: Deadline): TagTone {

@@ -1,4 +1,4 @@
-const en = {
+export default {
   opensToday: "Opens today",
   opensIn: "Not yet open, {days, plural, one {# day} other {# days}} to go",
   open: "Open",
@@ -8,5 +8,3 @@ const en = {
   expired: "Expired",
   yourTime: "{time} in your time zone",
 };
-
-export default en;

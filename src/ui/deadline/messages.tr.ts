@@ -1,6 +1,6 @@
 import type en from "./messages.en.ts";
 
-const tr: typeof en = {
+export default {
   opensToday: "Bugün açılıyor",
   opensIn: "Açılmasına {days} gün var",
   open: "Açık",
@@ -9,5 +9,4 @@ const tr: typeof en = {
   closed: "Kapandı",
   expired: "Süresi doldu",
   yourTime: "Sizin saatinizle {time}",
-};
-export default tr;
+} satisfies typeof en;

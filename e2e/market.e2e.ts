@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { getJob, jobCalls } from "#features/jobs/contract.ts";
+import { patentCalls } from "#features/patents/contract.ts";
+import { providerCalls } from "#features/providers/contract.ts";
+import { axe, expect, test } from "./harness.ts";
+
+/** The first row of a list of the API that its filter takes. */
+async function firstOf(page: Page, path: string, filter: object) {
+  const answer = await page.request.post(path, { data: { filter } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.rows[0];
+}
+
+test("a visitor narrows jobs down, opens one, sees until when it is open, and finds its twin", async ({ open }) => {
+  const page = await open("/job");
+  await expect(page.locator("main article")).toHaveCount(9);
+  const status = page.locator("main h1 + [role=status]");
+  const choice = page.locator("label", { has: page.getByRole("checkbox", { name: /^Hybrid/ }) });
+  const promised = (await choice.innerText()).match(/\d+$/)![0];
+  await choice.click();
+  await page.waitForURL("**/job?employment-type=hybrid");
+  await expect(status).toHaveText(new RegExp(`^${promised} of `));
+  await expect(page.locator("main article").first().getByText(/^Open/)).toBeVisible();
+  await page.locator("main article h2 a").first().click();
+  await page.waitForURL(/\/job\/[a-z0-9-]+$/);
+  await expect(page.getByText("Open until")).toBeVisible();
+  await expect(page.getByText(/GMT\+3/)).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(data!)).toMatchObject({ "@type": "JobPosting", hiringOrganization: { "@type": "Organization" } });
+  await page.locator('header a[hreflang="tr"], header a[lang="tr"]').first().click();
+  await page.waitForURL(/\/tr\/is-ilani\/[a-z0-9-]+$/);
+  await expect(page.getByText("Son başvuru")).toBeVisible();
+});
+
+test("an expired job stays and says so; search engines leave it out, and so does the list unless it is asked", async ({
+  open,
+  daysLater,
+}) => {
+  const page = await open("/job");
+  const { seoUrl, title } = await firstOf(page, jobCalls.page.path, { expired: true });
+  const expired = await open(`/job/${seoUrl}`);
+  await expect(expired.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
+  await expect(expired.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(expired.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  const listed = await open("/job?expired=true");
+  await expect(listed.getByRole("link", { name: title, exact: true }).first()).toBeVisible();
+  await expect(listed.locator("main article").first().getByText("Expired")).toBeVisible();
+
+  const newest = await open("/job?sort=closing");
+  const live = await newest.locator("main article h2 a").first().getAttribute("href");
+  await daysLater(2);
+  const later = await open(live!);
+  await expect(later.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
+  const answer = await later.request.get(getJob.path.replace(":seoUrl", live!.split("/").at(-1)!));
+  expect(answer.status()).toBe(200);
+  const names = await (await open("/job?sort=closing"))
+    .locator("main article h2 a")
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(names).not.toContain(live);
+});
+
+test("a visitor finds a service provider; email and phone number are shown after signing in", async ({ open }) => {
+  const page = await open("/providers?service=legal");
+  await expect(page.locator("main article").first()).toBeVisible();
+  const { seoUrl, name } = await firstOf(page, providerCalls.page.path, { words: ["yesilirmak"] });
+  const visitor = await open(`/providers/${seoUrl}`, { locale: "tr" });
+  await expect(visitor.locator("h1")).toHaveText(name);
+  await expect(visitor.getByText("E‑posta ve telefon, giriş yaptıktan sonra gösterilir.")).toBeVisible();
+  await expect(visitor.locator('a[href^="mailto:"]')).toHaveCount(0);
+  const member = await open(`/providers/${seoUrl}`, { as: "member" });
+  await expect(member.locator(`a[href="mailto:merhaba@${seoUrl}.example"]`)).toBeVisible();
+});
+
+test("patents are found by sector and words, and lead back to those that share a value", async ({ open }) => {
+  const page = await open("/patents/energy");
+  await expect(page.locator("main article").first()).toBeVisible();
+  await page.locator("main article h2 a").first().click();
+  await page.waitForURL(/\/patent\/patent-detail\//);
+  await expect(page.getByRole("heading", { name: "Problem it solves" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: /^TRL/ }).click();
+  await page.waitForURL(/\/patents\?readiness=/);
+  await expect(page.locator("main article").first()).toBeVisible();
+});
+
+for (const [theme, locale, width] of [
+  ["light", "en", 1280],
+  ["dark", "tr", 320],
+] as const)
+  test(`axe finds nothing on lists and pages: ${theme}, ${locale}, ${width} px`, async ({ open }) => {
+    const look = { theme, locale, width };
+    const first = await open("/job", look);
+    const job = await firstOf(first, jobCalls.page.path, {});
+    const provider = await firstOf(first, providerCalls.page.path, { words: ["besinci"] });
+    const patent = await firstOf(first, patentCalls.page.path, { words: ["katmanlı"] });
+    const addresses = [
+      "/job",
+      "/job?words=nothing",
+      `/job/${job.seoUrl}`,
+      "/providers",
+      `/providers/${provider.seoUrl}`,
+      "/patents",
+      `/patent/patent-detail/${patent.id}`,
+    ];
+    for (const address of addresses) {
+      const page = await open(address, look);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+      await axe(page);
+    }
+  });

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, decimal, primaryId, updatedAt, versioned } from "../columns.server.ts";
+
+export const patent = pgTable("patent", {
+  id: primaryId(),
+  ordinal: integer("ordinal").generatedAlwaysAsIdentity(),
+  organizationId: uuid("organization_id").notNull(),
+  nameEn: text("name_en"),
+  nameTr: text("name_tr"),
+  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(coalesce(name_en, name_tr))`),
+  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(coalesce(name_tr, name_en))`),
+  search: text("search").notNull().generatedAlwaysAs(sql`fold(coalesce(name_en, '') || ' ' || coalesce(name_tr, ''))`),
+  applicationNumbers: text("application_numbers").array().notNull(),
+  inventors: text("inventors").array().notNull().default([]),
+  photo: text("photo"),
+  value: decimal("value"),
+  valueCurrencyId: uuid("value_currency_id"),
+  valueUsd: decimal("value_usd"),
+  technologyReadinessLevelId: uuid("technology_readiness_level_id"),
+  lookingForDescriptionEn: text("looking_for_description_en"),
+  lookingForDescriptionTr: text("looking_for_description_tr"),
+  problemEn: text("problem_en"),
+  problemTr: text("problem_tr"),
+  advantageEn: text("advantage_en"),
+  advantageTr: text("advantage_tr"),
+  protectionStart: date("protection_start"),
+  protectionEnd: date("protection_end"),
+  marketSize: decimal("market_size"),
+  marketSizeCurrencyId: uuid("market_size_currency_id"),
+  marketSizeUsd: decimal("market_size_usd"),
+  isVisible: boolean("is_visible").notNull().default(true),
+  isListed: boolean("is_listed").notNull().default(false),
+  ...versioned(),
+  createdBy: uuid("created_by"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const patentChoice = pgTable(
+  "patent_choice",
+  {
+    patentId: uuid("patent_id").notNull(),
+    kind: text("kind", { enum: ["sector", "targetMarket", "patentLookingFor"] }).notNull(),
+    typeId: uuid("type_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.patentId, table.kind, table.typeId] })],
+);

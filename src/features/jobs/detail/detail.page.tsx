@@ -1,0 +1,70 @@
+import { truncate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DetailLayout } from "#ui/detail-layout.tsx";
+import { companyJobs, getJob } from "../contract.ts";
+import { isLive } from "../rules.ts";
+import type { Route } from "./+types/detail.page";
+import { About } from "./parts/about.tsx";
+import { Apply } from "./parts/apply.tsx";
+import { FactsCard } from "./parts/facts.tsx";
+import { Head } from "./parts/head.tsx";
+import { OtherJobs } from "./parts/other-jobs.tsx";
+import { jobPosting } from "./rules.ts";
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 155;
+/** Other jobs of the startup that the page names. */
+const OTHER_JOBS = 5;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale, origin } = pageContext(context);
+  const job = await api(getJob, { params: { seoUrl: params.seoUrl }, query: {} });
+  const { rows } = await api(companyJobs, { query: { companyId: job.startup.id } });
+  const now = new Date();
+  const url = origin + pathTo("job", locale, { seoUrl: job.seoUrl });
+  const live = isLive(job, now);
+  const others = rows.filter((row) => row.id !== job.id && isLive({ ...row, isListed: true }, now));
+  return {
+    job,
+    url,
+    live,
+    deadline: { opensAt: job.opensAt, closesAt: job.closesAt, asOf: now.toISOString() },
+    others: others.slice(0, OTHER_JOBS).map(({ id, seoUrl, title, location }) => ({
+      id,
+      seoUrl,
+      title,
+      place: location.city?.name ?? location.country?.name ?? "",
+    })),
+  };
+}
+export type JobPage = Awaited<ReturnType<typeof loader>>;
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { job, live, url } = args.loaderData;
+  const { title, startup } = job;
+  return [
+    ...pageMeta(args, (text) => ({
+      title: text("jobDetail.title", { title, startup: startup.name }),
+      description: truncate(job.description, DESCRIPTION_LENGTH),
+      type: "article",
+      noindex: !live,
+    })),
+    ...(live ? [{ "script:ld+json": jobPosting(job, url) }] : []),
+  ];
+};
+
+export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DetailLayout
+      head={<Head {...loaderData} />}
+      facts={<FactsCard {...loaderData} />}
+      aside={<OtherJobs {...loaderData} />}
+    >
+      <Apply {...loaderData} />
+      <About {...loaderData} />
+    </DetailLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "{startup}: {title}",
+  facts: "Bir bakışta",
+  profession: "Meslek",
+  workingPlans: "Çalışma şekli",
+  country: "Ülke",
+  city: "Şehir",
+  county: "İlçe",
+  wage: "Ücret aralığı",
+  payPlan: "Ücret planı",
+  share: "Hisse payı",
+  published: "Yayın tarihi",
+  closes: "Son başvuru",
+  about: "İşin tanımı",
+  skills: "Aranan beceriler",
+  technicalSkills: "Teknik beceriler",
+  socialSkills: "Kişisel beceriler",
+  others: "Bu girişimin diğer iş ilanları",
+  apply: "İlginizi çekti mi?",
+  applyText:
+    "İş başvurusu, portalın bir sonraki sürümüyle buradan yapılabilecek. O zamana kadar girişime yazabilirsiniz: web sitesi ve ekibi kendi sayfasında.",
+  toStartup: "Girişimin sayfasına git",
+  expired: "Bu iş ilanının süresi doldu.",
+  expiredText: "İlan, başvurmuş olanlar için burada duruyor; artık başvuru alınmıyor.",
+  openJobs: "Açık iş ilanlarını gör",
+  notYet: "Bu sayfayı, iş ilanı yayımlanana kadar yalnızca girişimin üyeleri görür.",
+  hidden: "Bu sayfayı yalnızca girişimin üyeleri görür: iş ilanı listede yer almıyor.",
+} satisfies typeof en;

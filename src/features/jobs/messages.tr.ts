@@ -1,0 +1,67 @@
+import type en from "./messages.en.ts";
+
+export default {
+  card: {
+    noWage: "Ücret belirtilmemiş",
+    share: "{share} hisse payı",
+  },
+  list: {
+    title: "İş ilanları",
+    description: "Girişimlerdeki iş ilanlarını meslek, çalışma şekli, konum, ücret ve becerilere göre bulun.",
+    descriptionFor: "Girişimlerdeki iş ilanları: {filters}.",
+    titleFor: "{filters}: iş ilanları",
+    of: "{count} / {all} iş ilanı",
+    firstOf: "{count} iş ilanının ilk {rows} kaydı",
+    found: "{count, number} iş ilanı",
+    apply: "{count, plural, =0 {Eşleşen yok} other {# iş ilanını göster}}",
+    applyUnknown: "İş ilanlarını göster",
+    loading: "İş ilanları yükleniyor …",
+    everything: "Tüm iş ilanları",
+    unknown: "Böyle bir filtre yok: {words}.",
+  },
+  sorts: {
+    newest: "En yeni",
+    closing: "Süresi en yakın",
+    wage: "En yüksek ücret",
+    name: "Başlığa göre, A’dan Z’ye",
+  },
+  sections: {
+    profession: "Meslek",
+    workingPlan: "Çalışma şekli",
+    place: "Konum",
+    pay: "Ücret",
+    skills: "Beceriler",
+    dates: "Tarihler",
+  },
+  filters: {
+    words: "Başlıktaki kelimeler",
+    jobRole: "Meslek",
+    workingPlans: "Çalışma şekli",
+    country: "Ülke",
+    city: "Şehir",
+    wage: "Aylık ücret",
+    wageCurrency: "Ücretin para birimi",
+    payPlan: "Ücret planı",
+    payCurrency: "Ödenen para birimi",
+    share: "Hisse payı veriyor",
+    skills: "Teknik beceri",
+    softSkills: "Kişisel beceri",
+    publicationDate: "Yayın tarihi",
+    expirationDate: "Son başvuru",
+    expired: "Süresi dolmuş",
+  },
+  shortFilters: { wage: "Aylık ücret" },
+  empty: {
+    title: "Eşleşen yok",
+    titleAll:
+      "{count, plural, one {Bu filtreyle eşleşen iş ilanı yok} other {# filtrenin tümüyle eşleşen iş ilanı yok}}",
+    textNoDrop: "Tüm iş ilanlarını yeniden görmek için filtreleri temizleyin.",
+    drop: "“{filter}” olmadan: {count, number} iş ilanı",
+    none: "Şu anda açık iş ilanı yok",
+    noneText: "Bir girişim yeni ilan yayımladığında burada görünecek.",
+  },
+  limit: {
+    text: "{total} iş ilanının ilk {rows} kaydını görüyorsunuz, {hidden, number} iş ilanı gizli.",
+    noPackages: "Listeyi filtrelerle daraltın: en çok {rows} iş ilanlık listeler eksiksiz gösterilir.",
+  },
+} satisfies typeof en;

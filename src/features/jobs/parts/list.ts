@@ -1,0 +1,25 @@
+import type { ListPage } from "#shared/list/list-page.ts";
+import type { JobCardData } from "../card.tsx";
+import { type JobRow, jobCalls, type jobRow } from "../contract.ts";
+
+function cardOf({ title, seoUrl, startup, location, workingPlans, payPlan, ...job }: JobRow): JobCardData {
+  return {
+    name: title,
+    seoUrl,
+    startup: startup.name,
+    logo: startup.logo,
+    place: location.city?.name ?? location.country?.name ?? "",
+    workingPlans: workingPlans.map(({ name }) => name),
+    payPlan: payPlan?.name,
+    pay: {
+      minWage: job.minWage,
+      maxWage: job.maxWage,
+      wageCurrency: job.wageCurrency,
+      minShare: job.minShare,
+      maxShare: job.maxShare,
+    },
+    deadline: { opensAt: job.opensAt, closesAt: job.closesAt, asOf: new Date().toISOString() },
+  };
+}
+
+export const jobsPage: ListPage<JobCardData, typeof jobRow> = { calls: jobCalls, cardOf };

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { ListSource } from "#server/list-index/source.server.ts";
+import { jobList } from "../filters.ts";
+
+/** Where the list of jobs stands in the database; its terms: `jobs_terms_of` in src/db/functions. */
+export const jobSource: ListSource = {
+  list: jobList,
+  table: "job",
+  listed: "s.is_listed",
+  // Words of the title in either language. A word in search form has letters and digits only; "\\m" and "\\M" are its ends.
+  named: (word) =>
+    sql`select s.ordinal from job s where s.is_listed and s.search ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+  orders: {
+    newest: "s.publication_date desc, s.id desc",
+    closing: "s.expiration_date, s.id",
+    wage: "s.monthly_wage_usd desc nulls last, s.id desc",
+    name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
+  } satisfies Record<(typeof jobList.sorts)[number], ListSource["orders"][string]>,
+};

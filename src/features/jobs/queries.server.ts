@@ -1,0 +1,145 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
+import type { ReadRows } from "#server/list-index/source.server.ts";
+import { isInsider, mayEdit } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import { endOfLastDay } from "#shared/last-day.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { COMPANY_JOBS_MAX, type JobDetail, type JobRow } from "./contract.ts";
+import { schemaNames } from "./parts/schema-names.server.ts";
+import { beginningOfDay, isPublished } from "./rules.ts";
+
+type Choices = Partial<Record<"workingPlan" | "skill" | "softSkill", string[]>>;
+
+/** A job as the database gives it, with its startup. */
+interface RawJob extends Record<string, unknown> {
+  id: string;
+  seo_url: string;
+  title: string;
+  startup_id: string;
+  startup_name: string;
+  startup_seo_url: string;
+  startup_logo: string | null;
+  job_role_id: string;
+  country_id: string;
+  city_id: string | null;
+  pay_plan_id: string;
+  min_wage: number | null;
+  max_wage: number | null;
+  wage_currency_id: string | null;
+  min_share: number | null;
+  max_share: number | null;
+  publication_date: string;
+  expiration_date: string;
+  choices: Choices;
+}
+
+/** The text in the reader's language, else in the other one: "coalesce(j.title_tr, j.title_en)". */
+const inLanguage = (column: string, locale: Locale): SQL =>
+  sql.raw(`coalesce(j.${column}_${locale}, j.${column}_${locale === "tr" ? "en" : "tr"})`);
+
+/** What `RawJob` has, of the job `j` and its startup `s`. */
+const columnsIn = (locale: Locale): SQL => sql`
+  j.id, j.seo_url, ${inLanguage("title", locale)} title, s.id startup_id, s.name startup_name, s.seo_url startup_seo_url,
+  coalesce(s.logo_64, s.logo) startup_logo, j.job_role_id, j.country_id, j.city_id, j.pay_plan_id, j.min_wage::float8 min_wage,
+  j.max_wage::float8 max_wage, j.wage_currency_id, j.min_share::float8 min_share, j.max_share::float8 max_share,
+  j.publication_date::text publication_date, j.expiration_date::text expiration_date,
+  (select coalesce(json_object_agg(kind, types), '{}') from (
+    select kind, json_agg(type_id) types from job_choice where job_id = j.id group by kind) chosen) choices`;
+
+function jobRow(row: RawJob, names: Names): JobRow {
+  const { publication_date, expiration_date } = row;
+  return {
+    id: row.id,
+    seoUrl: row.seo_url,
+    title: row.title,
+    startup: { id: row.startup_id, name: row.startup_name, seoUrl: row.startup_seo_url, logo: row.startup_logo },
+    location: { country: names.country(row.country_id), city: names.city(row.city_id) },
+    workingPlans: names.types(row.choices.workingPlan ?? []),
+    profession: names.type(row.job_role_id),
+    payPlan: names.type(row.pay_plan_id),
+    minWage: row.min_wage,
+    maxWage: row.max_wage,
+    wageCurrency: names.currency(row.wage_currency_id),
+    minShare: row.min_share,
+    maxShare: row.max_share,
+    publicationDate: publication_date,
+    expirationDate: expiration_date,
+    opensAt: beginningOfDay(publication_date),
+    closesAt: endOfLastDay(expiration_date)!,
+  };
+}
+
+/** The page of jobs that a statement of the list finds. */
+export const pageOfJobs: ReadRows<JobRow, Catalogue> = async (db, reference, page, { locale }) => {
+  const { rows } = await db.execute<RawJob & { totalCount: number; id: string | null }>(sql`
+    select page."totalCount", ${columnsIn(locale)}
+    from (${page}) page left join job j on j.id = page.id left join startup s on s.id = j.startup_id order by page.place`);
+  const names = namesIn(reference, locale);
+  return {
+    totalCount: rows[0]?.totalCount ?? 0,
+    rows: rows.flatMap((row) => (row.id === null ? [] : jobRow(row, names))),
+  };
+};
+
+/** Jobs of a startup, the newest first: those one can apply to; of one's own also those to come, the hidden and the expired. */
+export async function jobsOfStartup(db: Db, startupId: string, viewer: Viewer, locale: Locale): Promise<JobRow[]> {
+  const reference = await catalogue(db);
+  const which = isInsider(viewer, startupId)
+    ? sql`true`
+    : sql`j.is_listed and (now() at time zone 'Europe/Istanbul')::date between j.publication_date and j.expiration_date`;
+  const { rows } = await db.execute<RawJob>(sql`
+    select ${columnsIn(locale)} from job j join startup s on s.id = j.startup_id
+    where j.startup_id = ${startupId} and ${which} order by j.publication_date desc, j.id desc limit ${COMPANY_JOBS_MAX}`);
+  const names = namesIn(reference, locale);
+  return rows.map((row) => jobRow(row, names));
+}
+
+interface RawDetail extends RawJob {
+  county_id: string | null;
+  description: string;
+  is_listed: boolean;
+  website: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/**
+ * A job by its id or address, as the viewer may see it: an expired one to everybody, one that is hidden or not published yet to its
+ * startup alone. Throws `notFound`; with `edit` also `unauthorized` and `forbidden` for who may not change it.
+ */
+export async function jobDetail(
+  db: Db,
+  by: { id: string } | { seoUrl: string },
+  { viewer, locale, edit = false }: { viewer: Viewer; locale: Locale; edit?: boolean },
+): Promise<JobDetail> {
+  const reference = await catalogue(db);
+  const which = "id" in by ? sql`j.id = ${by.id}` : sql`j.seo_url = ${by.seoUrl}`;
+  const { rows } = await db.execute<RawDetail>(sql`
+    select ${columnsIn(locale)}, j.county_id, ${inLanguage("description", locale)} description, j.is_listed, s.website,
+      j.created_at, j.updated_at
+    from job j join startup s on s.id = j.startup_id where ${which}`);
+  const row = rows[0];
+  if (!row) throw new AppError("notFound");
+  const isListed = row.is_listed && isPublished(row.publication_date, new Date());
+  if (!isListed && !isInsider(viewer, row.startup_id)) throw new AppError("notFound");
+  const editable = mayEdit(viewer, row.startup_id);
+  if (edit && !editable) throw new AppError(viewer.kind === "visitor" ? "unauthorized" : "forbidden");
+  const names = namesIn(reference, locale);
+  const job = jobRow(row, names);
+  return {
+    ...job,
+    location: { ...job.location, county: names.county(row.county_id) },
+    description: row.description,
+    technicalSkills: names.types(row.choices.skill ?? []),
+    socialSkills: names.types(row.choices.softSkill ?? []),
+    ...schemaNames(row.choices.workingPlan ?? [], row.pay_plan_id),
+    isListed,
+    mayEdit: editable,
+    website: row.website,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}

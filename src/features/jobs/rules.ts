@@ -1,0 +1,29 @@
+import { deadlineAt } from "#shared/deadline.ts";
+import { formatMoney, formatPercent } from "#shared/format.ts";
+import { lastDayOf } from "#shared/last-day.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { JobDetail, JobRow } from "./contract.ts";
+
+/** The instant at which a day of Istanbul begins. `day`: YYYY-MM-DD. */
+export const beginningOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString();
+
+/** Whether the day of publication has come in Istanbul. */
+export const isPublished = (publicationDate: string, now: Date): boolean => publicationDate <= lastDayOf(now);
+
+/** Whether one can apply: search engines are told of a job only then. */
+export const isLive = (job: Pick<JobDetail, "isListed" | "opensAt" | "closesAt">, now: Date): boolean =>
+  job.isListed && deadlineAt(job, now).state === "open";
+
+/** Two ends of a range as text: "$1,000 – $2,000", "$1,000" where they are the same or one is missing. */
+function rangeText(from: number | null, to: number | null, format: (value: number) => string): string | undefined {
+  const ends = [from, to].filter((end) => end !== null).map(format);
+  return [...new Set(ends)].join(" – ") || undefined;
+}
+
+type Pay = Pick<JobRow, "minWage" | "maxWage" | "wageCurrency" | "minShare" | "maxShare">;
+
+/** What a job pays in money, and in shares of the company; undefined where it says nothing. */
+export const wageText = ({ minWage, maxWage, wageCurrency }: Pay, locale: Locale): string | undefined =>
+  rangeText(minWage, maxWage, (amount) => formatMoney(amount, wageCurrency ?? "", locale, true));
+export const shareText = ({ minShare, maxShare }: Pay, locale: Locale): string | undefined =>
+  rangeText(minShare, maxShare, (percent) => formatPercent(percent / 100, locale));

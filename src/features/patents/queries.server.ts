@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
+import type { ReadRows } from "#server/list-index/source.server.ts";
+import { isInsider, mayEdit } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { PatentDetail, PatentRow } from "./contract.ts";
+
+interface RawPatent extends Record<string, unknown> {
+  id: string;
+  name: string;
+  photo: string | null;
+  numbers: string[];
+  organization: PatentRow["organization"];
+  readiness: string | null;
+  value: number | null;
+  value_usd: number | null;
+  value_currency_id: string | null;
+  protection_end: string | null;
+  choices: Partial<Record<"sector" | "targetMarket" | "patentLookingFor", string[]>>;
+}
+
+/** The text in the reader's language, else in the other one: "coalesce(p.name_tr, p.name_en) name". */
+const inLanguage = (column: string, locale: Locale): SQL =>
+  sql.raw(`coalesce(p.${column}_${locale}, p.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
+
+/** What `RawPatent` has, of the patent `p` and its organization `o`. */
+const columnsIn = (locale: Locale): SQL => sql`
+  p.id, ${inLanguage("name", locale)}, p.photo, to_json(p.application_numbers) numbers,
+  json_build_object('id', o.id, 'name', o.name, 'seoUrl', o.seo_url) organization, p.technology_readiness_level_id readiness,
+  p.value::float8 "value", p.value_usd::float8 value_usd, p.value_currency_id, p.protection_end::text protection_end,
+  (select coalesce(json_object_agg(kind, types), '{}') from (
+    select kind, json_agg(type_id) types from patent_choice where patent_id = p.id group by kind) chosen) choices`;
+
+const moneyOf = (amount: number | null, currency: string | null, usd: number | null) =>
+  amount === null || currency === null ? null : { amount, currency, usd };
+
+const patentRow = (row: RawPatent, names: Names): PatentRow => ({
+  id: row.id,
+  name: row.name,
+  photo: row.photo,
+  applicationNumbers: row.numbers,
+  organization: row.organization,
+  sectors: names.types(row.choices.sector ?? []),
+  technologyReadinessLevel: names.type(row.readiness),
+  lookingFor: names.types(row.choices.patentLookingFor ?? []),
+  value: moneyOf(row.value, names.currency(row.value_currency_id), row.value_usd),
+  protectionEnd: row.protection_end,
+});
+
+/** The page of patents that a statement of the list finds. */
+export const pageOfPatents: ReadRows<PatentRow, Catalogue> = async (db, reference, page, { locale }) => {
+  const { rows } = await db.execute<RawPatent & { totalCount: number; id: string | null }>(sql`
+    select page."totalCount", ${columnsIn(locale)}
+    from (${page}) page left join patent p on p.id = page.id left join organization o on o.id = p.organization_id
+    order by page.place`);
+  const names = namesIn(reference, locale);
+  return {
+    totalCount: rows[0]?.totalCount ?? 0,
+    rows: rows.flatMap((row) => (row.id === null ? [] : patentRow(row, names))),
+  };
+};
+
+interface RawDetail extends RawPatent {
+  inventors: string[];
+  looking_for_description: string | null;
+  problem: string | null;
+  advantage: string | null;
+  protection_start: string | null;
+  market_size: number | null;
+  market_size_usd: number | null;
+  market_size_currency_id: string | null;
+  is_listed: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A patent by its id. Throws `notFound`, also for a hidden one, except for members of its organization. */
+export async function patentDetail(db: Db, id: string, viewer: Viewer, locale: Locale): Promise<PatentDetail> {
+  const reference = await catalogue(db);
+  const { rows } = await db.execute<RawDetail>(sql`
+    select ${columnsIn(locale)}, to_json(p.inventors) inventors, ${inLanguage("looking_for_description", locale)},
+      ${inLanguage("problem", locale)}, ${inLanguage("advantage", locale)}, p.protection_start::text protection_start,
+      p.market_size::float8 market_size, p.market_size_usd::float8 market_size_usd, p.market_size_currency_id, p.is_listed,
+      p.created_at, p.updated_at
+    from patent p join organization o on o.id = p.organization_id where p.id = ${id}`);
+  const row = rows[0];
+  if (!row || !(row.is_listed || isInsider(viewer, row.organization.id))) throw new AppError("notFound");
+  const names = namesIn(reference, locale);
+  return {
+    ...patentRow(row, names),
+    inventors: row.inventors,
+    lookingForDescription: row.looking_for_description,
+    problem: row.problem,
+    advantage: row.advantage,
+    protectionStart: row.protection_start,
+    targetMarkets: names.types(row.choices.targetMarket ?? []),
+    marketSize: moneyOf(row.market_size, names.currency(row.market_size_currency_id), row.market_size_usd),
+    isListed: row.is_listed,
+    mayEdit: mayEdit(viewer, row.organization.id),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}

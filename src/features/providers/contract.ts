@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+import { listContract, named } from "#shared/list/contract.ts";
+import { providerList } from "./filters.ts";
+
+const text = z.string().nullable();
+const instant = z.iso.datetime();
+
+/** Texts in the reader's language where there is one. */
+export const providerRow = z.object({
+  id,
+  seoUrl: z.string(),
+  name: z.string(),
+  slogan: text,
+  logo: text,
+  serviceIndustries: z.array(named),
+  location: z.object({ country: named.nullable(), city: named.nullable() }),
+});
+export type ProviderRow = z.output<typeof providerRow>;
+
+/** The calls of the list: a page, available values, saved filters. */
+export const providerCalls = listContract({
+  list: providerList,
+  row: providerRow,
+  paths: {
+    list: "/apiCommon/ServiceProviders/Search",
+    values: "/apiCommon/ServiceProviders/AvailableValues",
+    queries: "/apiCommon/ServiceProviders/Queries",
+  },
+  nouns: "Service providers",
+});
+
+const providerDetail = providerRow.extend({
+  serviceProviderId: id,
+  description: text,
+  about: text,
+  /** Null for visitors; see `hidden`. */
+  email: text,
+  phone: text,
+  website: text,
+  facebook: text,
+  instagram: text,
+  twitter: text,
+  linkedin: text,
+  /** Address of a presentation video. */
+  video: text,
+  foundationYear: z.int().nullable(),
+  employeeCount: named.nullable(),
+  address: text,
+  teamMembers: z.array(
+    z.object({ id, name: z.string(), position: text, photo: text, seoUrl: text, isFounder: z.boolean() }),
+  ),
+  /** Email and phone number are there, and shown after signing in. */
+  hidden: z.boolean(),
+  isVisible: z.boolean(),
+  /** The viewer may change the entry. */
+  mayEdit: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ProviderDetail = z.output<typeof providerDetail>;
+
+export const getProvider = endpoint({
+  method: "GET",
+  path: "/apiCommon/ServiceProviders/Get/:id",
+  summary: "A service provider by its id or address",
+  params: z.object({
+    id: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^\P{Cc}*$/u),
+  }),
+  answer: providerDetail,
+  failures: ["notFound"],
+});

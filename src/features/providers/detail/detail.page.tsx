@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { truncate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DetailLayout } from "#ui/detail-layout.tsx";
+import { getProvider } from "../contract.ts";
+import type { Route } from "./+types/detail.page";
+import { Content } from "./parts/content.tsx";
+import { FactsCard } from "./parts/facts.tsx";
+import { Head } from "./parts/head.tsx";
+import { Links } from "./parts/links.tsx";
+import { providerData } from "./rules.ts";
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 155;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, locale, origin, pages } = pageContext(context);
+  const provider = await api(getProvider, { params: { id: params.seoUrl } });
+  const address = pathTo("provider", locale, { seoUrl: provider.seoUrl });
+  // Ids open the page too; it has one address only.
+  if (params.seoUrl !== provider.seoUrl) throw redirect(address + url.search, 301);
+  return { provider, url: origin + address, opensPeople: pages.has("talent") };
+}
+export type ProviderPage = Awaited<ReturnType<typeof loader>>;
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { provider, url } = args.loaderData;
+  const { name, slogan, description, isVisible } = provider;
+  const text = [slogan, description].filter(Boolean).join(" ");
+  return [
+    ...pageMeta(args, (t) => ({
+      title: name,
+      description: truncate(text || t("providerDetail.description", { name }), DESCRIPTION_LENGTH),
+      type: "profile",
+      noindex: !isVisible,
+    })),
+    ...(isVisible ? [{ "script:ld+json": providerData(provider, url) }] : []),
+  ];
+};
+
+export default function ProviderDetailPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DetailLayout
+      head={<Head {...loaderData} />}
+      facts={<FactsCard {...loaderData} />}
+      aside={<Links {...loaderData} />}
+    >
+      <Content {...loaderData} />
+    </DetailLayout>
+  );
+}

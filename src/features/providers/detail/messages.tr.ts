@@ -1,0 +1,26 @@
+import type en from "./messages.en.ts";
+
+export default {
+  description: "Kovan’da {name}: hizmetler, ekip ve iletişim.",
+  facts: "Bir bakışta",
+  founded: "Kuruluş yılı",
+  employees: "Çalışan sayısı",
+  country: "Ülke",
+  city: "Şehir",
+  address: "Adres",
+  email: "E‑posta",
+  phone: "Telefon",
+  services: "Hizmetler",
+  what: "Ne yapıyorlar?",
+  about: "Hakkında",
+  team: "Ekip",
+  founder: "Kurucu",
+  links: "Bağlantılar",
+  website: "Web sitesi",
+  video: "Tanıtım videosu",
+  updated: "Kaydın son değişikliği: {date}",
+  hiddenTitle: "Bazı bilgiler gizli",
+  hidden: "E‑posta ve telefon, giriş yaptıktan sonra gösterilir.",
+  signIn: "Giriş yap",
+  notListed: "Bu sayfa listede yer almıyor. Yalnızca siz ve portal ekibi görüyor.",
+} satisfies typeof en;

@@ -1,0 +1,15 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { providersApi } from "./api.server.ts";
+import providerDetailEn from "./detail/messages.en.ts";
+import providerDetailTr from "./detail/messages.tr.ts";
+import providersEn from "./messages.en.ts";
+import providersTr from "./messages.tr.ts";
+
+export const providersFeature = {
+  api: [providersApi],
+  texts: {
+    providerDetail: inBothLanguages(providerDetailEn, providerDetailTr),
+    providers: inBothLanguages(providersEn, providersTr),
+  },
+  pageTexts: { providers: ["list", "providers"], provider: ["providerDetail"] },
+} as const satisfies Feature;

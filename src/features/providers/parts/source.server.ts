@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { ListSource } from "#server/list-index/source.server.ts";
+import { providerList } from "../filters.ts";
+
+/** Where the list of service providers stands in the database; its terms: `providers_terms_of` in src/db/functions. */
+export const providerSource: ListSource = {
+  list: providerList,
+  table: "service_provider",
+  listed: "s.is_visible",
+  // A word in search form has letters and digits only; "\\m" and "\\M" are its ends.
+  named: (word) =>
+    sql`select s.ordinal from service_provider s where s.is_visible and s.name_fold ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+  orders: {
+    name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
+    newest: "s.created_at desc, s.id desc",
+    founded: "s.founded_on desc nulls last, s.id desc",
+  } satisfies Record<(typeof providerList.sorts)[number], ListSource["orders"][string]>,
+};

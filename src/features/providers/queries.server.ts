@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
+import type { ReadRows } from "#server/list-index/source.server.ts";
+import { isStaff } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { ProviderDetail, ProviderRow } from "./contract.ts";
+
+interface RawProvider extends Record<string, unknown> {
+  id: string;
+  seo_url: string;
+  name: string;
+  slogan: string | null;
+  logo: string | null;
+  country_id: string | null;
+  city_id: string | null;
+  industries: string[];
+}
+
+/** The text in the reader's language, else in the other one: "coalesce(p.about_tr, p.about_en)". */
+const inLanguage = (column: string, locale: Locale): SQL =>
+  sql.raw(`coalesce(p.${column}_${locale}, p.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
+
+/** What `RawProvider` has, of the provider `p`. */
+const columnsIn = (locale: Locale): SQL => sql`
+  p.id, p.seo_url, p.name, ${inLanguage("slogan", locale)}, p.logo, p.country_id, p.city_id,
+  (select coalesce(json_agg(type_id), '[]') from service_provider_industry where provider_id = p.id) industries`;
+
+const providerRow = (row: RawProvider, names: Names): ProviderRow => ({
+  id: row.id,
+  seoUrl: row.seo_url,
+  name: row.name,
+  slogan: row.slogan,
+  logo: row.logo,
+  serviceIndustries: names.types(row.industries),
+  location: { country: names.country(row.country_id), city: names.city(row.city_id) },
+});
+
+/** The page of providers that a statement of the list finds. */
+export const pageOfProviders: ReadRows<ProviderRow, Catalogue> = async (db, reference, page, { locale }) => {
+  const { rows } = await db.execute<RawProvider & { totalCount: number; id: string | null }>(sql`
+    select page."totalCount", ${columnsIn(locale)}
+    from (${page}) page left join service_provider p on p.id = page.id order by page.place`);
+  const names = namesIn(reference, locale);
+  return {
+    totalCount: rows[0]?.totalCount ?? 0,
+    rows: rows.flatMap((row) => (row.id === null ? [] : providerRow(row, names))),
+  };
+};
+
+interface RawDetail extends RawProvider {
+  description: string | null;
+  about: string | null;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  linkedin: string | null;
+  video: string | null;
+  foundation_year: number | null;
+  employee_count_id: string | null;
+  address: string | null;
+  is_visible: boolean;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+  team: ProviderDetail["teamMembers"];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * A provider by its id or address. Visitors see neither email nor phone number. Throws `notFound`, also for a hidden one of others.
+ * People of the team whose account is not listed are left out.
+ */
+export async function providerDetail(
+  db: Db,
+  idOrSeoUrl: string,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<ProviderDetail> {
+  const reference = await catalogue(db);
+  const which = UUID.test(idOrSeoUrl) ? sql`p.id = ${idOrSeoUrl}` : sql`p.seo_url = ${idOrSeoUrl}`;
+  const { rows } = await db.execute<RawDetail>(sql`
+    select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("about", locale)}, p.email, p.phone,
+      p.website, p.facebook, p.instagram, p.twitter, p.linkedin, p.video, p.foundation_year, p.employee_count_id, p.address,
+      p.is_visible, p.created_by, p.created_at, p.updated_at,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'position', m.position, 'photo',
+          coalesce(m.photo, person.photo), 'seoUrl', person.seo_url, 'isFounder', m.is_founder) order by m.sort_order, m.id), '[]')
+        from service_provider_member m left join listed_member person on person.id = m.account_id
+        where m.provider_id = p.id and (m.account_id is null or person.id is not null)) team
+    from service_provider p where ${which}`);
+  const row = rows[0];
+  if (!row) throw new AppError("notFound");
+  const isOwn = viewer.kind === "member" && viewer.id === row.created_by;
+  const mayEdit = isOwn || isStaff(viewer);
+  if (!row.is_visible && !mayEdit) throw new AppError("notFound");
+  const names = namesIn(reference, locale);
+  const signedIn = viewer.kind === "member";
+  const { website, facebook, instagram, twitter, linkedin, video, address, about, description } = row;
+  return {
+    ...providerRow(row, names),
+    serviceProviderId: row.id,
+    ...{ description, about, website, facebook, instagram, twitter, linkedin, video, address, mayEdit },
+    email: signedIn ? row.email : null,
+    phone: signedIn ? row.phone : null,
+    hidden: !signedIn && (row.email ?? row.phone) !== null,
+    foundationYear: row.foundation_year,
+    employeeCount: names.type(row.employee_count_id),
+    teamMembers: row.team,
+    isVisible: row.is_visible,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}

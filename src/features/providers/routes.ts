@@ -1,0 +1,8 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { listRoutes, page } from "#shared/page-routes.ts";
+import { providerList } from "./filters.ts";
+
+export const providersRoutes: RouteConfigEntry[] = [
+  ...listRoutes(providerList, "features/providers"),
+  ...page("provider", "features/providers/detail/detail.page.tsx"),
+];

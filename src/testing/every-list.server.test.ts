@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { saveQuery } from "#features/startups/contract.ts";
+import { expressionOf } from "#server/list-index/expression.server.ts";
+import { pageStatement } from "#server/list-index/page-sql.server.ts";
+import type { FilterInput } from "#shared/list/filter.ts";
+import { rowOf } from "#shared/list/list.ts";
+import { LOCALES } from "#shared/locale.ts";
+import { sharedApp } from "./app.ts";
+import { OPEN_LISTS } from "./lists.ts";
+import { signedIn } from "./members.ts";
+
+const app = sharedApp();
+
+/** A value that no filter of the kind takes. */
+const WRONG = { choice: "text", words: 7, answer: "yes", dates: { gte: "yesterday" }, money: { lte: "much" } };
+
+describe.each(OPEN_LISTS)("the list of $kind", ({ kind, calls, source }) => {
+  const { list } = source;
+  const read = (body: object, token?: string) => app().call(calls.page, { body }, token ? { token } : {});
+
+  test("refuses filters it does not have, and values of another type, by name", async () => {
+    const unknown = await read({ filter: { petek: ["bal"] } as FilterInput });
+    expect(unknown).toMatchObject({
+      status: 400,
+      code: "invalidInput",
+      data: [{ field: expect.stringContaining("petek") }],
+    });
+    for (const field of list.names) {
+      const answer = await read({ filter: { [field]: WRONG[rowOf(list, field).kind] } });
+      expect(answer, field).toMatchObject({ status: 400, code: "invalidInput" });
+      expect(JSON.stringify(answer.data), field).toContain(field);
+    }
+  });
+
+  test("refuses values that are none of its lists, too many of them, and pages that are none", async () => {
+    for (const field of list.names.filter((name) => rowOf(list, name).kind === "choice")) {
+      const nothing = await read({ filter: { [field]: ["no-such-value"] } });
+      expect(nothing.status, field).toBe(400);
+      const many = await read({ filter: { [field]: Array.from({ length: 10_000 }, (_, index) => `v${index}`) } });
+      expect(many.status, field).toBe(400);
+    }
+    for (const currentPage of [0, -1, 1.5, 1e9]) expect((await read({ currentPage })).status).toBe(400);
+    expect(await read({ currentPage: 100_000 })).toMatchObject({ status: 200, data: { rows: [] } });
+    expect((await read({ sort: "petek" })).status).toBe(400);
+    expect((await read({ segments: ["no-such-value"] })).status).toBe(404);
+  });
+
+  test("leads nowhere with ids of other things, and with saved filters of others or of another list", async () => {
+    for (const field of list.names.filter((name) => rowOf(list, name).kind === "choice")) {
+      const { status } = await read({ filter: { [field]: [v7()] } });
+      expect([200, 400], field).toContain(status);
+    }
+    const [owner, other] = [await signedIn(app().db), await signedIn(app().db)];
+    const body = { name: "Petek", filter: {} };
+    const own = await app().call(calls.saveQuery, { body }, owner);
+    const ofStartups = await app().call(saveQuery, { body }, owner);
+    expect((await read({ queryId: own.data.id }, owner.token)).status).toBe(200);
+    expect((await read({ queryId: own.data.id }, other.token)).status).toBe(404);
+    expect((await read({ queryId: own.data.id })).status).toBe(404);
+    expect((await read({ queryId: ofStartups.data.id }, owner.token)).status).toBe(404);
+    expect(await read({ queryId: "petek" }, owner.token)).toMatchObject({ status: 400, code: "invalidQueryId" });
+  });
+
+  test("has an index that says what its rows say, and one for each of its orders", async () => {
+    const { db, database } = app();
+    expect((await db.execute(sql`select fault from list_index_faults(${kind})`)).rows).toEqual([]);
+    const client = await database.pool.connect();
+    await client.query("set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off");
+    for (const sort of list.sorts)
+      for (const locale of LOCALES) {
+        const expression = expressionOf(source, {}, ({ term }, id) => `${term}:${id}`);
+        const statement = pageStatement(source, expression, { sort, locale, offset: 0, limit: 9 });
+        const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+        const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${text}`, params);
+        const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+        expect(plan, `${sort} ${locale}`).toMatch(
+          new RegExp(`Index (Only )?Scan (Backward )?using ${source.table}_\\w+ on ${source.table}`),
+        );
+        expect(plan, `${sort} ${locale}`).not.toMatch(new RegExp(`Sort|Seq Scan on ${source.table}\\b`));
+      }
+    client.release();
+  });
+});

@@ -1,0 +1,25 @@
+import { jobCalls } from "#features/jobs/contract.ts";
+import { jobSource } from "#features/jobs/parts/source.server.ts";
+import { organizationCalls } from "#features/organizations/contract.ts";
+import { organizationSource } from "#features/organizations/queries.server.ts";
+import { patentCalls } from "#features/patents/contract.ts";
+import { patentSource } from "#features/patents/parts/source.server.ts";
+import { providerCalls } from "#features/providers/contract.ts";
+import { providerSource } from "#features/providers/parts/source.server.ts";
+import type { ListSource } from "#server/list-index/source.server.ts";
+import type { ListContract } from "#shared/list/contract.ts";
+
+interface TestedList {
+  /** As in `list_index`. */
+  kind: string;
+  calls: ListContract;
+  source: ListSource;
+}
+
+/** Lists that are open to everybody, without premium filters: what all of them refuse is tested for each. */
+export const OPEN_LISTS: readonly TestedList[] = [
+  { kind: "jobs", calls: jobCalls, source: jobSource },
+  { kind: "organizations", calls: organizationCalls, source: organizationSource },
+  { kind: "patents", calls: patentCalls, source: patentSource },
+  { kind: "providers", calls: providerCalls, source: providerSource },
+];
