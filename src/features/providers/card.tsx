@@ -22,10 +22,10 @@ export function ProviderCard({ row }: { row: ProviderCardData }) {
   const { name, seoUrl, logo, slogan, place, services } = row;
   return (
     <article className="card relative flex min-w-0 flex-col gap-3 p-4.5 transition-colors hover:border-line-strong">
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <LetterTile name={name} photo={logo} />
         <div className="min-w-0">
-          <h2 className="text-lg leading-tight text-balance wrap-anywhere">
+          <h2 className="line-clamp-3 text-lg leading-tight text-balance wrap-anywhere">
             <Link to={pathTo("provider", locale, { seoUrl })} className="card-link">
               {name}
             </Link>

@@ -5,8 +5,8 @@ import type { PageContext } from "../page-context.ts";
 import { pathTo } from "../paths.ts";
 import type { ListAddress } from "./address.ts";
 import type { ListCalls } from "./contract.ts";
-import { type Filter, withoutEmpty } from "./filter.ts";
-import { choiceRow, type List, rowOf } from "./list.ts";
+import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
+import { choiceRow, isPast, type List, rowOf } from "./list.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
 import { countsOf, type PanelCounts, type PanelLists, panelList } from "./panel-choices.ts";
 import { filterOfRule, joinedFilters, type SavedRule } from "./saved-rule.ts";
@@ -74,12 +74,17 @@ export async function pageData<Card extends ListCard, Row extends z.ZodType>(
   const body = { ...bodyOf(state), currentPage: page, sort, view };
   const { segments, rows, ...answer } = await api(calls.page, { body });
   const isFiltered = answer.applied.length > 0 || state.queryId !== undefined;
-  const all = isFiltered ? (await api(calls.page, { body: { pageSize: 1, view: [] } })).totalCount : answer.totalCount;
+  const whole = { filter: pastOnly(calls.list, answer.filter), pageSize: 1, view: [] };
+  const all = isFiltered ? (await api(calls.page, { body: whole })).totalCount : answer.totalCount;
   const query = answer.query && { id: answer.query.id, name: answer.query.name };
   const filter = withoutEmpty(answer.filter);
   const list = { ...answer, filter, rows: rows.map(cardOf), query, all };
   return { list, alternates: alternatesOf(calls.list, segments), unfolded: unfolded(calls.list, filter, answer.query) };
 }
+
+/** Of a filter what decides whether rows are those of today or those whose day is over: the two have nothing in common. */
+const pastOnly = (list: List, filter: FilterInput): FilterInput =>
+  Object.fromEntries(Object.entries(filter).filter(([field]) => isPast(rowOf(list, field))));
 
 /** A saved search and the filter beside it as one filter, where a filter can say both: then each value can be removed by itself. */
 function unfolded(list: List, filter: Filter, query: { rule: SavedRule } | null): Filter | undefined {

@@ -97,6 +97,9 @@ export type RangeRow = ({ kind: "dates" } & RangeOptions) | ({ kind: "money" } &
 export type FilterRow = ChoiceRow | AnswerRow | RangeRow | WordsRow;
 export type FilterKind = FilterRow["kind"];
 
+/** Whether a filter asks for rows whose day is over. */
+export const isPast = (row: FilterRow): boolean => row.kind === "answer" && row.past !== undefined;
+
 /** Choices of a list: ids or slugs, any of them. */
 export const choice = <const Options extends ChoiceOptions>(options: Options) =>
   ({ kind: "choice", ...options }) as const;

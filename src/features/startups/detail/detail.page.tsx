@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { premiumSettings } from "#features/accounts/contract.ts";
+import { companyJobs } from "#features/jobs/contract.ts";
 import { truncate } from "#shared/format.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -15,6 +16,7 @@ import { getStartup } from "./contract.ts";
 import { Aside, FactsCard } from "./parts/aside.tsx";
 import { Cover } from "./parts/cover.tsx";
 import { Head } from "./parts/head.tsx";
+import { openJobs } from "./parts/jobs.tsx";
 import { ClosedFiltersProvider } from "./parts/list-link.tsx";
 import { readPlace, type StartupPage, tabsOf } from "./parts/place.ts";
 import { TabContent } from "./parts/tab-content.tsx";
@@ -37,9 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const rounds = showsRounds
     ? await api(fundingByAssociation, { body: { associationId: startup.seoUrl, currentPage } })
     : undefined;
+  const { rows: jobs } =
+    tab === "summary" ? await api(companyJobs, { query: { companyId: startup.id } }) : { rows: [] };
   return {
     startup,
     rounds,
+    jobs: openJobs(jobs),
     tab,
     url: origin + address,
     picture: startupPicture(startup.seoUrl, locale),

@@ -48,6 +48,7 @@ export default {
 
   competitors: "Competitors",
 
+  jobs: "Open jobs",
   facts: "At a glance",
   founded: "Founded",
   location: "Location",

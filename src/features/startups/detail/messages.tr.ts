@@ -50,6 +50,7 @@ export default {
 
   competitors: "Rakipler",
 
+  jobs: "Açık iş ilanları",
   facts: "Bir bakışta",
   founded: "Kuruluş tarihi",
   location: "Konum",

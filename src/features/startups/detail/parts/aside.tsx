@@ -6,6 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
 import type { StartupDetail } from "../contract.ts";
 import { FactList } from "./facts.tsx";
+import { Jobs } from "./jobs.tsx";
 import type { StartupPage } from "./place.ts";
 import { TeamInShort } from "./team.tsx";
 
@@ -23,9 +24,11 @@ export function FactsCard({ startup }: Pick<StartupPage, "startup">) {
 }
 
 /** Where else it is found, and who stands behind the startup. */
-export function Aside({ startup, tab, opens }: StartupPage) {
+export function Aside(page: StartupPage) {
+  const { startup, tab, opens } = page;
   return (
     <>
+      <Jobs {...page} />
       <Links startup={startup} />
       {tab === "summary" && <TeamInShort startup={startup} opens={opens} />}
     </>

@@ -1,6 +1,13 @@
 import type { FundingPage } from "../../funding/contract.ts";
 import type { StartupDetail } from "../contract.ts";
 
+/** What the page says of a job. */
+export interface JobInShort {
+  seoUrl: string;
+  title: string;
+  place: string;
+}
+
 export const TABS = ["summary", "funding", "team", "patents", "updates"] as const;
 export type TabKey = (typeof TABS)[number];
 
@@ -13,6 +20,8 @@ export interface StartupPage {
   startup: StartupDetail;
   /** One page of the rounds, where the shown part has them. */
   rounds: FundingPage | undefined;
+  /** The newest jobs one can apply to; none where another part is shown. */
+  jobs: JobInShort[];
   tab: TabKey;
   /** The address of the startup, absolute. */
   url: string;
