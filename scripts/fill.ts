@@ -1,8 +1,8 @@
 import type { Database } from "#db/open.server.ts";
 import { demoEmail } from "#features/accounts/limits.ts";
 import { accountByEmail } from "#features/accounts/queries.server.ts";
-import { seedReference } from "#features/reference/commands.server.ts";
 import type { Settings } from "#server/settings.server.ts";
+import { writeShippedData } from "../src/shipped-data.server.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 
 /**
@@ -10,7 +10,7 @@ import { seedDemo } from "./demo/seed-demo.ts";
  * transaction: ended in the middle, the next start begins it again. Returns whether the demo's accounts can sign in.
  */
 export async function fill(database: Database, settings: Settings): Promise<boolean> {
-  await seedReference(database);
+  await writeShippedData(database);
   if (!settings.demo) return false;
   await seedDemo(database);
   return (await accountByEmail(database.db, demoEmail("admin"))) !== undefined;

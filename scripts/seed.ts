@@ -1,8 +1,8 @@
 // npm run seed: fills an empty database with the demo, as the first start does, without serving.
 import { migrate } from "#db/migrate.server.ts";
-import { seedReference } from "#features/reference/commands.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings, StartError } from "#server/settings.server.ts";
+import { writeShippedData } from "../src/shipped-data.server.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { run } from "./run.ts";
 
@@ -12,7 +12,7 @@ await run(async () => {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    await seedReference(database);
+    await writeShippedData(database);
     const done = await seedDemo(database);
     console.log(done ? "The demo data is in place." : "The database is not empty: nothing was changed.");
   } finally {

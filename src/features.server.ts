@@ -1,7 +1,7 @@
-import { aboutFeature } from "#features/about/feature.server.ts";
 import { accountsFeature } from "#features/accounts/feature.server.ts";
 import { adminFeature } from "#features/admin/feature.server.ts";
 import { bannedWordsFeature } from "#features/banned-words/feature.server.ts";
+import { contentFeature } from "#features/content/feature.server.ts";
 import { dashboardFeature } from "#features/dashboard/feature.server.ts";
 import { devFeature } from "#features/dev/feature.server.ts";
 import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
@@ -20,10 +20,10 @@ import { talentsFeature } from "#features/talents/feature.server.ts";
 
 /** Every feature: one line each. Its pages stand in `routes.ts`, which is read before there is a server. */
 export const FEATURES = [
-  aboutFeature,
   accountsFeature,
   adminFeature,
   bannedWordsFeature,
+  contentFeature,
   dashboardFeature,
   devFeature,
   flaggedTextsFeature,

@@ -1,9 +1,9 @@
 import type { RouteConfig } from "@react-router/dev/routes";
-import { aboutRoutes } from "./features/about/routes.ts";
 import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
+import { contentRoutes } from "./features/content/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
@@ -22,7 +22,6 @@ import { startupsRoutes } from "./features/startups/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
 
 export default [
-  ...aboutRoutes,
   ...membersRoutes,
   ...accountsRoutes,
   ...adminRoutes([
@@ -33,6 +32,7 @@ export default [
     ...userTypesPages,
     ...schoolsPages,
   ]),
+  ...contentRoutes,
   ...devRoutes,
   ...homeRoutes,
   ...invitationsRoutes,

@@ -1,6 +1,7 @@
 import { accountsPolicy } from "#features/accounts/policy.ts";
 import { adminPolicy } from "#features/admin/policy.ts";
 import { bannedWordsPolicy } from "#features/banned-words/policy.ts";
+import { contentPolicy } from "#features/content/policy.ts";
 import { devPolicy } from "#features/dev/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
@@ -21,6 +22,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   accountsPolicy,
   adminPolicy,
   bannedWordsPolicy,
+  contentPolicy,
   devPolicy,
   flaggedTextsPolicy,
   homePolicy,

@@ -1,9 +1,9 @@
 import { migrate } from "#db/migrate.server.ts";
 import type { Database } from "#db/open.server.ts";
-import { seedReference } from "#features/reference/commands.server.ts";
+import { writeShippedData } from "../shipped-data.server.ts";
 
 /** What every test database has: all tables, and the reference data. */
 export async function prepare(database: Database) {
   await migrate(database);
-  await seedReference(database);
+  await writeShippedData(database);
 }

@@ -1,12 +1,10 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { page } from "#shared/page-routes.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { legalRoutes } from "./legal/routes.ts";
 
 const NOT_FOUND = "features/site/not-found.page.tsx";
 
 export const siteRoutes: RouteConfigEntry[] = [
-  ...legalRoutes,
   ...page("notFound", NOT_FOUND),
   route(RESOURCE_PATHS.theme.slice(1), "features/site/theme.page.tsx", { id: "theme" }),
   route(RESOURCE_PATHS.sitemap.slice(1), "features/site/sitemap.page.tsx", { id: "sitemap" }),

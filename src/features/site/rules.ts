@@ -14,7 +14,10 @@ export const HEADER_LINKS = [
 /** Legal pages in the footer. */
 export const LEGAL_LINKS = [
   "termsOfService",
+  "serviceAgreement",
+  "talentGeneralTerms",
   "privacyAndSecurity",
+  "privacyAndCookiesPolicy",
   "personalData",
   "cookiePolicy",
 ] as const satisfies PathKey[];

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { CONSENT_VERSION } from "#features/accounts/sign-up/limits.ts";
+import { cleanRichText } from "#server/rich-text.server.ts";
+import { LOCALES } from "#shared/locale.ts";
+import { matchPath } from "#shared/paths.ts";
+import { testApp } from "#testing/app.ts";
+import { shipContent } from "./commands.server.ts";
+import { getContent } from "./contract.ts";
+import { SHIPPED_TEXTS } from "./parts/shipped-texts.server.ts";
+import { CONTENT_PAGES, contentKeyOf } from "./rules.ts";
+
+test("every page of text has its text in both languages, of allowed elements only, with links that lead somewhere", async () => {
+  const { call } = await testApp();
+  for (const page of CONTENT_PAGES)
+    for (const locale of LOCALES) {
+      const key = contentKeyOf(page);
+      const { data } = await call(getContent, { query: { id: key } }, { headers: { "accept-language": locale } });
+      const shipped = SHIPPED_TEXTS[key]![locale];
+      expect(data).toMatchObject({ id: key, locale, title: shipped.title, version: 1 });
+      expect(data.body).toBe(shipped.body.trim());
+      expect(data.body.length).toBeGreaterThan(800);
+      for (const [, path] of data.body.matchAll(/href="([^"#]*)/g)) expect(matchPath(path!)?.locale).toBe(locale);
+    }
+  expect(SHIPPED_TEXTS["terms-of-service"]!.inForceSince).toBe(CONSENT_VERSION.terms);
+  expect(SHIPPED_TEXTS["privacy-and-security"]!.inForceSince).toBe(CONSENT_VERSION.privacy);
+});
+
+test("what is no key is not found", async () => {
+  const { call } = await testApp();
+  for (const id of ["nothing", "../about-us", "About-Us", "0190a0a0-0000-7000-8000-000000000000", "' or 1=1"])
+    expect(await call(getContent, { query: { id } })).toMatchObject({ status: 404, code: "notFound" });
+  expect((await call(getContent, { query: { id: "x".repeat(81) } })).status).toBe(400);
+  expect((await call(getContent, { query: {} as { id: string } })).status).toBe(400);
+});
+
+test("a text that somebody has edited is cleaned when read, and stays when the portal is updated", async () => {
+  const { call, database } = await testApp();
+  const body = '<p onclick="x()">Ours</p><script>alert(1)</script>';
+  await database.pool.query("update content set body = $1, version = 2 where key = 'about-us' and locale = 'en'", [
+    body,
+  ]);
+  await database.pool.query("update content set title = 'Old' where key = 'cookie-policy' and locale = 'en'");
+  await shipContent(database.db);
+  const read = async (id: string) => (await call(getContent, { query: { id } })).data;
+  expect(await read("about-us")).toMatchObject({ body: cleanRichText(body), version: 2 });
+  expect((await read("about-us")).body).toBe("<p>Ours</p>");
+  expect((await read("cookie-policy")).title).toBe("Cookie policy");
+  await database.pool.query("delete from content where key = 'about-us' and locale = 'en'");
+  expect(await read("about-us")).toMatchObject({ locale: "tr", title: "Hakkımızda" });
+});

@@ -1,0 +1,47 @@
+import { useLocale } from "use-intl";
+import { AppError } from "#shared/errors.ts";
+import { formatDate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { DefaultLayout } from "#ui/layouts.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/content.page";
+import { getContent } from "./contract.ts";
+import { contentKeyOf } from "./rules.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, path } = pageContext(context);
+  if (!path) throw new AppError("notFound");
+  return api(getContent, { query: { id: contentKeyOf(path) } });
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const { loaderData } = args;
+  if (!loaderData) return [];
+  return pageMeta(args, { title: loaderData.title, description: loaderData.description, type: "article" });
+};
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("content");
+  const locale = useLocale();
+  const { title, description, body, inForceSince } = loaderData;
+  const isOther = loaderData.locale !== locale;
+  return (
+    <DefaultLayout className="pb-16">
+      <article lang={isOther ? loaderData.locale : undefined} className="max-w-[68ch]">
+        {isOther && (
+          <p lang={locale} className="mb-4 text-sm text-ink-muted">
+            {t("otherLanguage")}
+          </p>
+        )}
+        <h1 className="text-4xl text-balance wrap-anywhere sm:text-5xl">{title}</h1>
+        <p className="mt-4 text-lg text-ink-muted text-pretty">{description}</p>
+        {inForceSince && (
+          <p className="mt-2 text-sm text-ink-muted">{t("inForce", { date: formatDate(inForceSince, locale) })}</p>
+        )}
+        <RichText html={body} className="mt-4" />
+      </article>
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import sanitizeHtml, { type IOptions } from "sanitize-html";
+
+/** A link within the portal opens in the same tab; all others tell search engines and the other page nothing. */
+const isOwn = (address: string) => /^(\/(?![/\\])|#)/.test(address);
+
+/** What rich text may consist of (specification, "Rich text"). */
+const OPTIONS: IOptions = {
+  allowedTags: ["b", "i", "em", "strong", "a", "p", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6"],
+  allowedAttributes: { a: ["href", "rel", "target"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  // The texts of these would be read as text of the page.
+  nonTextTags: ["script", "style", "textarea", "option", "noscript", "iframe", "svg", "math", "template", "title"],
+  nestingLimit: 20,
+  transformTags: {
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: href === undefined ? {} : { href, ...(isOwn(href) ? {} : OUTSIDE) },
+    }),
+  },
+};
+const OUTSIDE = { rel: "nofollow noopener", target: "_blank" };
+
+/** Rich text without anything that is not allowed. Commands clean what they write, and queries what they read. */
+export const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
