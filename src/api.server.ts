@@ -9,6 +9,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { closeConnections } from "#server/closing.server.ts";
+import { feedRoutes } from "#server/discovery/feed-routes.server.ts";
+import { pictureRoutes } from "#server/discovery/pictures.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
@@ -61,6 +63,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   app
     .decorate("pageViewers", new Map())
     .decorate("reads", new Map())
+    .decorate("features", FEATURES)
     .decorate("endpoints", [])
     .decorate("tableExports", new Map());
   app.addHook("onClose", services.close);
@@ -96,8 +99,11 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await takeUploads(app);
   await app.register(artRoutes);
   await app.register(fileRoutes);
-  for (const { api = [] } of FEATURES as readonly Feature[])
-    for (const serveCalls of api) await app.register(async (scope) => serveCalls(scope));
+  await app.register(pictureRoutes);
+  await app.register(feedRoutes);
+  for (const { api = [], lists = [] } of FEATURES as readonly Feature[])
+    for (const serveCalls of [...api, ...lists.map(({ serve }) => serve)])
+      await app.register(async (scope) => serveCalls(scope));
   return app;
 }
 

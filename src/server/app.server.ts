@@ -3,6 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import type { Feature } from "./feature.server.ts";
 import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { TableExport } from "./table/export.server.ts";
@@ -38,6 +39,8 @@ declare module "fastify" {
      */
     pageViewers: Map<string, Viewer>;
     reads: Map<Endpoint, Read>;
+    /** What the portal consists of. */
+    features: readonly Feature[];
     /** All calls that are served, for the document of the API. */
     endpoints: Endpoint[];
     /** Tables that can be exported as spreadsheets, by their key. */

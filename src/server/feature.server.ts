@@ -1,12 +1,24 @@
 import type { PathKey } from "#shared/paths.ts";
 import type { App } from "./app.server.ts";
+import type { Feed } from "./discovery/feed.server.ts";
+import type { Pictures } from "./discovery/pictures.server.ts";
+import type { SitemapPages } from "./discovery/sitemap.server.ts";
 import type { JobWork } from "./jobs/job.server.ts";
+import type { ServedList } from "./list-index/served-list.server.ts";
 import type { TableExport } from "./table/export.server.ts";
 
 /** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/features.server.ts` lists them. */
 export interface Feature {
   /** Functions that register the calls of the feature. */
   api?: readonly ((app: App) => void)[];
+  /** Lists, with their calls; the sitemap of the rows and the picture of the list follow. */
+  lists?: readonly ServedList[];
+  /** Pages for sitemaps, besides those of the lists' rows. */
+  sitemaps?: readonly SitemapPages[];
+  /** Pictures shown where a page of the feature is linked. */
+  pictures?: readonly Pictures[];
+  /** What is new, for feed readers; `FEEDS` in `shared/discovery.ts` names each. */
+  feeds?: readonly Feed[];
   /** Background work. */
   jobs?: readonly JobWork[];
   /** Admin tables that are offered as spreadsheets. */

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { logoSvg } from "./art/logo.server.ts";
 import { renderPool } from "./render-pool.server.ts";
 
-const WORKER = "features/startups/documents/parts/render-worker.server.ts";
+const WORKER = "server/discovery/picture-worker.server.ts";
 const picture = {
-  kind: "share",
   logo: Buffer.from(logoSvg("Petek")).toString("base64"),
   seed: "a",
   title: "Petek",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { portalPicture } from "./discovery.ts";
 import { alternatesOf, canonicalPath, pageMeta } from "./meta.ts";
-import { portalPicture } from "./share-picture.ts";
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, "http://localhost");

@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { createTranslator, type Locale, type Messages } from "use-intl/core";
+import { portalPicture } from "./discovery.ts";
 import { LOCALES } from "./locale.ts";
 import { pageTexts } from "./page-texts.ts";
-import { inLocale, matchPath } from "./paths.ts";
-import { portalPicture } from "./share-picture.ts";
+import { inLocale, matchPath, pathTo } from "./paths.ts";
 import { SITE_NAME } from "./site-name.ts";
+import { breadcrumbs, jsonLd } from "./structured-data.ts";
 
 export interface PageMeta {
   /** Without the name of the site, which is added. Left out: the name of the site alone. */
@@ -16,6 +17,10 @@ export interface PageMeta {
   type?: "website" | "article" | "profile";
   /** Search engines leave the page out. */
   noindex?: boolean;
+  /** What it shows, by the functions of `structured-data.ts`; left out where search engines leave out the page. */
+  data?: readonly object[];
+  /** The pages between the home page and this one, such as the list it stands in. */
+  way?: readonly { name: string; path: string }[];
 }
 
 /** What of the root loader's data the head of a page needs. */
@@ -43,15 +48,21 @@ export type Translate = ReturnType<typeof translatorOf>;
 export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => PageMeta)): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   if (!root) return [{ title: SITE_NAME }];
+  const text = translatorOf(root);
   const {
     title,
     description,
     type,
     noindex,
+    data = [],
+    way,
     image = portalPicture(root.locale),
-  } = typeof page === "function" ? page(translatorOf(root)) : page;
+  } = typeof page === "function" ? page(text) : page;
   const fullTitle = title ? `${title} · ${SITE_NAME}` : SITE_NAME;
   const canonical = canonicalPath(args.location);
+  const home = () => ({ name: text("site.home"), path: pathTo("home", root.locale) });
+  const trail = way && title && canonical ? [home(), ...way, { name: title, path: canonical }] : undefined;
+  const told = noindex ? [] : [...data, ...(trail ? [breadcrumbs(root.origin, trail)] : [])];
   return [
     { title: fullTitle },
     { name: "description", content: description },
@@ -64,6 +75,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
     ...(canonical ? [{ property: "og:url", content: root.origin + canonical }] : []),
     { property: "og:image", content: new URL(image, root.origin).href },
     { name: "twitter:card", content: "summary_large_image" },
+    ...told.map(jsonLd),
   ];
 }
 

@@ -13,6 +13,7 @@ import { patentsPolicy } from "#features/patents/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
+import { sitePolicy } from "#features/site/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
 import { talentsPolicy } from "#features/talents/policy.ts";
 import type { FeaturePolicy } from "./policy.ts";
@@ -34,6 +35,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   providersPolicy,
   referencePolicy,
   searchPolicy,
+  sitePolicy,
   startupsPolicy,
   talentsPolicy,
 ];

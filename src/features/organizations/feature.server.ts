@@ -1,10 +1,10 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { organizationsApi } from "./api.server.ts";
+import { organizationsServed } from "./api.server.ts";
 import organizationsEn from "./messages.en.ts";
 import organizationsTr from "./messages.tr.ts";
 
 export const organizationsFeature = {
-  api: [organizationsApi],
+  lists: [organizationsServed],
   texts: { organizations: inBothLanguages(organizationsEn, organizationsTr) },
   pageTexts: { techCenters: ["list", "organizations"] },
 } as const satisfies Feature;

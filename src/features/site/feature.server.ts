@@ -1,8 +1,10 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import siteEn from "./messages.en.ts";
 import siteTr from "./messages.tr.ts";
+import { sitemapApi } from "./sitemap/api.server.ts";
 
 export const siteFeature = {
+  api: [sitemapApi],
   texts: {
     site: inBothLanguages(siteEn, siteTr),
   },

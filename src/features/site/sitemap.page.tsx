@@ -1,42 +1,46 @@
-import { sitemapParts, sitemapStartups } from "#features/startups/sitemap/contract.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import type { PathKey } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { Route } from "./+types/sitemap.page";
 import { type Entry, openPage, openPages, sitemapIndex, sitemapOf } from "./parts/sitemap.ts";
+import { sitemapEntries, sitemapParts } from "./sitemap/contract.ts";
 
-/** The index, or with `?part=` one of the sitemaps it names: "pages", or "startups-" and a number. */
+/** The index, or with `?part=` one of the sitemaps it names: "pages", or a noun and a number, "startups-0". */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
   const part = url.searchParams.get("part");
   if (part === null) return answer(await indexOf(page));
   if (part === "pages") return answer(sitemapOf(page.origin, [openPages(page).map(openPage)]));
-  const [, number] = /^startups-(\d{1,5})$/.exec(part) ?? [];
-  if (number === undefined) throw new AppError("notFound");
-  const first = await page.api(sitemapStartups, { query: { part: number } });
+  const [, kind, number] = /^([a-z-]+)-(\d{1,5})$/i.exec(part) ?? [];
+  if (kind === undefined || number === undefined) throw new AppError("notFound");
+  const first = await page.api(sitemapEntries, { query: { kind, part: number } });
   if (first.rows.length === 0) throw new AppError("notFound");
-  return answer(sitemapOf(page.origin, startupsIn(page, number, first)));
+  return answer(sitemapOf(page.origin, entriesIn(page, { kind, part: number }, first)));
 }
 
-async function indexOf({ api, origin }: PageContext): Promise<string> {
+async function indexOf({ api, origin, pages }: PageContext): Promise<string> {
   const parts = await api(sitemapParts, {});
   const address = (part: string) => `${origin}${RESOURCE_PATHS.sitemap}?part=${part}`;
   return sitemapIndex([
     { address: address("pages") },
-    ...parts.map(({ part, updatedAt }) => ({ address: address(`startups-${part}`), updatedAt })),
+    ...parts
+      .filter(({ page }) => pages.has(page as PathKey))
+      .map(({ kind, part, updatedAt }) => ({ address: address(`${kind}-${part}`), updatedAt })),
   ]);
 }
 
 /** Loads batch after batch while the answer is sent, so that only one is in memory. */
-async function* startupsIn({ api }: PageContext, part: string, first: Answer<typeof sitemapStartups>) {
+async function* entriesIn(
+  { api }: PageContext,
+  query: { kind: string; part: string },
+  first: Answer<typeof sitemapEntries>,
+) {
   for (let batch = first; ; ) {
-    yield batch.rows.map(
-      ({ seoUrl, updatedAt }): Entry => ({ pathIn: (locale) => pathTo("startup", locale, { seoUrl }), updatedAt }),
-    );
+    yield batch.rows.map(({ paths, updatedAt }): Entry => ({ pathIn: (locale) => paths[locale], updatedAt }));
     if (batch.next === null) return;
-    batch = await api(sitemapStartups, { query: { part, after: batch.next } });
+    batch = await api(sitemapEntries, { query: { ...query, after: batch.next } });
   }
 }
 

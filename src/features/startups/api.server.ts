@@ -3,10 +3,12 @@ import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { readList } from "#server/list-index/read-list.server.ts";
-import { readerOf, serveList } from "#server/list-index/serve-list.server.ts";
+import { readerOf } from "#server/list-index/serve-list.server.ts";
+import { servedList } from "#server/list-index/served-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { listRights } from "#shared/list/rights.ts";
+import { pathTo } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import * as contract from "./contract.ts";
 import { startupSource } from "./parts/source.server.ts";
@@ -21,9 +23,12 @@ const list = {
   readRows: pageOfRows,
 };
 
-export function startupsApi(app: App): void {
-  serveList(app, contract.startupCalls, list);
+export const startupsServed = servedList(contract.startupCalls, {
+  ...list,
+  row: { page: "startup", pathOf: (seoUrl, locale) => pathTo("startup", locale, { seoUrl }) },
+});
 
+export function startupsApi(app: App): void {
   serve(app, contract.aggregateStartups, async ({ db, body, viewer, locale }) => {
     const { of, groupBy } = body;
     if (of === "startups" && (groupBy === "tour" || groupBy === "announcedYear"))

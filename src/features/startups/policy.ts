@@ -63,8 +63,6 @@ export const startupsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, 
       params: { seoUrlOrId: startupSeoUrl, key: "technology" },
     })),
     "GET /apiStartup/Startups/{seoUrlOrId}/Public": row(EVERYONE, startup),
-    "GET /apiStartup/Sitemap": ELSEWHERE,
-    "GET /apiStartup/Sitemap/Startups": ELSEWHERE,
     "GET /apiStartup/Startups/{seoUrlOrId}/Pdf": ELSEWHERE,
   };
 };

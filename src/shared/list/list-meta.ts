@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { FEED_FORMATS, type FeedFormat, feedPath, isFeed, listPicture } from "../discovery.ts";
 import type { Locale } from "../locale.ts";
 import { type PageMeta, pageMeta, type Translate } from "../meta.ts";
 import { localeOfPath } from "../paths.ts";
@@ -15,7 +16,7 @@ const NAMED = 3;
 type Page = Pick<LoadedList["list"], "applied" | "query" | "totalCount">;
 
 /** Title and description of the list by what is chosen. */
-function listMeta(list: List, text: Translate, page: Page | undefined): PageMeta {
+function listMeta(list: List, text: Translate, page: Page | undefined, locale: Locale): PageMeta {
   const named = page?.applied.filter(({ field }) => !isUnit(list, field) && !choiceRow(list, field)?.negates) ?? [];
   const names = named.flatMap(({ values }) => values.map(({ name }) => name));
   const filters = names.slice(0, NAMED).join(", ");
@@ -26,6 +27,7 @@ function listMeta(list: List, text: Translate, page: Page | undefined): PageMeta
     title: filters === "" ? noun(own("title")) : noun(own("titleFor"), { filters }),
     description: filters === "" ? noun(own("description")) : noun(own("descriptionFor"), { filters }),
     noindex: !page || !isIndexed(list, page),
+    image: listPicture(list.kind, locale),
   };
 }
 
@@ -64,6 +66,18 @@ function listLinks<Card extends ListCard>(
   ];
 }
 
+/** The feeds of what is new in the list, for feed readers. */
+const feedLinks = ({ kind }: List, locale: Locale): MetaDescriptor[] =>
+  isFeed(kind)
+    ? FORMATS.map((format) => ({
+        tagName: "link",
+        rel: "alternate",
+        type: FEED_FORMATS[format],
+        href: feedPath(kind, locale, format),
+      }))
+    : [];
+const FORMATS = Object.keys(FEED_FORMATS) as FeedFormat[];
+
 /** The arguments of a list page's `meta`, as far as they are read here. */
 type MetaArgs = Parameters<typeof pageMeta>[0] & {
   matches: readonly [{ loaderData: { origin: string } }, ...unknown[]];
@@ -78,8 +92,10 @@ export function listPageMeta<Card extends ListCard>(
 ): MetaDescriptor[] {
   const page = loaded?.kind === "list" ? loaded.list : undefined;
   const { origin } = args.matches[0].loaderData;
+  const locale = localeOfPath(args.location.pathname);
   return [
-    ...pageMeta(args, (text) => listMeta(list, text, page)),
-    ...(page ? listLinks(list, page, localeOfPath(args.location.pathname), origin, pathOf) : []),
+    ...pageMeta(args, (text) => listMeta(list, text, page, locale)),
+    ...feedLinks(list, locale),
+    ...(page ? listLinks(list, page, locale, origin, pathOf) : []),
   ];
 }

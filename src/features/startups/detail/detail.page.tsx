@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { premiumSettings } from "#features/accounts/contract.ts";
 import { companyJobs } from "#features/jobs/contract.ts";
+import { pictureOf } from "#shared/discovery.ts";
 import { truncate } from "#shared/format.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
-import { startupPicture } from "#shared/share-picture.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { isPremium } from "#shared/viewer.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { startupList } from "../filters.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     jobs: openJobs(jobs),
     tab,
     url: origin + address,
-    picture: startupPicture(startup.seoUrl, locale),
+    picture: pictureOf("startup", startup.seoUrl, locale),
     closedFilters: startupList.names.filter(
       (name) => model.premiumEnable && !isPremium(viewer) && isPremiumFilter(startupList, name),
     ),
@@ -65,16 +65,16 @@ export const meta = (args: Route.MetaArgs) => {
   const { name, tagline, description, isVisible, isDeleted } = startup;
   const text = [tagline, description].filter(Boolean).join(" ");
   const listed = isVisible && !isDeleted;
-  return [
-    ...pageMeta(args, (t) => ({
-      title: name,
-      description: truncate(text || t("startupDetail.description", { name }), DESCRIPTION_LENGTH),
-      type: "profile",
-      noindex: !listed,
-      image: picture,
-    })),
-    ...(listed ? [{ "script:ld+json": organizationData(startup, url) }] : []),
-  ];
+  const locale = localeOfPath(args.location.pathname);
+  return pageMeta(args, (t) => ({
+    title: name,
+    description: truncate(text || t("startupDetail.description", { name }), DESCRIPTION_LENGTH),
+    type: "profile",
+    noindex: !listed,
+    image: picture,
+    data: [organizationData(startup, url)],
+    way: [{ name: t("site.links.startups"), path: pathTo("startups", locale) }],
+  }));
 };
 
 export default function StartupDetailPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
+import { jsonLd } from "#shared/structured-data.ts";
 import type { StartupDetail } from "./contract.ts";
 import { organizationData } from "./rules.ts";
 
@@ -24,9 +25,7 @@ const startup = {
 } as unknown as StartupDetail; // only what the rules read
 
 test("the description for search engines cannot end its script, and is the same when read", () => {
-  const Stub = createRoutesStub([
-    { path: "/", meta: () => [{ "script:ld+json": organizationData(startup, url) }], Component: Meta },
-  ]);
+  const Stub = createRoutesStub([{ path: "/", meta: () => [jsonLd(organizationData(startup, url))], Component: Meta }]);
   const [, json = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(renderToString(<Stub />)) ?? [];
   expect(json).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(json)).toEqual({

@@ -33,8 +33,6 @@ const en = {
   confirmed: (date: string) => `Confirmed by the team on ${date}`,
   unconfirmed: "Not confirmed by the team yet",
   source: (date: string) => `As of ${date}. The current entry:`,
-  portal: "Kovan: the startup ecosystem",
-  portalTagline: "Startups, investors, talents and programs in one place.",
 };
 
 const tr: typeof en = {
@@ -70,9 +68,7 @@ const tr: typeof en = {
   confirmed: (date: string) => `Ekip ${date} tarihinde onayladı`,
   unconfirmed: "Ekip henüz onaylamadı",
   source: (date: string) => `${date} itibarıyla. Güncel kayıt:`,
-  portal: "Kovan: girişim ekosistemi",
-  portalTagline: "Girişimler, yatırımcılar, yetenekler ve programlar tek yerde.",
 };
 
-/** The words of documents and share pictures. They are drawn where pages and their texts are not loaded. */
+/** The words of documents. They are drawn where pages and their texts are not loaded. */
 export const DOCUMENT_TEXTS: Record<Locale, typeof en> = { en, tr };

@@ -1,10 +1,6 @@
-import sharp from "sharp";
 import { expect, test } from "vitest";
-import { startup } from "#db/tables/startups.server.ts";
-import { addressOfKey, keyOf, newName } from "#server/files/keys.server.ts";
 import { inProcessFiles } from "#server/in-process-api.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
-import { portalPicture, startupPicture } from "#shared/share-picture.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
@@ -91,49 +87,4 @@ test("the longest startup still fits on three pages", { timeout: 60_000 }, async
   const { pages, text: printed } = pdfText(rawPayload);
   expect(pages).toBe(3);
   for (const page of ["1 / 3", "2 / 3", "3 / 3"]) expect(printed).toContain(page);
-});
-
-test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 }, async () => {
-  const { app, database, db } = await testApp();
-  await insertFullStartup(database);
-  for (const url of [startupPicture("isik-batarya", "tr"), portalPicture("en")]) {
-    const { statusCode, headers, rawPayload } = await app.inject(url);
-    expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    const again = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, ""]);
-  }
-  for (const url of [
-    "/share/startup/nobody.tr.png",
-    "/share/startup/isik-batarya.de.png",
-    "/share/other.en.png",
-    "/share/startup/%00.en.png",
-    "/share/startup/..%2f..%2fetc.en.png",
-  ])
-    expect((await app.inject(url)).statusCode, url).toBe(404);
-  await db.update(startup).set({ isVisible: false });
-  expect((await app.inject(startupPicture("isik-batarya", "tr"))).statusCode).toBe(404);
-});
-
-test("an uploaded logo is drawn in the picture and the document, which change with it", {
-  timeout: 60_000,
-}, async () => {
-  const { app, database, db } = await testApp();
-  const { id } = await insertFullStartup(database);
-  const fetchPicture = async () => (await app.inject(startupPicture("isik-batarya", "tr"))).rawPayload;
-  const drawn = await fetchPicture();
-  const red = { width: 512, height: 512, channels: 3 as const, background: "#ff0000" };
-  const key = keyOf("public", id, newName(Buffer.from(id)), "512", "webp");
-  await app.services.files.put(key, await sharp({ create: red }).webp().toBuffer());
-  await db.update(startup).set({ logo: addressOfKey(key), logo512: addressOfKey(key) });
-  const picture = await fetchPicture();
-  expect(picture.equals(drawn)).toBe(false);
-  // The middle of the tile, which begins at the left edge of the text and overlaps the cover.
-  const pixel = await sharp(picture)
-    .extract({ left: 148, top: 210, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  expect([...pixel].map((value) => Math.round(value / 32))).toEqual([8, 0, 0]);
-  expect((await app.inject(PDF)).statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { Font, StyleSheet } from "@react-pdf/renderer";
-import { fontFile } from "./font-files.server.ts";
+import { fontFile } from "#server/discovery/font-files.server.ts";
 
 /** A face is split over two files by alphabet; the second holds ğ, İ, ı, ş and ₺, and stands behind the first. */
 const SUBSETS = ["latin", "latin-ext"] as const;

@@ -3,19 +3,15 @@ import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
 import { rememberLetters } from "./font-letters.server.ts";
 import { type PdfContent, pdfDocument } from "./pdf-document.server.ts";
-import { type ShareContent, sharePicture } from "./share-picture.server.ts";
 
 /** The task of a thread; `logo` is a file in base64, `seed` is for the drawn cover. The result is the file. */
-export type RenderTask =
-  | ({ kind: "pdf"; logo: string; seed: string } & PdfContent)
-  | ({ kind: "share" } & ShareContent);
+export type RenderTask = { logo: string; seed: string } & PdfContent;
 
 /** Once a thread. */
 let letters: Promise<void> | undefined;
 
 /** Runs in a thread of its own: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render(task: RenderTask): Promise<Uint8Array> {
-  if (task.kind === "share") return sharePicture(task);
   const pictures = {
     logo: await sharp(Buffer.from(task.logo, "base64"), { density: 200 }).resize(256).png({ palette: true }).toBuffer(),
     cover: await sharp(Buffer.from(coverSvg(task.seed)), { density: 72 })

@@ -6,9 +6,9 @@ import { truncate } from "#shared/format.ts";
 import { fontFile } from "./font-files.server.ts";
 
 /** Measures of a share picture in pixels, as social networks require them. */
-export const SHARE_SIZE = { width: 1200, height: 630 };
+export const PICTURE_SIZE = { width: 1200, height: 630 };
 
-export interface ShareContent {
+export interface DrawnPicture {
   /** A picture in base64. */
   logo: string;
   /** Chooses the colours. */
@@ -62,8 +62,8 @@ const png = async (file: Buffer, width: number, height: number) => {
 };
 
 /** A picture for links to a page: cover, logo, name, tagline, facts. */
-export async function sharePicture({ logo, seed, title, text, facts }: ShareContent): Promise<Buffer> {
-  const { width, height } = SHARE_SIZE;
+export async function drawPicture({ logo, seed, title, text, facts }: DrawnPicture): Promise<Buffer> {
+  const { width, height } = PICTURE_SIZE;
   const [cover, tile] = await Promise.all([
     png(Buffer.from(coverSvg(seed)), width, 210),
     png(Buffer.from(logo, "base64"), 152, 152),

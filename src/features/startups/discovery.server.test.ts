@@ -1,0 +1,76 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startup } from "#db/tables/startups.server.ts";
+import { addressOfKey, keyOf, newName } from "#server/files/keys.server.ts";
+import { FEEDS, feedPath, listPicture, pictureOf, portalPicture } from "#shared/discovery.ts";
+import { testApp } from "#testing/app.ts";
+import { insertFullStartup } from "#testing/full-startup.ts";
+
+test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 }, async () => {
+  const { app, database, db } = await testApp();
+  await insertFullStartup(database);
+  for (const url of [pictureOf("startup", "isik-batarya", "tr"), portalPicture("en"), listPicture("startups", "tr")]) {
+    const { statusCode, headers, rawPayload } = await app.inject(url);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    const again = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  }
+  for (const url of [
+    "/share/startup/nobody.tr.png",
+    "/share/startup/isik-batarya.de.png",
+    "/share/other.en.png",
+    "/share/startup/%00.en.png",
+    "/share/startup/..%2f..%2fetc.en.png",
+  ])
+    expect((await app.inject(url)).statusCode, url).toBe(404);
+  await db.update(startup).set({ isVisible: false });
+  expect((await app.inject(pictureOf("startup", "isik-batarya", "tr"))).statusCode).toBe(404);
+});
+
+test("an uploaded logo is drawn in the picture, which changes with it", {
+  timeout: 60_000,
+}, async () => {
+  const { app, database, db } = await testApp();
+  const { id } = await insertFullStartup(database);
+  const fetchPicture = async () => (await app.inject(pictureOf("startup", "isik-batarya", "tr"))).rawPayload;
+  const drawn = await fetchPicture();
+  const red = { width: 512, height: 512, channels: 3 as const, background: "#ff0000" };
+  const key = keyOf("public", id, newName(Buffer.from(id)), "512", "webp");
+  await app.services.files.put(key, await sharp({ create: red }).webp().toBuffer());
+  await db.update(startup).set({ logo: addressOfKey(key), logo512: addressOfKey(key) });
+  const picture = await fetchPicture();
+  expect(picture.equals(drawn)).toBe(false);
+  // The middle of the tile, which begins at the left edge of the text and overlaps the cover.
+  const pixel = await sharp(picture)
+    .extract({ left: 148, top: 210, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect([...pixel].map((value) => Math.round(value / 32))).toEqual([8, 0, 0]);
+});
+
+test("every feed that pages name exists", async () => {
+  const { app } = await testApp();
+  for (const kind of FEEDS) expect((await app.inject(feedPath(kind, "en", "rss"))).body, kind).toContain("<rss");
+  expect(app.features.flatMap(({ feeds = [] }) => feeds.map(({ kind }) => kind)).sort()).toEqual([...FEEDS].sort());
+});
+
+test("the feed names new startups, escaped, and nothing that is hidden", async () => {
+  const { app, database, db } = await testApp();
+  await insertFullStartup(database, { name: "<b>Bal & Arı</b>\u0001", seoUrl: "bal", taglineTr: "]]>" });
+  for (const format of ["atom", "rss"] as const) {
+    const url = feedPath("startups", "tr", format);
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([statusCode, headers["content-type"]]).toEqual([200, `application/${format}+xml; charset=utf-8`]);
+    expect(body).toContain("<title>&#60;b&#62;Bal &#38; Arı&#60;/b&#62;</title>");
+    expect(body).toContain("/tr/girisim/bal");
+    for (const raw of ["<b>", "\u0001", "]]>"]) expect(body).not.toContain(raw);
+    const again = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  }
+  for (const url of ["/feeds/nobody.tr.atom", "/feeds/startups.de.atom", "/feeds/startups.tr.json", "/feeds/startups"])
+    expect((await app.inject(url)).statusCode, url).toBe(404);
+  await db.update(startup).set({ isVisible: false });
+  expect((await app.inject(feedPath("startups", "tr", "atom"))).body).not.toContain("<entry>");
+});

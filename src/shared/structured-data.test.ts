@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { event, jobPosting, person } from "./structured-data.ts";
+
+const page = "https://kovan.example/x";
+/** As a page has it: without undefined fields. */
+const written = (data: object) => JSON.parse(JSON.stringify(data));
+
+test("people, jobs and events are told with what is known, and without what is not", () => {
+  expect(written(person({ page, name: "Ada", jobTitle: "Kurucu", worksFor: "Bal", sameAs: [] }))).toEqual({
+    "@type": "Person",
+    "@id": page,
+    url: page,
+    name: "Ada",
+    jobTitle: "Kurucu",
+    worksFor: { "@type": "Organization", name: "Bal" },
+  });
+  const job = { page, title: "Arıcı", description: "Bal", postedAt: "2026-01-01", employer: { name: "Bal" } };
+  const remote = { ...job, remote: true, place: { country: "Türkiye" }, employmentTypes: ["FULL_TIME"] };
+  expect(written(jobPosting({ ...remote, salary: { currency: "TRY", from: 1, per: "MONTH" } }))).toMatchObject({
+    "@type": "JobPosting",
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: { "@type": "Country", name: "Türkiye" },
+    employmentType: ["FULL_TIME"],
+    baseSalary: { currency: "TRY", value: { minValue: 1, unitText: "MONTH" } },
+  });
+  expect(written(jobPosting(job))).toEqual({
+    "@type": "JobPosting",
+    "@id": page,
+    url: page,
+    title: "Arıcı",
+    description: "Bal",
+    datePosted: "2026-01-01",
+    hiringOrganization: { "@type": "Organization", name: "Bal" },
+  });
+  expect(written(event({ page, name: "Kamp", startsAt: "2026-02-01", place: { city: "İzmir" } }))).toMatchObject({
+    "@type": "Event",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: { "@type": "Place", address: { addressLocality: "İzmir" } },
+  });
+  expect(written(event({ page, name: "Kamp", startsAt: "2026-02-01", online: true })).location).toEqual({
+    "@type": "VirtualLocation",
+    url: page,
+  });
+});
