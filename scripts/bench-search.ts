@@ -10,6 +10,7 @@ import { type Database, openServer } from "#db/open.server.ts";
 import { HEADER_LIMIT, RESULT_TYPES, searchForm } from "#features/search/limits.ts";
 import { search } from "#features/search/queries.server.ts";
 import { fold } from "#shared/fold.ts";
+import { VISITOR } from "#shared/viewer.ts";
 import { prepare } from "#testing/prepare.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 import { randomNumbers } from "#testing/startups.ts";
@@ -57,7 +58,13 @@ if (values.database) {
 }
 
 async function find({ db }: Database, text: string): Promise<string[]> {
-  const found = await search(db, { text: searchForm(text), types: RESULT_TYPES, limit: HEADER_LIMIT, locale: "en" });
+  const found = await search(db, {
+    text: searchForm(text),
+    types: RESULT_TYPES,
+    limit: HEADER_LIMIT,
+    viewer: VISITOR,
+    locale: "en",
+  });
   return found.map(({ name }) => name);
 }
 

@@ -23,6 +23,7 @@ const en = {
   showAll: "Show all {count}",
   showFewer: "Show fewer",
   searchInList: "Search in this list",
+  matches: "{count, plural, one {# match} other {# matches}}",
   nothingInList: "No matches in this list.",
   resultsCount: "{count, plural, one {# entry} other {# entries}}",
   premiumOnly: "Needs a premium package",

@@ -25,6 +25,7 @@ const tr: UiTexts = {
   showAll: "Tümünü göster ({count, number})",
   showFewer: "Daha az göster",
   searchInList: "Bu listede ara",
+  matches: "{count, number} eşleşen",
   nothingInList: "Bu listede eşleşen yok.",
   resultsCount: "{count, number} kayıt",
   premiumOnly: "Premium paket gerektirir",

@@ -13,6 +13,10 @@ export const profile = pgTable("profile", {
   countyId: uuid("county_id"),
   description: text("description"),
   jobSearchStatusId: uuid("job_search_status_id"),
+  /** Who sees that the member looks for work. */
+  jobSearchAudience: text("job_search_audience", { enum: ["nobody", "members", "everyone"] })
+    .notNull()
+    .default("members"),
   expectationToJobId: uuid("expectation_to_job_id"),
   minSalary: decimal("min_salary"),
   minSalaryCurrencyId: uuid("min_salary_currency_id"),
@@ -95,4 +99,13 @@ export const profileExperience = pgTable("profile_experience", {
   cityId: uuid("city_id"),
   countyId: uuid("county_id"),
   employmentTypeId: uuid("employment_type_id"),
+});
+
+/** From whom a member hides: one of the four. */
+export const profileHiding = pgTable("profile_hiding", {
+  ...owned,
+  personId: uuid("person_id"),
+  startupId: uuid("startup_id"),
+  organizationId: uuid("organization_id"),
+  domain: text("domain"),
 });

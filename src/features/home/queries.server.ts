@@ -22,13 +22,15 @@ interface Statistics {
   cities: number;
 }
 
-/** Numbers of everything listed. They cost several scans, so the call caches them. */
+/** Numbers of everything visitors see. They cost several scans, so the call caches them. */
 export async function statisticsOf(db: Db): Promise<Statistics> {
   const { rows } = await db.execute<Row<Statistics>>(sql`
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
       (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}') at time zone '${HOME_ZONE}'`)}) "newStartups",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
-      (select count(*)::int from listed_member) people,
+      (select coalesce(sum(bit_count(listed.bits & ~ coalesce(hiding.bits, B'0'::bit(30000)))), 0)::int
+        from list_bits listed left join list_bits hiding on hiding.kind = 'talents' and hiding.term = 'hides:anyone' and hiding.chunk = listed.chunk
+        where listed.kind = 'talents' and listed.term = 'listed') people,
       (select count(*)::int from organization where is_visible) organizations,
       (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') city_term) cities`);
   return rows[0]!;

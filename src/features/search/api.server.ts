@@ -6,21 +6,21 @@ import { HEADER_LIMIT, RESULT_TYPES } from "./limits.ts";
 import { entryOfId, listsNamed, search, searchCatalogue } from "./queries.server.ts";
 
 export function searchApi(app: App): void {
-  serve(app, searchAll, ({ db, query, locale }) =>
-    search(db, { text: query.text, types: RESULT_TYPES, limit: HEADER_LIMIT, locale }),
+  serve(app, searchAll, ({ db, query, viewer, locale }) =>
+    search(db, { text: query.text, types: RESULT_TYPES, limit: HEADER_LIMIT, viewer, locale }),
   );
 
-  serve(app, searchUsers, ({ db, query: { text, size, searchType }, locale }) =>
-    search(db, { text, types: ["people"], limit: size, exact: searchType === "exact", locale }),
+  serve(app, searchUsers, ({ db, query: { text, size, searchType }, viewer, locale }) =>
+    search(db, { text, types: ["people"], limit: size, exact: searchType === "exact", viewer, locale }),
   );
 
-  serve(app, searchStartups, ({ db, query: { text, size, searchType }, locale }) =>
-    search(db, { text, types: ["startups"], limit: size, exact: searchType === "exact", locale }),
+  serve(app, searchStartups, ({ db, query: { text, size, searchType }, viewer, locale }) =>
+    search(db, { text, types: ["startups"], limit: size, exact: searchType === "exact", viewer, locale }),
   );
 
   serve(app, searchLists, async ({ db, query, locale }) => listsNamed(await catalogue(db), query.text, locale));
 
-  serve(app, searchExact, ({ db, query, locale }) => entryOfId(db, query.id, query.size, locale));
+  serve(app, searchExact, ({ db, query, viewer, locale }) => entryOfId(db, query.id, query.size, { viewer, locale }));
 
   serve(app, searchFullText, ({ db, body }) => searchCatalogue(db, body.text, body.parentTypeIds));
 }

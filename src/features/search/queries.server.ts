@@ -3,9 +3,10 @@ import type { Db } from "#db/open.server.ts";
 import type { Catalogue, Type } from "#features/reference/queries.server.ts";
 import { foldedWords, slugOf } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
 import type { ResultType } from "./limits.ts";
-import { entryColumns, type Found, list, type Scope } from "./queries/found.server.ts";
+import { entriesFor, entryColumns, type Found, list, type Scope } from "./queries/found.server.ts";
 import { byExactName, byName, readTyped } from "./queries/names.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
 import { byWords, similarWords, type WordCondition } from "./queries/words.server.ts";
@@ -19,14 +20,19 @@ interface Search {
   limit: number;
   /** Only names that are the text. */
   exact?: boolean;
+  /** People who hide from them are not found. */
+  viewer: Viewer;
   /** Language of the notes. */
   locale: Locale;
 }
 
 /** Finds names: the text itself, the same written otherwise, beginnings, all words, then with typing mistakes. */
-export async function search(db: Db, { text, types, limit, exact = false, locale }: Search): Promise<SearchResult[]> {
-  const scope = { types, limit };
-  if (exact) return withNotes(db, shareOut(await byExactName(db, scope, text), limit), locale);
+export async function search(
+  db: Db,
+  { text, types, limit, exact = false, viewer, locale }: Search,
+): Promise<SearchResult[]> {
+  const scope: Scope = { types, limit, entries: entriesFor(viewer) };
+  if (exact) return withNotes(db, shareOut(await byExactName(db, scope, text), limit), { viewer, locale });
   const typed = await readTyped(db, text);
   const words = typed.words.slice(0, MAX_WORDS);
   const found = new Map<string, Found>();
@@ -41,7 +47,7 @@ export async function search(db: Db, { text, types, limit, exact = false, locale
     if (found.size >= limit) break;
     for (const row of await step()) if (!found.has(row.id)) found.set(row.id, row);
   }
-  return withNotes(db, shareOut([...found.values()], limit), locale);
+  return withNotes(db, shareOut([...found.values()], limit), { viewer, locale });
 }
 
 const exactly = (word: string): WordCondition => ({ anyOf: new Map([[word, 0]]) });
@@ -75,11 +81,16 @@ async function withMistakes(db: Db, scope: Scope, words: string[], mistakes: 1 |
 }
 
 /** The entry of an id, of any type. */
-export async function entryOfId(db: Db, id: string, size: number, locale: Locale): Promise<SearchResult[]> {
+export async function entryOfId(
+  db: Db,
+  id: string,
+  size: number,
+  { viewer, locale }: Pick<Search, "viewer" | "locale">,
+): Promise<SearchResult[]> {
   const { rows } = await db.execute<Found & Record<string, unknown>>(
-    sql`select ${entryColumns}, 'name' "match" from search_entry where entity_id = ${id} order by kind limit ${size}`,
+    sql`select ${entryColumns}, 'name' "match" from ${entriesFor(viewer)} where entity_id = ${id} order by kind limit ${size}`,
   );
-  return withNotes(db, rows, locale);
+  return withNotes(db, rows, { viewer, locale });
 }
 
 /** A value of the catalogue; `fieldName` is the column whose name matched. */

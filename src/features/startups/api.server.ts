@@ -34,10 +34,10 @@ export function startupsApi(app: App): void {
     if (of === "startups" && (groupBy === "tour" || groupBy === "announcedYear"))
       throw new AppError("invalidInput", [{ field: "groupBy", reason: "a group of rounds: ask for fundings" }]);
     const reader = await readerOf(list, db, viewer);
-    const { filter, saved } = await readList(reader, body);
+    const { filter, beside } = await readList(reader, body);
     if (!reader.rights.premiumFilters && isPremiumGroup(groupBy))
       throw new AppError("premiumRequired", [{ field: "groupBy", reason: "counts of a premium filter" }]);
-    return queries.aggregatesOfStartups(db, reader.reference, { filter, saved, of, groupBy, locale });
+    return queries.aggregatesOfStartups(db, reader.reference, { filter, beside, of, groupBy, locale });
   });
 
   serve(app, contract.startupsByIds, async ({ db, body, viewer, locale }) => {

@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import { childConditions } from "#server/list-index/expression.server.ts";
-import { matching, type SavedRows } from "#server/list-index/read-list.server.ts";
+import { type Beside, matching } from "#server/list-index/read-list.server.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { isChoice } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -35,14 +35,14 @@ export async function aggregatesOfStartups(
   catalogue: Catalogue,
   request: {
     filter: Filter;
-    saved?: SavedRows | undefined;
+    beside?: Beside | undefined;
     of: "startups" | "fundings";
     groupBy: Group;
     locale: Locale;
   },
 ): Promise<Aggregate> {
-  const { filter, saved, of, groupBy, locale } = request;
-  const expression = matching(startupSource, catalogue, filter, saved);
+  const { filter, beside, of, groupBy, locale } = request;
+  const expression = matching(startupSource, catalogue, filter, beside);
   const rows =
     of === "startups" && !isRoundGroup(groupBy)
       ? await aggregateOfStartups(db, expression, groupBy)

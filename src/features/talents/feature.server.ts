@@ -1,5 +1,8 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { talentsApi } from "./api.server.ts";
 import { backgroundApi } from "./background/api.server.ts";
+import talentsEn from "./messages.en.ts";
+import talentsTr from "./messages.tr.ts";
 import { peopleApi } from "./people/api.server.ts";
 import { profileApi } from "./profile/api.server.ts";
 import en from "./profile/messages.en.ts";
@@ -7,10 +10,11 @@ import tr from "./profile/messages.tr.ts";
 import { uploadsApi } from "./uploads/api.server.ts";
 
 export const talentsFeature = {
-  api: [backgroundApi, peopleApi, profileApi, uploadsApi],
-  texts: { profile: inBothLanguages(en, tr) },
+  api: [talentsApi, backgroundApi, peopleApi, profileApi, uploadsApi],
+  texts: { profile: inBothLanguages(en, tr), talents: inBothLanguages(talentsEn, talentsTr) },
   pageTexts: {
-    talent: ["profile"],
+    talents: ["list", "talents"],
+    talent: ["profile", "talents"],
     profile: ["clash", "dashboard", "profile"],
   },
 } as const satisfies Feature;

@@ -5,6 +5,7 @@ import { type ChoiceRow, type ChoiceSource, choiceRow, type FilterRow, type List
 import type { Locale } from "#shared/locale.ts";
 import type { TermOf } from "./expression.server.ts";
 import type { ListReference } from "./source.server.ts";
+import { isStored } from "./stored-choices.server.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** ISO 3166-2 of a province, or the two letters of a state. */
@@ -17,11 +18,15 @@ interface Entry {
 }
 
 function entryOf(reference: ListReference, source: ChoiceSource, id: string, locale: Locale): Entry | undefined {
-  if (source === "organization") return undefined;
+  if (isStored(source)) return undefined;
   if (source === "region") return { name: reference.regions.get(id)?.[locale] ?? id, slugs: [id.toLowerCase()] };
   if (source === "currency") {
     const currency = reference.currencies.get(id);
     return currency && { name: currency.name[locale], slugs: [currency.code.toLowerCase()] };
+  }
+  if (source === "language") {
+    const language = reference.languages.get(id);
+    return language && { name: language.name[locale], slugs: [language.code] };
   }
   if (source === "city") {
     const city = reference.cities.get(id);
@@ -74,7 +79,8 @@ function bySlug(reference: ListReference, source: ChoiceSource, slug: string): s
   if (source === "city") return reference.cityBySlug(slug)?.id;
   if (source === "currency")
     return [...reference.currencies.values()].find(({ code }) => code.toLowerCase() === slug)?.id;
-  if (source === "region" || source === "organization") return undefined;
+  if (source === "language") return [...reference.languages.values()].find(({ code }) => code === slug)?.id;
+  if (source === "region" || isStored(source)) return undefined;
   return reference.typeBySlug(source, slug)?.id;
 }
 

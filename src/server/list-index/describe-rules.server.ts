@@ -1,15 +1,15 @@
 import type { Db } from "#db/open.server.ts";
 import type { DescribedFilter } from "#shared/list/contract.ts";
-import { choiceRow, currencyFieldOf, isUnit, type List } from "#shared/list/list.ts";
+import { choiceRow, currencyFieldOf, isUnit, type List, STORED_SOURCES } from "#shared/list/list.ts";
 import { type Comparison, comparisonsOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
 import type { Locale } from "#shared/locale.ts";
 import { choiceId, namedChoice } from "./choices.server.ts";
-import { namesOfOrganizations } from "./organizations.server.ts";
 import type { ListReference } from "./source.server.ts";
+import { isStored, namesOfStored } from "./stored-choices.server.ts";
 
 /**
  * What saved filters say, in the reader's language: one entry a filter, for each of the rules. Values that are gone are left
- * out. One statement whatever the number of rules.
+ * out. One statement for each kind of choice, whatever the number of rules.
  */
 export async function describedRules(
   db: Db,
@@ -19,15 +19,16 @@ export async function describedRules(
   locale: Locale,
 ): Promise<DescribedFilter[][]> {
   const comparisons = rules.map((rule) => comparisonsOfRule(list, rule));
-  const isOrganization = (field: string) => choiceRow(list, field)?.source === "organization";
-  const organizations = await namesOfOrganizations(
-    db,
-    comparisons.flat().flatMap(({ field, value }) => (isOrganization(field) ? (value as string[]) : [])),
-  );
+  const valuesOf = (source: string) =>
+    comparisons
+      .flat()
+      .flatMap(({ field, value }) => (choiceRow(list, field)?.source === source ? (value as string[]) : []));
+  const stored = new Map<string, Map<string, string>>();
+  for (const source of STORED_SOURCES) stored.set(source, await namesOfStored(db, source, valuesOf(source), locale));
   const nameOf = (field: string, value: string): string | undefined => {
     const row = choiceRow(list, field);
     if (!row) return value;
-    if (row.source === "organization") return organizations.get(value);
+    if (isStored(row.source)) return stored.get(row.source)?.get(value);
     const id = choiceId(reference, list, field, value);
     const name = id && namedChoice(reference, list, field, id, locale).name;
     return name === id && row.source !== "region" ? undefined : name;

@@ -20,6 +20,8 @@ export interface TermSet {
   kind: "set";
   terms: string[];
   cuts: Cut[];
+  /** Rows beside those of the terms, by their ordinals. */
+  rows?: number[];
   /** The complete range where there are cuts: what a row is compared with. */
   bounds?: Pick<Cut, "field" | "from" | "to">;
 }
@@ -59,6 +61,7 @@ export interface ChildSets {
 }
 
 export const terms = (...names: string[]): TermSet => ({ kind: "set", terms: names, cuts: [] });
+export const rows = (...ordinals: number[]): TermSet => ({ kind: "set", terms: [], cuts: [], rows: ordinals });
 export const all = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "all", of });
 export const any = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "any", of });
 export const not = (of: Expression): Expression => ({ kind: "not", of });

@@ -284,12 +284,14 @@ class StatementBuilder {
   }
 }
 
+type LeafSet = Pick<TermSet, "terms" | "cuts" | "rows">;
+
 /** Sets of rows that one CTE reads from the index, each a column of bits: `leaf (chunk, x0, x1 …)`. */
 class LeafSets {
   readonly #source: ListSource;
   readonly #cte: string;
   readonly #column: string;
-  readonly #sets: Pick<TermSet, "terms" | "cuts">[] = [];
+  readonly #sets: LeafSet[] = [];
   readonly #names = new Map<string, string>();
 
   constructor(source: ListSource, cte: string, column: string) {
@@ -302,8 +304,8 @@ class LeafSets {
     return this.#sets.reduce((sum, { terms }) => sum + terms.length, 0);
   }
 
-  nameOf({ terms, cuts }: Pick<TermSet, "terms" | "cuts">): string {
-    return this.nameOnce({ terms, cuts }, () => `${this.#column}${this.#sets.push({ terms, cuts }) - 1}`);
+  nameOf({ terms, cuts, rows }: LeafSet): string {
+    return this.nameOnce({ terms, cuts, rows }, () => `${this.#column}${this.#sets.push({ terms, cuts, rows }) - 1}`);
   }
 
   /** What `make` names, made once for equal values. */
@@ -322,6 +324,11 @@ class LeafSets {
         (cut) => sql` union all select chunk, ${sql.raw(`${set}`)}, bits from (${cutRows(this.#source, cut)}) cut`,
       ),
     );
+    const rows = this.#sets.flatMap(({ rows = [] }, set) =>
+      rows.length === 0
+        ? []
+        : [sql` union all select chunk, ${sql.raw(`${set}`)}, bits from list_bits_of(${sql.param(rows)}::integer[])`],
+    );
     const columns = this.#sets.map(
       (_, set) =>
         sql`coalesce(bit_or(bits) filter (where leaf = ${sql.raw(`${set}`)}), ${NONE}) ${sql.raw(`${this.#column}${set}`)}`,
@@ -331,7 +338,7 @@ class LeafSets {
         select chunk, leaf, bits from unnest(${sql.param(wanted.map((row) => row.term))}::text[], ${sql.param(wanted.map((row) => row.set))}::integer[])
           wanted (term, leaf) cross join lateral (
             select chunk, bits from list_bits b where b.kind = ${sql.raw(`'${this.#source.list.kind}'`)} and b.term = wanted.term offset 0
-          ) b where ${condition}${sql.join(cuts, sql``)}
+          ) b where ${condition}${sql.join([...cuts, ...rows], sql``)}
       ) found group by chunk
     )`;
   }

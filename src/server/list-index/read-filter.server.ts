@@ -16,8 +16,8 @@ import { choiceRow, isChoice, type List, type Need, rowOf } from "#shared/list/l
 import { isPremiumFilter, type ListRights, MAX_CHOICES, refusalOf } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import { choiceId, namedChoice, segmentValue } from "./choices.server.ts";
-import { organizationIds, organizationNames } from "./organizations.server.ts";
 import type { ListReference } from "./source.server.ts";
+import { isStored, storedIds, storedNames } from "./stored-choices.server.ts";
 
 export interface FilterRequest {
   filter: FilterInput;
@@ -83,9 +83,9 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
       filter[field] = words;
     }
     if (!row) continue;
-    const organizations = row.source === "organization" ? await organizationIds(db, values) : undefined;
+    const stored = isStored(row.source) ? await storedIds(db, row.source, values) : undefined;
     const ids = values.map((value) => {
-      const id = organizations ? organizations.get(value.toLowerCase()) : choiceId(reference, list, field, value);
+      const id = stored ? stored.get(value.toLowerCase()) : choiceId(reference, list, field, value);
       if (!id) problems.push({ field: `filter.${field}`, reason: "noSuchValue", detail: value });
       return id;
     });
@@ -157,10 +157,10 @@ export async function namesOfFilter(
     fields.map(async (field) => {
       if (!isChoice(list, field)) return { field, premium: isPremiumFilter(list, field), values: [] };
       const ids = choicesIn(filter, field);
-      const values =
-        choiceRow(list, field)?.source === "organization"
-          ? await organizationNames(db, ids)
-          : ids.map((id) => namedChoice(reference, list, field, id, locale));
+      const source = choiceRow(list, field)?.source;
+      const values = isStored(source)
+        ? await storedNames(db, source, ids, locale)
+        : ids.map((id) => namedChoice(reference, list, field, id, locale));
       return { field, premium: isPremiumFilter(list, field), values };
     }),
   );

@@ -19,19 +19,20 @@ export interface Reader<Reference extends ListReference = ListReference> {
   reference: Reference;
   rights: ListRights;
   viewer: Viewer;
+  /** What holds beside every filter of this viewer; undefined: every listed row. */
+  within?: Expression | undefined;
 }
 
 /** What a request about a list reads. */
 export interface ListRead {
   filter: Filter;
-  /** The rules of a saved filter that hold beside `filter`. */
-  saved: SavedRows | undefined;
-  /** The saved filter `saved` was read from. */
+  beside: Beside | undefined;
+  /** The saved filter whose rules are part of `beside`. */
   query: SavedQuery | undefined;
 }
 
-/** The rules of a saved filter as the index answers them, and the filters they use. */
-export interface SavedRows {
+/** What holds beside a filter: the rules of a saved one with the filters they use, and which rows the viewer may see. */
+export interface Beside {
   expression: Expression;
   used: readonly Filter[];
 }
@@ -39,17 +40,17 @@ export interface SavedRows {
 const filterRows = (source: ListSource, reference: ListReference, filter: Filter): Expression =>
   expressionOf(source, inDollars(reference, source.list, filter), termOf(reference));
 
-/** A filter as the index answers it today, and the rules of a saved one beside it. */
+/** A filter as the index answers it today, with what holds beside it. */
 export function matching(
   source: ListSource,
   reference: ListReference,
   filter: Filter,
-  saved?: SavedRows | undefined,
+  beside?: Beside | undefined,
 ): Expression {
   const expression = filterRows(source, reference, filter);
-  const days = daySets(source.list, Object.assign({}, ...(saved?.used ?? []), filter), new Date());
-  if (!saved && days.length === 0) return expression;
-  return all(...(saved ? [saved.expression] : []), expression, ...days);
+  const days = daySets(source.list, Object.assign({}, ...(beside?.used ?? []), filter), new Date());
+  if (!beside && days.length === 0) return expression;
+  return all(...(beside ? [beside.expression] : []), expression, ...days);
 }
 
 /** A saved filter's id as it is stored. Throws `invalidQueryId`. */
@@ -64,14 +65,14 @@ export function queryIdOf(text: string): string {
  * `invalidQueryId`, `notFound` for a saved filter of nobody or of others, and what `readFilter` throws.
  */
 export async function readList(
-  { db, source, reference, rights, viewer }: Reader,
+  { db, source, reference, rights, viewer, within }: Reader,
   body: FilterRequest & { queryId?: string | null | undefined },
 ): Promise<ListRead> {
   const { list } = source;
   const queryId = body.queryId ? queryIdOf(body.queryId) : undefined;
   if (rights.mustSignIn) throw new AppError("unauthorized");
   const filter = await readFilter(db, reference, list, body, rights);
-  if (!queryId) return { filter, saved: undefined, query: undefined };
+  if (!queryId) return { filter, beside: within && { expression: within, used: [] }, query: undefined };
   const query = viewer.kind === "member" ? await savedQueryOf(db, { list, accountId: viewer.id }, queryId) : undefined;
   if (!query) throw new AppError("notFound", [{ field: "queryId", reason: "no saved filter of yours" }]);
   const { expression, used } = await readRule(query.rule, reading(db, source, reference));
@@ -79,7 +80,7 @@ export async function readList(
     const refusal = refusalOf(list, part, rights);
     if (refusal) throw new AppError(refusal.code, refusal.fields);
   }
-  return { filter, saved: { expression, used }, query };
+  return { filter, beside: { expression: within ? all(within, expression) : expression, used }, query };
 }
 
 const reading = (db: Db, source: ListSource, reference: ListReference) => ({

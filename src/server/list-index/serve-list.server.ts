@@ -6,6 +6,7 @@ import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { serve } from "../serve.server.ts";
 import { describedRules } from "./describe-rules.server.ts";
+import type { Expression } from "./expression.server.ts";
 import { pageStatement } from "./page-sql.server.ts";
 import { namesOfFilter, segmentsIn, slugged } from "./read-filter.server.ts";
 import { changesToSave, matching, queryIdOf, type Reader, readList, ruleToSave } from "./read-list.server.ts";
@@ -26,17 +27,23 @@ export interface ListQueries<Row, Reference extends ListReference> {
   /** Types, places and currencies in memory. */
   referenceOf: (db: Db) => Promise<Reference>;
   rightsOf: (db: Db, viewer: Viewer) => Promise<ListRights>;
+  /** Which of the listed rows a viewer may see, where not everybody sees all. Totals and counts keep to it, too. */
+  withinOf?: (db: Db, viewer: Viewer) => Promise<Expression | undefined>;
   readRows: ReadRows<Row, Reference>;
 }
 
 /** Who reads the list; reference data and rights are read for each request. */
 export async function readerOf<Row, Reference extends ListReference>(
-  { source, referenceOf, rightsOf }: Omit<ListQueries<Row, Reference>, "readRows">,
+  { source, referenceOf, rightsOf, withinOf }: Omit<ListQueries<Row, Reference>, "readRows">,
   db: Db,
   viewer: Viewer,
 ): Promise<Reader<Reference>> {
-  const [reference, rights] = await Promise.all([referenceOf(db), rightsOf(db, viewer)]);
-  return { db, source, reference, rights, viewer };
+  const [reference, rights, within] = await Promise.all([
+    referenceOf(db),
+    rightsOf(db, viewer),
+    withinOf?.(db, viewer),
+  ]);
+  return { db, source, reference, rights, viewer, within };
 }
 
 /** Serves the calls of a noun's list: a page of rows, available values, and the viewer's saved filters. */
@@ -51,19 +58,19 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
   serve(app, contract.page as ListContract["page"], async ({ db, body, viewer, locale }) => {
     const reader = await readerOf(queries, db, viewer);
     const { reference, rights } = reader;
-    const { filter, saved, query } = await readList(reader, body);
+    const { filter, beside, query } = await readList(reader, body);
     const { currentPage, pageSize, view } = body;
     const sort = body.sort ?? list.sorts[0]!;
     const offset = (currentPage - 1) * pageSize;
     const limit = rights.rows === undefined ? pageSize : Math.max(0, Math.min(pageSize, rights.rows - offset));
-    const statement = pageStatement(source, matching(source, reference, filter, saved), {
+    const statement = pageStatement(source, matching(source, reference, filter, beside), {
       sort,
       locale,
       offset,
       limit,
     });
     const [page, applied] = await Promise.all([
-      readRows(db, reference, statement, { view, locale }),
+      readRows(db, reference, statement, { view, locale, viewer }),
       namesOfFilter(db, reference, list, filter, locale),
     ]);
     const isLimited = rights.rows !== undefined && page.totalCount > rights.rows;
@@ -85,14 +92,14 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
 
   serve(app, contract.availableValues, async ({ db, body, viewer, locale }) => {
     const reader = await readerOf(queries, db, viewer);
-    const { filter, saved } = await readList(reader, body);
+    const { filter, beside } = await readList(reader, body);
     const { premiumFilters } = reader.rights;
     const values = await cachedValues(db, source, reader.reference, {
       filter,
       premiumFilters,
       locale,
       facets: body.facets ?? Object.keys(list.facets),
-      expressionOf: (part) => matching(source, reader.reference, part, saved),
+      expressionOf: (part) => matching(source, reader.reference, part, beside),
     });
     return { ...values, premiumFilters };
   });

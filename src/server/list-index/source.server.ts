@@ -3,6 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import type { List } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import type { Viewer } from "#shared/viewer.ts";
 
 /** What lists read of the reference data in memory; the catalogue of `features/reference` is one. */
 export interface ListReference {
@@ -17,6 +18,7 @@ export interface ListReference {
   /** Names of regions by their code. */
   regions: ReadonlyMap<string, Record<Locale, string>>;
   currencies: ReadonlyMap<string, { id: string; code: string; name: Record<Locale, string> }>;
+  languages: ReadonlyMap<string, { id: string; code: string; name: Record<Locale, string> }>;
   /** By currency, the newest day first. */
   rates: ReadonlyMap<string, readonly { day: string; usdPerUnit: number }[]>;
 }
@@ -65,5 +67,5 @@ export type ReadRows<Row, Reference> = (
   db: Db,
   reference: Reference,
   page: SQL,
-  shown: { view?: readonly string[] | undefined; locale: Locale },
+  shown: { view?: readonly string[] | undefined; locale: Locale; viewer: Viewer },
 ) => Promise<{ rows: Row[]; totalCount: number }>;

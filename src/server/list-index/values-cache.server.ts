@@ -3,6 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { choiceRow } from "#shared/list/list.ts";
 import { type RevisionCache, revisionCache } from "../revision-cache.server.ts";
 import type { ListReference, ListSource } from "./source.server.ts";
+import { isStored } from "./stored-choices.server.ts";
 import { countedValues, type Values, type ValuesRequest } from "./values.server.ts";
 
 /** Enough for the panels as they open, in both languages, and for what many ask alike; some megabytes at most. */
@@ -12,7 +13,7 @@ const caches = new WeakMap<ListReference, RevisionCache<Values>>();
 
 /**
  * As `countedValues`: the same answer again while neither the index nor the reference data changed, which one small statement
- * tells. Answers are shared: change none. Organizations are always read anew: their names stand in neither.
+ * tells. Answers are shared: change none. Choices that stand in neither, as organizations, are always read anew.
  */
 export async function cachedValues(
   db: Db,
@@ -21,7 +22,7 @@ export async function cachedValues(
   request: ValuesRequest,
 ): Promise<Values> {
   const { list } = source;
-  const isUncached = (facet: string) => choiceRow(list, list.facets[facet]!)?.source === "organization";
+  const isUncached = (facet: string) => isStored(choiceRow(list, list.facets[facet]!)?.source);
   const uncached = request.facets.filter(isUncached);
   if (uncached.length === 0) return cachedAnswer(db, source, reference, request);
   const facets = request.facets.filter((facet) => !isUncached(facet));

@@ -7,9 +7,9 @@ import type { Locale } from "#shared/locale.ts";
 import type { CountedChildren } from "./child-values-sql.server.ts";
 import { namedChoice, prefixOf, termOf } from "./choices.server.ts";
 import { childConditions, childSets, type Expression } from "./expression.server.ts";
-import { organizationNames } from "./organizations.server.ts";
 import { isSeekingId } from "./read-filter.server.ts";
 import type { ListReference, ListSource } from "./source.server.ts";
+import { isStored, storedNames } from "./stored-choices.server.ts";
 import { type CountedTerms, type Counts, countTerms } from "./values-sql.server.ts";
 
 export interface ValuesRequest {
@@ -118,18 +118,19 @@ async function choicesOf(
   row: ChoiceRow,
   { field, filter, locale, counts }: Listing,
 ): Promise<ChoiceCount[]> {
-  const prefix = prefixOf(row, filter);
+  // A choice that decides nothing, as the currency of an amount, has no counts.
+  const isUnit = row.term === undefined;
+  const prefix = isUnit ? "" : prefixOf(row, filter);
   const chosen = choicesIn(filter, field);
-  if (!prefix) return [];
-  const countOf = (id: string) => (counts ? (counts.byTerm.get(prefix + id) ?? 0) : null);
+  if (prefix === undefined) return [];
+  const countOf = (id: string) => (counts && !isUnit ? (counts.byTerm.get(prefix + id) ?? 0) : null);
   const offered = idsOf(reference, row, filter, counts, prefix);
   const shown = [...new Set([...offered, ...chosen])].filter(
     (id) => chosen.includes(id) || counts === undefined || !row.long || countOf(id),
   );
-  const named: Named[] =
-    row.source === "organization"
-      ? await organizationNames(db, shown)
-      : shown.map((id) => namedChoice(reference, list, field, id, locale));
+  const named: Named[] = isStored(row.source)
+    ? await storedNames(db, row.source, shown, locale)
+    : shown.map((id) => namedChoice(reference, list, field, id, locale));
   const inOrder = ORDERED_BY_NAME.has(row.source) ? named.toSorted(byName(locale)) : named;
   return inOrder.map((value) => ({
     ...value,
@@ -154,7 +155,8 @@ function idsOf(
   if (source === "country") return [...reference.countries.keys()];
   if (source === "city") return reference.citiesOf(choicesIn(filter, needs!.field)[0]!).map((city) => city.id);
   if (source === "currency") return [...reference.currencies.keys()];
-  if (source === "organization" || source === "region")
+  if (source === "language") return [...reference.languages.keys()];
+  if (isStored(source) || source === "region")
     return [...(counts?.byTerm.keys() ?? [])]
       .filter((term) => term.startsWith(prefix))
       .map((term) => term.slice(prefix.length));

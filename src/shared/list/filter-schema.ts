@@ -34,6 +34,12 @@ const money = z
   .nullish()
   .refine(ordered, "reversed")
   .describe("US dollars, or the currency chosen for it; both ends included");
+const per = z.number("notAnAmount").min(0).max(100).nullish();
+const percent = z
+  .strictObject({ gte: per, lte: per })
+  .nullish()
+  .refine(ordered, "reversed")
+  .describe("Per cent; both ends included");
 const words = choiceValues
   .max(MAX_WORDS)
   .describe("Words of the name; all of them, each as the beginning of a word")
@@ -43,7 +49,10 @@ const SCHEMAS = { words, choice: choices, answer, dates, money } as const satisf
 /** The filter of a request. A field the list does not have is refused by name. */
 export function filterSchema(list: List): z.ZodType<FilterInput, FilterInput> {
   const shape = Object.fromEntries(
-    Object.entries(list.filters).map(([name, { kind }]) => [name, isUnit(list, name) ? unit : SCHEMAS[kind]]),
+    Object.entries(list.filters).map(([name, row]) => [
+      name,
+      isUnit(list, name) ? unit : row.kind === "money" && row.percent ? percent : SCHEMAS[row.kind],
+    ]),
   );
   return z.looseObject(shape).superRefine((filter, context) => {
     const unknown = Object.keys(filter).filter((name) => !isFilterName(list, name));

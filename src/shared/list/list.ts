@@ -1,8 +1,12 @@
 import type { ListPathKey } from "../paths.ts";
 import type { TypeKind } from "../type-kinds.ts";
 
+/** Choices that are too many to stand in memory. */
+export const STORED_SOURCES = ["organization", "university"] as const;
+export type StoredSource = (typeof STORED_SOURCES)[number];
+
 /** Where the choices of a filter come from. */
-export type ChoiceSource = TypeKind | "country" | "city" | "region" | "currency" | "organization";
+export type ChoiceSource = TypeKind | "country" | "city" | "region" | "currency" | "language" | StoredSource;
 
 /**
  * The filter on which another one depends, and what it must be: exactly one value, any answer but no, a status that counts
@@ -43,6 +47,8 @@ export interface ChoiceOptions extends FilterOptions {
   long?: true;
   /** One choice from a menu, instead of boxes to tick. */
   select?: true;
+  /** Chosen by typing, instead of boxes to tick. */
+  autocomplete?: true;
   /** Its choices are those below the chosen values of this filter; it is shown once there are some, or one of its own is chosen. */
   parent?: string;
   /** The filter whose values this one leaves out: derived by `describeList` for each filter of choices. */
@@ -77,6 +83,10 @@ export interface RangeOptions extends FilterOptions {
 export interface MoneyOptions extends RangeOptions {
   /** The filter that says in which currency the bounds are. Without one they are US dollars. */
   currency?: string;
+  /** Per cent instead of money: 100 at most. */
+  percent?: true;
+  /** The usual ranges of investments are of no use here. */
+  noPresets?: true;
 }
 
 /** Words of a row's name: all of them, each as the beginning of a word. */

@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { formatDate, formatMoney } from "#shared/format.ts";
+import { formatDate, formatMoney, formatPercent } from "#shared/format.ts";
 import type { DateRange, MoneyRange } from "#shared/list/filter.ts";
 import { choiceRow, DEFAULT_CURRENCY, rowOf } from "#shared/list/list.ts";
 import { textKey } from "#shared/list/list-texts.ts";
@@ -29,22 +29,28 @@ export function useFilterTexts() {
     const row = rowOf(list, field);
     const name = "shortName" in row && row.shortName ? noun(`shortFilters.${textKey(field)}`) : nameOf(field);
     const isDates = row.kind === "dates";
-    const values = { name, ...boundTexts(range, currency) };
+    const isPercent = row.kind === "money" && row.percent === true;
+    const values = { name, ...boundTexts(range, currency, isPercent) };
     if (range.gte !== undefined && range.lte !== undefined) return text("chips.between", values);
     if (range.gte !== undefined) return text(isDates ? "chips.since" : "chips.atLeast", values);
     return text(isDates ? "chips.until" : "chips.atMost", values);
   }
 
   /** Both ends as text: years where the range is of whole years. */
-  function boundTexts(range: DateRange | MoneyRange, currency = DEFAULT_CURRENCY) {
+  function boundTexts(range: DateRange | MoneyRange, currency = DEFAULT_CURRENCY, isPercent = false) {
     const isYears = isWholeYears(range as DateRange);
-    const bound = (value: string | number | undefined) =>
-      typeof value === "string" ? (isYears ? value.slice(0, 4) : formatDate(value, locale)) : money(value, currency);
+    const bound = (value: string | number | undefined) => {
+      if (typeof value === "string") return isYears ? value.slice(0, 4) : formatDate(value, locale);
+      return isPercent && value !== undefined ? formatPercent(value / 100, locale) : money(value, currency);
+    };
     return { from: bound(range.gte), to: bound(range.lte) };
   }
 
-  const reversedText = (field: string, range: DateRange | MoneyRange, currency?: string) =>
-    text(rowOf(list, field).kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(range, currency));
+  function reversedText(field: string, range: DateRange | MoneyRange, currency?: string): string {
+    const row = rowOf(list, field);
+    const isPercent = row.kind === "money" && row.percent === true;
+    return text(row.kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(range, currency, isPercent));
+  }
 
   return { nameOf, notText, answerText, rangeText, reversedText };
 }

@@ -3,7 +3,7 @@ import { useLocale } from "use-intl";
 import { formatNumber, parseNumber } from "#shared/format.ts";
 import { choicesIn, type DateRange, isReversed, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
 import { boundName } from "#shared/list/form-filter.ts";
-import { currencyFieldOf, DEFAULT_CURRENCY } from "#shared/list/list.ts";
+import { currencyFieldOf, DEFAULT_CURRENCY, rowOf } from "#shared/list/list.ts";
 import { facetOf } from "#shared/list/sections.ts";
 import { dayOfYear, isWholeYears } from "#shared/list/years.ts";
 import { FieldGroup } from "../field.tsx";
@@ -34,6 +34,8 @@ export function MoneyFilter(props: RangeFilterProps) {
   const list = useList();
   const text = useTranslations("list");
   const locale = useLocale();
+  const row = rowOf(list, field);
+  const isPercent = row.kind === "money" && row.percent === true;
   const unit = currencyFieldOf(list, field);
   const chosen = unit === undefined ? undefined : choicesIn(panel.draft, unit)[0];
   /** Chosen before there is an amount it can stand beside. */
@@ -50,10 +52,14 @@ export function MoneyFilter(props: RangeFilterProps) {
         change={change}
         read={(typed) => {
           const amount = parseNumber(typed, locale);
-          return amount !== undefined && amount >= 0 ? amount : undefined;
+          return amount !== undefined && amount >= 0 && (!isPercent || amount <= 100) ? amount : undefined;
         }}
         write={(amount) => formatNumber(amount, locale)}
-        unreadable={(typed) => text("unreadable.amount", { typed, example: formatNumber(1_500_000, locale) })}
+        unreadable={(typed) =>
+          isPercent
+            ? text("unreadable.percent", { typed })
+            : text("unreadable.amount", { typed, example: formatNumber(1_500_000, locale) })
+        }
       />
       {unit !== undefined && (
         <Select
@@ -70,7 +76,7 @@ export function MoneyFilter(props: RangeFilterProps) {
           options={panel.listOf(facetOf(list, unit) ?? "").choices.map(({ value, label }) => ({ value, label }))}
         />
       )}
-      <AmountPresets currency={currency} range={range} choose={change} />
+      {row.kind === "money" && !row.noPresets && <AmountPresets currency={currency} range={range} choose={change} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { meets } from "#shared/list/filter.ts";
 import { choiceRow, isUnit, rowOf } from "#shared/list/list.ts";
 import { facetOf, fieldsOf } from "#shared/list/sections.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
 import { useList, useNounTexts } from "./list-context.tsx";
 import { DatesFilter, MoneyFilter } from "./range-filter.tsx";
@@ -9,6 +10,10 @@ import type { Panel } from "./use-panel.ts";
 
 /** Mostly in sections that are closed. */
 const AnswerFilter = lazy(() => import("./answer-filter.tsx").then((part) => ({ default: part.AnswerFilter })));
+/** Its widget weighs more than the rest of the panel. */
+const AutocompleteFilter = lazy(() =>
+  import("./autocomplete-filter.tsx").then((part) => ({ default: part.AutocompleteFilter })),
+);
 
 interface SectionContentProps {
   section: string;
@@ -47,6 +52,7 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   const row = rowOf(list, field);
   const facet = facetOf(list, field) ?? "";
   const hideLabel = row.hideLabel === true;
+  const isHydrated = useHydrated();
   if (row.kind === "answer")
     return (
       <Suspense>
@@ -57,5 +63,12 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   if (row.kind === "money") return <MoneyFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.kind === "words") return null;
   if (row.select) return <SelectFilter {...{ panel, field, facet }} />;
+  // Without scripts there are boxes to tick.
+  if (row.autocomplete && isHydrated)
+    return (
+      <Suspense>
+        <AutocompleteFilter {...{ panel, field, facet, hideLabel }} />
+      </Suspense>
+    );
   return <ChoiceFilter {...{ panel, field, facet, hideLabel }} single={row.onePerVisitor === true && !signedIn} />;
 }

@@ -25,6 +25,7 @@ export default {
   presets: { upTo: "up to {to}", between: "{from} – {to}", above: "{from} and above" },
   unreadable: {
     amount: "“{typed}” is not an amount. Write digits, for example {example}.",
+    percent: "“{typed}” is not a percentage. Write a number from 0 to 100.",
     year: "“{typed}” is not a year. Write four digits, for example 2015.",
   },
   reversed: {

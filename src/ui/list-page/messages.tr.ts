@@ -27,6 +27,7 @@ export default {
   presets: { upTo: "en çok {to}", between: "{from} – {to}", above: "{from} ve üzeri" },
   unreadable: {
     amount: "“{typed}” bir tutar değil. Rakamla yazın, örneğin {example}.",
+    percent: "“{typed}” bir yüzde değil. 0 ile 100 arasında bir sayı yazın.",
     year: "“{typed}” bir yıl değil. Dört rakamla yazın, örneğin 2015.",
   },
   reversed: {

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { hidesFrom } from "#server/visible-people.server.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import type { SearchResult } from "../contract.ts";
 import type { ResultType } from "../limits.ts";
 
@@ -10,11 +12,17 @@ export interface Scope {
   types: readonly ResultType[];
   /** Results of each type at most. */
   limit: number;
+  /** What can be found, as `search_entry`: what the viewer may see of it. */
+  entries: SQL;
 }
 
 export const entryColumns = sql.raw(`entity_id id, name, seo_url "seoUrl", image, kind "type"`);
 
 export const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+
+/** `search_entry` without people who hide from the viewer. */
+export const entriesFor = (viewer: Viewer): SQL =>
+  sql`(select * from search_entry entry where entry.kind <> 'people' or not ${hidesFrom(sql`entry.entity_id`, viewer)}) search_entry`;
 
 /** The last of all characters in the order of bytes. */
 const LAST = "\u{10ffff}";

@@ -28,7 +28,7 @@ export async function byExactName(db: Db, scope: Scope, text: string): Promise<F
   return inEachType(
     db,
     scope,
-    sql`select ${entryColumns}, 'name' "match" from search_entry where kind = kind_of_result and name_fold = ${text}
+    sql`select ${entryColumns}, 'name' "match" from ${scope.entries} where kind = kind_of_result and name_fold = ${text}
       order by weight desc, name_fold, entity_id limit ${scope.limit}`,
   );
 }
@@ -48,16 +48,16 @@ export async function byName(db: Db, scope: Scope, { text, compact, short }: Typ
     sql`select ${entryColumns}, case when name_fold = ${text} then 'name' when place = 1 then 'beginning' else 'writing' end "match"
       from (
         select found_id, min(place) place from (
-          (select entity_id found_id, 0 place from search_entry where kind = kind_of_result and compact = any (${same})
+          (select entity_id found_id, 0 place from ${scope.entries} where kind = kind_of_result and compact = any (${same})
             order by weight desc limit ${scope.limit})
           union all
-          (select entity_id, 0 from search_entry where kind = kind_of_result and short is not null and short = any (${same})
+          (select entity_id, 0 from ${scope.entries} where kind = kind_of_result and short is not null and short = any (${same})
             order by weight desc limit ${scope.limit})
           union all
-          (select entity_id, 1 from search_entry where kind = kind_of_result and ${begins} order by weight desc limit ${scope.limit})
+          (select entity_id, 1 from ${scope.entries} where kind = kind_of_result and ${begins} order by weight desc limit ${scope.limit})
         ) hit group by found_id
       ) hit cross join lateral (
-        select * from search_entry where kind = kind_of_result and entity_id = found_id offset 0
+        select * from ${scope.entries} where kind = kind_of_result and entity_id = found_id offset 0
       ) entry
       order by name_fold <> ${text}, place, compact <> ${compact}, weight desc, name_fold, entity_id
       limit ${scope.limit}`,

@@ -2,16 +2,18 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
+import { hidesFrom } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import type { SearchResult } from "../contract.ts";
 import type { Found } from "./found.server.ts";
 
 type Said = Pick<SearchResult, "note" | "facts">;
 
 /** Adds a note in the reader's language to each result, and what is known of startups; one query for all of them. */
-export async function withNotes(db: Db, results: readonly Found[], locale: Locale): Promise<SearchResult[]> {
+export async function withNotes(db: Db, results: readonly Found[], reading: Reading): Promise<SearchResult[]> {
   const startups = results.filter(({ type }) => type === "startups").map((result) => result.id);
-  const said = startups.length > 0 ? await saidOfStartups(db, startups, locale) : undefined;
+  const said = startups.length > 0 ? await saidOfStartups(db, startups, reading) : undefined;
   return results.map((result) => ({ ...result, ...(said?.get(result.id) ?? { note: null, facts: null }) }));
 }
 
@@ -28,13 +30,20 @@ const COLUMNS = {
   fundingCount,
   lastFundingDate,
 };
-const teamSize = sql<number>`(select count(*)::integer from startup_member where startup_id = ${id} and kind = 'team')`;
+/** The members of the team whom the viewer may see. */
+const teamSize = (viewer: Viewer) => sql<number>`(select count(*)::integer from startup_member
+  where startup_id = ${id} and kind = 'team' and (account_id is null or not ${hidesFrom(sql`account_id`, viewer)}))`;
 
-async function saidOfStartups(db: Db, ids: string[], locale: Locale): Promise<Map<string, Said>> {
+interface Reading {
+  viewer: Viewer;
+  locale: Locale;
+}
+
+async function saidOfStartups(db: Db, ids: string[], { viewer, locale }: Reading): Promise<Map<string, Said>> {
   const [names, rows] = await Promise.all([
     catalogue(db),
     db
-      .select({ ...COLUMNS, teamSize })
+      .select({ ...COLUMNS, teamSize: teamSize(viewer) })
       .from(startup)
       .where(inArray(id, ids)),
   ]);

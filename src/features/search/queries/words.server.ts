@@ -42,7 +42,7 @@ export async function byWords(
         select distinct kind, entity_id from (
           select kind, entity_id from search_word where kind = kind_of_result and ${matches(first!)} limit ${CANDIDATES}
         ) word
-      ) candidate join search_entry using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
+      ) candidate join ${scope.entries} using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
       order by weight desc, length(name_fold), name_fold, entity_id limit ${forgives ? CANDIDATES : scope.limit}`,
   );
   if (!forgives) return found;

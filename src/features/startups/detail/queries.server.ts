@@ -50,7 +50,7 @@ export async function startupDetail(
   locale: Locale,
 ): Promise<StartupDetail> {
   const row = await openStartup(db, seoUrlOrId, viewer);
-  const children = await childrenOf(db, row.id);
+  const children = await childrenOf(db, row.id, viewer);
   const names = namesIn(await catalogue(db), locale);
   const funding = fundingSummaryOf(viewer, row.id, children);
   const updates = children.updates.map(({ id, date, en, tr }) => ({

@@ -18,22 +18,25 @@ export function fundingApi(app: App): void {
         "premiumRequired",
         premium.map((field) => ({ field, reason: "premium only" })),
       );
-    const page = await fundingsOf(db, filter, { ...paging, last: rows }, locale);
+    const page = await fundingsOf(db, filter, { ...paging, last: rows }, { viewer, locale });
     const isLimited = rows !== undefined && page.totalCount > rows;
     return { ...page, limit: isLimited ? { rows, reason: "subscribeToContinue" as const } : null };
   });
 
-  serve(app, fundingByInvestor, ({ db, locale, body: { investorId, ...paging } }) =>
-    fundingsOfInvestor(db, investorId, "public", paging, locale),
+  serve(app, fundingByInvestor, ({ db, locale, viewer, body: { investorId, ...paging } }) =>
+    fundingsOfInvestor(db, investorId, "public", paging, { viewer, locale }),
   );
 
   serve(app, fundingByAssociation, async ({ db, locale, viewer, body: { associationId, ...paging } }) => {
     const { id } = await openStartup(db, associationId, viewer);
-    return fundingsOfStartup(db, id, maySeeFinancials(viewer, "startup", id) ? "all" : "public", paging, locale);
+    return fundingsOfStartup(db, id, maySeeFinancials(viewer, "startup", id) ? "all" : "public", paging, {
+      viewer,
+      locale,
+    });
   });
 
   serve(app, privateFundingByInvestor, ({ db, locale, viewer, body: { investorId, ...paging } }) => {
     if (!maySeeFinancials(viewer, "organization", investorId)) throw new AppError("forbidden");
-    return fundingsOfInvestor(db, investorId, "private", paging, locale);
+    return fundingsOfInvestor(db, investorId, "private", paging, { viewer, locale });
   });
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { fundingDay } from "#db/tables/funding.server.ts";
+import { hidesFrom, seesPerson } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import type { FundingRow } from "../detail/contract.ts";
 import type { FundingFilter, FundingPage, FundingSort } from "./contract.ts";
 import { conditionsOf, filtersDatesOnly, rangeOf } from "./queries/filter.server.ts";
@@ -12,6 +14,11 @@ export interface Paging {
   sort: FundingSort;
   /** The last row that is shown; undefined: all are. */
   last?: number | undefined;
+}
+/** Who reads, and in which language. People who hide from the viewer are left out of the investors. */
+interface Reading {
+  viewer: Viewer;
+  locale: Locale;
 }
 interface Totals {
   totalCount: number;
@@ -29,10 +36,15 @@ const ORDER: Record<FundingSort, SQL> = {
 const LISTED = sql`f.is_listed`;
 
 /** Public rounds of visible startups. Throws `invalidInput` naming a choice that does not exist. */
-export async function fundingsOf(db: Db, filter: FundingFilter, paging: Paging, locale: Locale): Promise<FundingPage> {
+export async function fundingsOf(
+  db: Db,
+  filter: FundingFilter,
+  paging: Paging,
+  reading: Reading,
+): Promise<FundingPage> {
   const where = [LISTED, ...(await conditionsOf(db, filter))];
   const totals = filtersDatesOnly(filter) ? await totalsOfDays(db, filter) : await totalsOf(db, where);
-  return pageOf(db, where, totals, paging, locale);
+  return pageOf(db, where, totals, paging, reading);
 }
 
 /** Rounds of one startup, newest first by default. `all` includes private ones and those of hidden startups. */
@@ -41,10 +53,10 @@ export async function fundingsOfStartup(
   startupId: string,
   all: "all" | "public",
   paging: Paging,
-  locale: Locale,
+  reading: Reading,
 ) {
   const where = [sql`f.startup_id = ${startupId}`, ...(all === "all" ? [] : [sql`not f.is_private`])];
-  return pageOf(db, where, await totalsOf(db, where), paging, locale);
+  return pageOf(db, where, await totalsOf(db, where), paging, reading);
 }
 
 /** Rounds an organization or a person took part in: the public ones, or only the private ones of startups not deleted. */
@@ -53,13 +65,13 @@ export async function fundingsOfInvestor(
   investorId: string,
   which: "public" | "private",
   paging: Paging,
-  locale: Locale,
+  reading: Reading,
 ) {
   const took = sql`f.id = any(array(select funding_id from funding_investor
-    where organization_id = ${investorId} or account_id = ${investorId}))`;
+    where organization_id = ${investorId} or (account_id = ${investorId} and ${seesPerson(reading.viewer, sql`account_id`)})))`;
   const alive = sql`exists (select from startup s where s.id = f.startup_id and s.deleted_at is null)`;
   const where = [took, ...(which === "public" ? [LISTED] : [sql`f.is_private`, alive])];
-  return pageOf(db, where, await totalsOf(db, where), paging, locale);
+  return pageOf(db, where, await totalsOf(db, where), paging, reading);
 }
 
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
@@ -81,11 +93,11 @@ async function totalsOfDays(db: Db, { announcedDate = {} }: FundingFilter): Prom
   return rows[0]!;
 }
 
-async function pageOf(db: Db, where: SQL[], totals: Totals, paging: Paging, locale: Locale): Promise<FundingPage> {
+async function pageOf(db: Db, where: SQL[], totals: Totals, paging: Paging, reading: Reading): Promise<FundingPage> {
   const { currentPage, pageSize, sort, last = Number.POSITIVE_INFINITY } = paging;
   const offset = (currentPage - 1) * pageSize;
   const shown = Math.min(pageSize, Math.min(last, totals.totalCount) - offset);
-  const rows = shown > 0 ? await rowsOf(db, where, { sort, pageSize: shown, offset }, locale) : [];
+  const rows = shown > 0 ? await rowsOf(db, where, { sort, pageSize: shown, offset }, reading) : [];
   return { rows, ...totals, currentPage, pageSize };
 }
 
@@ -96,7 +108,12 @@ interface Slice {
 }
 
 /** The page is cut in an index, then its rows are read and names joined to them: far pages stay cheap. */
-async function rowsOf(db: Db, where: SQL[], { sort, pageSize, offset }: Slice, locale: Locale): Promise<FundingRow[]> {
+async function rowsOf(
+  db: Db,
+  where: SQL[],
+  { sort, pageSize, offset }: Slice,
+  { viewer, locale }: Reading,
+): Promise<FundingRow[]> {
   const { rows } = await db.execute<{ row: FundingRow }>(sql`
     with page as (
       select f.id, row_number() over (order by ${ORDER[sort]}) place from (
@@ -114,7 +131,7 @@ async function rowsOf(db: Db, where: SQL[], { sort, pageSize, offset }: Slice, l
           'organizationId', o.id, 'accountId', m.id, 'seoUrl', coalesce(o.seo_url, m.seo_url)) order by i.is_lead desc, i.name, i.id)
         from funding_investor i left join organization o on o.id = i.organization_id and o.is_visible
           left join listed_member m on m.id = i.account_id
-        where i.funding_id = f.id), '[]')) "row"
+        where i.funding_id = f.id and (i.account_id is null or not ${hidesFrom(sql`i.account_id`, viewer)})), '[]')) "row"
     from page join funding f on f.id = page.id join startup s on s.id = f.startup_id
     left join type stage on stage.id = f.stage_id left join type kind on kind.id = f.type_id
     left join currency paid on paid.id = f.amount_currency_id

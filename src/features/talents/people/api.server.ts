@@ -5,7 +5,7 @@ import { lookUpPeople, searchPeople, teamMembers } from "./contract.ts";
 import { findPeople, lookUp, teamMembersOf } from "./queries.server.ts";
 
 export function peopleApi(app: App): void {
-  serve(app, searchPeople, ({ db, body, locale }) => findPeople(db, body, locale));
-  serve(app, lookUpPeople, ({ db, query, locale }) => lookUp(db, query.name, locale));
-  serve(app, teamMembers, ({ db, viewer, locale }) => teamMembersOf(db, memberOnly(viewer).id, locale));
+  serve(app, searchPeople, ({ db, body, viewer, locale }) => findPeople(db, body, { viewer, locale }));
+  serve(app, lookUpPeople, ({ db, query, viewer, locale }) => lookUp(db, query.name, { viewer, locale }));
+  serve(app, teamMembers, ({ db, viewer, locale }) => teamMembersOf(db, memberOnly(viewer), locale));
 }

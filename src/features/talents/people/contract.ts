@@ -33,7 +33,7 @@ export type Person = z.output<typeof person>;
 export const searchPeople = endpoint({
   method: "POST",
   path: "/apiUser/User/Search",
-  summary: "Members by words of their names, title apart; Turkish letters are optional",
+  summary: "Members by the beginnings of words of their names; Turkish letters are optional",
   kind: "read",
   perMinute: 120,
   body: z.strictObject({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { listedMember } from "#db/tables/accounts.server.ts";
@@ -6,9 +6,17 @@ import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { search } from "#features/search/queries.server.ts";
+import { termOf } from "#server/list-index/choices.server.ts";
+import { all, expressionOf, terms } from "#server/list-index/expression.server.ts";
+import { pageStatement } from "#server/list-index/page-sql.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
 import { fold, foldedWords } from "#shared/fold.ts";
+import { withoutEmpty } from "#shared/list/filter.ts";
+import { MAX_WORDS } from "#shared/list/limits.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Member, Viewer } from "#shared/viewer.ts";
 import { namesIn } from "../parts/catalogue-names.server.ts";
+import { talentSource, visibleTalents } from "../queries.server.ts";
 import { LOOKUP_MIN, LOOKUP_SIZE, type Person } from "./contract.ts";
 
 const columns = {
@@ -51,49 +59,72 @@ export interface PeopleSearch {
   orderColumnName: "" | "name" | "createdAt";
 }
 
-/** Listed members whose name contains every word. */
-export async function findPeople(db: Db, wanted: PeopleSearch, locale: Locale) {
+/** Who reads, and in which language. */
+interface Reading {
+  viewer: Viewer;
+  locale: Locale;
+}
+
+/** Orders of the list of talents by the name of the column, upwards and downwards. */
+const SORTS = { name: ["name", "nameDescending"], createdAt: ["oldest", "newest"] } as const;
+
+/** People the viewer may see whose name has every word, each as the beginning of a word; read by the index of the list. */
+export async function findPeople(db: Db, wanted: PeopleSearch, { viewer, locale }: Reading) {
   const { filter, searchText, pageIndex, pageSize, isDescending } = wanted;
-  const words = foldedWords(searchText);
+  const words = foldedWords(searchText).slice(0, MAX_WORDS);
   const types = await catalogue(db);
   if (searchText && words.length === 0) return { rows: [], totalCount: 0, pageIndex, pageSize };
-  const name = sql`fold(${listedMember.name} || ' ' || ${listedMember.surname})`;
-  const where = and(
-    ...words.map((word): SQL => like(name, `%${word}%`)),
-    ...(["countryId", "cityId", "jobSearchStatusId"] as const).map((field) =>
-      filter[field] ? eq(profile[field], filter[field]) : undefined,
-    ),
-    filter.userTypeId ? eq(listedMember.userTypeId, filter.userTypeId) : undefined,
+  const chosen = withoutEmpty({ words, country: one(filter.countryId), city: one(filter.cityId) });
+  const jobSearch = viewer.kind === "member" ? "jobSearch" : "publicJobSearch";
+  const within = await visibleTalents(db, viewer);
+  const expression = all(
+    expressionOf(talentSource, chosen, termOf(types)),
+    ...(filter.userTypeId ? [terms(`userType:${filter.userTypeId}`)] : []),
+    ...(filter.jobSearchStatusId ? [terms(`${jobSearch}:${filter.jobSearchStatusId}`)] : []),
+    ...(within ? [within] : []),
   );
-  const [counted] = await db
-    .select({ total: count() })
-    .from(listedMember)
-    .leftJoin(profile, eq(profile.accountId, listedMember.id))
-    .where(where);
-  const direction = isDescending ? desc : asc;
-  const order = wanted.orderColumnName === "createdAt" ? direction(listedMember.createdAt) : direction(name);
-  const rows = await people(db)
-    .where(where)
-    .orderBy(order, asc(listedMember.id))
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  return { rows: rows.map(personIn(types, locale)), totalCount: counted?.total ?? 0, pageIndex, pageSize };
+  const sort = SORTS[wanted.orderColumnName || "name"][isDescending ? 1 : 0];
+  const page = pageStatement(talentSource, expression, {
+    sort,
+    locale,
+    offset: (pageIndex - 1) * pageSize,
+    limit: pageSize,
+  });
+  const { rows: places } = await db.execute<{ totalCount: number; id: string | null }>(
+    sql`select "totalCount", id from (${page}) page order by place`,
+  );
+  const ids = places.flatMap(({ id }) => id ?? []);
+  const rows = await inOrder(db, ids);
+  return { rows: rows.map(personIn(types, locale)), totalCount: places[0]?.totalCount ?? 0, pageIndex, pageSize };
+}
+
+const one = (id: string | null | undefined): string[] => (id ? [id] : []);
+
+async function inOrder(db: Db, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await people(db).where(inArray(listedMember.id, [...ids]));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Suggestions for a name being typed, as in the search of the header. */
-export async function lookUp(db: Db, name: string, locale: Locale): Promise<Person[]> {
+export async function lookUp(db: Db, name: string, { viewer, locale }: Reading): Promise<Person[]> {
   const text = fold(name).trim().replace(/\s+/g, " ");
   if (text.length < LOOKUP_MIN) return [];
   const types = await catalogue(db);
-  const found = await search(db, { text, types: ["people"], limit: LOOKUP_SIZE, locale });
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await people(db).where(inArray(listedMember.id, ids));
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(personIn(types, locale));
+  const found = await search(db, { text, types: ["people"], limit: LOOKUP_SIZE, viewer, locale });
+  const rows = await inOrder(
+    db,
+    found.map(({ id }) => id),
+  );
+  return rows.map(personIn(types, locale));
 }
 
-/** Members of the same teams, with the startups they share. Invited members and deleted startups are left out. */
-export async function teamMembersOf(db: Db, accountId: string, locale: Locale) {
+/**
+ * Members of the same teams, with the startups they share. Invited members, deleted startups and people who hide from the viewer are
+ * left out.
+ */
+export async function teamMembersOf(db: Db, viewer: Member, locale: Locale) {
+  const accountId = viewer.id;
   const types = await catalogue(db);
   const own = alias(startupMember, "own");
   const shared = await db
@@ -106,7 +137,7 @@ export async function teamMembersOf(db: Db, accountId: string, locale: Locale) {
   const others = [...new Set(shared.flatMap(({ personId }) => (personId && personId !== accountId ? personId : [])))];
   if (others.length === 0) return [];
   const rows = await people(db)
-    .where(inArray(listedMember.id, others))
+    .where(and(inArray(listedMember.id, others), seesPerson(viewer, listedMember.id)))
     .orderBy(sql`fold(${listedMember.name} || ' ' || ${listedMember.surname})`, asc(listedMember.id));
   return rows.map(personIn(types, locale)).map((person) => ({
     ...person,

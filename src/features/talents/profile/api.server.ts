@@ -11,14 +11,16 @@ import { saveProfile as save } from "./commands.server.ts";
 import { getOwnProfile, getProfile, getReputation, publicProfile, saveProfile } from "./contract.ts";
 import { ownProfile } from "./parts/own-profile.server.ts";
 import { profileOf, startupCountOf } from "./queries.server.ts";
-import { completenessOf, profileTexts, reputationOf, seesAll } from "./rules.ts";
+import { completenessOf, profileTexts, reputationOf, seesAll, showsJobSearch } from "./rules.ts";
 
 export function profileApi(app: App): void {
   serve(app, getOwnProfile, ({ db, viewer, locale }) => ownProfile(db, viewer, locale));
 
   serve(app, getProfile, async ({ db, params, viewer, locale }) => {
     const found = await visibleProfile(db, params.seoUrl, viewer, locale);
-    return seesAll(viewer, found.id) ? found : publicProfile.parse(found);
+    if (seesAll(viewer, found.id)) return found;
+    const hidden = { jobSearchStatusId: null, jobSearchStatusName: null };
+    return publicProfile.parse({ ...found, ...(showsJobSearch(found.jobSearchAudience, viewer) ? {} : hidden) });
   });
 
   serve(app, saveProfile, async ({ db, body, viewer, locale, write }) => {
@@ -44,7 +46,7 @@ export function profileApi(app: App): void {
 }
 
 async function visibleProfile(db: Db, seoUrl: string, viewer: Viewer, locale: Locale) {
-  const found = await profileOf(db, { seoUrl }, locale);
-  if (!found || !(found.isListed || seesAll(viewer, found.id))) throw new AppError("notFound");
+  const found = await profileOf(db, { seoUrl }, { viewer, locale });
+  if (!found || !(found.isSeen || seesAll(viewer, found.id))) throw new AppError("notFound");
   return found;
 }

@@ -10,9 +10,9 @@ import type { FieldProblem } from "#shared/errors.ts";
 import type { Outcome } from "#shared/outcome.ts";
 import { replaceList } from "../background/commands.server.ts";
 import { type AnyRow, LIST_NAMES, type ListName } from "../background/parts/lists.server.ts";
-import { idsOf, listProblems } from "../background/queries/problems.server.ts";
+import { hidingProblemsOf, idsOf, listProblems } from "../background/queries/problems.server.ts";
 import { invalidInput } from "../rules.ts";
-import type { OwnProfile, ProfileInput } from "./contract.ts";
+import type { HidingInput, OwnProfile, ProfileInput } from "./contract.ts";
 import { columnsOf } from "./parts/columns.server.ts";
 import { changesPhone, loneHalves, phoneOf, referenceProblems } from "./parts/input-problems.server.ts";
 import { fieldProblems, filledRows, PROFILE_UNITS } from "./rules.ts";
@@ -158,7 +158,8 @@ async function problemsOfList(
   const foreign = rows
     .filter(({ id }) => id && !stored.includes(id))
     .map((row) => ({ field: `${rows.indexOf(row)}.id`, reason: "unknown" }));
-  const found = [...(await listProblems(tx, name, rows, catalogue)), ...foreign];
+  const hidden = name === "hiddenFrom" ? await hidingProblemsOf(tx, accountId, rows as HidingInput[]) : [];
+  const found = [...(await listProblems(tx, name, rows, catalogue)), ...foreign, ...hidden];
   return found.map(({ field, reason }) => {
     const [index, ...rest] = field.split(".");
     return { field: [name, allRows.indexOf(rows[Number(index)]!), ...rest].join("."), reason };

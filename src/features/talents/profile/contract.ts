@@ -2,7 +2,15 @@ import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
-import { DESCRIPTION_MAX, NAME_MAX, ROW_DESCRIPTION_MAX, ROW_TEXT_MAX, ROWS_MAX, TITLE_MAX } from "./limits.ts";
+import {
+  DESCRIPTION_MAX,
+  JOB_SEARCH_AUDIENCES,
+  NAME_MAX,
+  ROW_DESCRIPTION_MAX,
+  ROW_TEXT_MAX,
+  ROWS_MAX,
+  TITLE_MAX,
+} from "./limits.ts";
 
 const ABSENT = ["", ZERO_ID];
 /** An id; empty and zero mean none, left out means unchanged. */
@@ -70,6 +78,17 @@ const experienceInput = z.strictObject({
 });
 export type ExperienceInput = z.output<typeof experienceInput>;
 
+/** From whom one hides: one of the four. `name` is what the answer said, and means nothing. */
+const hidingInput = z.strictObject({
+  id: rowId,
+  personId: optionalId,
+  startupId: optionalId,
+  organizationId: optionalId,
+  domain: optionalText(300),
+  name: optionalText(300),
+});
+export type HidingInput = z.output<typeof hidingInput>;
+
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(ROWS_MAX).optional();
 const link = optionalText(300);
 
@@ -91,6 +110,7 @@ const profileInput = z.strictObject({
   countyId: optionalId,
   description: optionalText(DESCRIPTION_MAX),
   jobSearchStatusId: optionalId,
+  jobSearchAudience: z.enum(JOB_SEARCH_AUDIENCES).optional(),
   expectationToJobId: optionalId,
   minSalaryExpectationToJob: optionalNumber(1e11),
   minSalaryExpectationToJobCurrencyId: optionalId,
@@ -113,6 +133,7 @@ const profileInput = z.strictObject({
   workingPlans: rows(workingPlanInput),
   jobRoles: rows(jobRoleInput),
   workingExperiences: rows(experienceInput),
+  hiddenFrom: rows(hidingInput),
 });
 export type ProfileInput = z.output<typeof profileInput>;
 export type ProfileBody = z.input<typeof profileInput>;
@@ -165,6 +186,16 @@ const experience = z.object({
   employmentTypeName: text,
 });
 
+/** Of a domain `name` is null, and of those one may not see any more. */
+const hiding = z.object({
+  id,
+  personId: noId,
+  startupId: noId,
+  organizationId: noId,
+  domain: text,
+  name: text,
+});
+
 const photos = { pP_512: text, pP_256: text, pP_64: text };
 const covers = { pc: text, pC_High: text, pC_Medium: text, pC_Low: text };
 
@@ -182,6 +213,7 @@ export const publicProfile = z.object({
   cityId: noId,
   cityName: text,
   description: text,
+  /** Null for viewers whom the person does not show it. */
   jobSearchStatusId: noId,
   jobSearchStatusName: text,
   behance: text,
@@ -217,6 +249,8 @@ const privateFields = {
   genderName: text,
   countyId: noId,
   countyName: text,
+  jobSearchAudience: z.enum(JOB_SEARCH_AUDIENCES),
+  hiddenFrom: z.array(hiding),
   expectationToJobId: noId,
   expectationToJobName: text,
   minSalaryExpectationToJob: z.number().nullable(),

@@ -39,6 +39,7 @@ export default {
     skills: "Beceriler",
     userLanguages: "Diller",
     cv: "Özgeçmiş",
+    privacy: "Sizi kim görür?",
     contact: "İletişim",
   },
   sectionsLabel: "Profilin bölümleri",
@@ -58,6 +59,8 @@ export default {
     cityId: "Şehir",
     countyId: "İlçe",
     description: "Hakkında",
+    jobSearchAudience: "İş aradığınızı kim görür?",
+    hiddenFrom: "Kimlerden gizleniyorsunuz?",
     jobSearchStatusId: "İş arama durumu",
     expectationToJobId: "Karşılığında beklentiniz",
     minSalaryExpectationToJob: "Aylık maaş, en az",
@@ -79,12 +82,30 @@ export default {
     instagram: "Instagram",
     facebook: "Facebook",
   },
+  audiences: {
+    nobody: "Hiç kimse",
+    members: "Giriş yapmış üyeler",
+    everyone: "Herkes",
+  },
+  hideFrom: {
+    people: "Bu kişilerden gizlen",
+    companies: "Bu girişim ve kurumlardan gizlen",
+    domains: "Bu e‑posta alan adlarından gizlen",
+    unknown: "Artık görünmüyor",
+  },
+  hideFromHints: {
+    people: "Örneğin eski bir yöneticiniz. Kendisine haber verilmez.",
+    companies: "Tüm üyelerini kapsar, örneğin şu anki iş yerinizdeki herkesi.",
+    domains: "E‑posta adresi böyle biten herkes, örneğin acme.com. Eklemek için Enter’a basın.",
+  },
   ranges: { Salary: "Maaş beklentisi", Share: "Hisse payı beklentisi" },
   hints: {
     title: "Birkaç kelimeyle: “Ürün tasarımcısı” ya da “Petek’in kurucusu” gibi.",
     description: "İki üç cümle, uzun bir listeden daha çok şey anlatır.",
+    hiddenFrom:
+      "Gizlendiğiniz kişiler sizi burada bulamaz: ne listelerde, aramalarda ve ekiplerde ne de profilinizin adresiyle. Birinden gizlendiğiniz anda giriş yapmamış ziyaretçiler de sizi bulamaz, çünkü kim olduklarını bilemeyiz. Portalın yöneticileri sizi her zaman görür.",
     private:
-      "İlçe, doğum tarihi, cinsiyet, telefon, e‑posta, özgeçmiş, maaş ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür.",
+      "İlçe, doğum tarihi, cinsiyet, telefon, e‑posta, özgeçmiş, maaş ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür. Premium üyeler kişileri maaşa ve hisseye göre filtreleyebilir, ama bunları görmez.",
     workingPlans: "Profilinizi kaydetmek için en az birini seçin.",
     jobRoles: "En fazla on meslek seçebilirsiniz.",
     email:
@@ -151,6 +172,8 @@ export default {
     unknown: "Bu seçenek artık listede yok. Lütfen yeniden seçin.",
     bannedWord: "“{word}” burada kullanılamaz.",
     tooMany: "Liste dolu.",
+    domain: "Bu bir e‑posta alan adı değil. acme.com gibi yazın.",
+    oneOnly: "Her satırda bunlardan yalnızca birini belirtin.",
     number: "Lütfen bir sayı yazın.",
     other: "Lütfen bu alanı kontrol edin.",
   },

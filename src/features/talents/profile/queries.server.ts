@@ -1,14 +1,17 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account, listedMember } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
 import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import {
   educationsOf,
   experiencesOf,
+  hidingsOf,
   jobRolesOf,
   languagesOf,
   skillsOf,
@@ -20,8 +23,8 @@ import type { OwnProfile } from "./contract.ts";
 const { passwordHash: _hash, ...accountColumns } = getTableColumns(account);
 
 interface Hidden {
-  /** Everyone may see the member (view `listed_member`). */
-  isListed: boolean;
+  /** The viewer may see the member. */
+  isSeen: boolean;
   cvKey: string | null;
   createdAt: Date;
 }
@@ -33,7 +36,7 @@ interface Hidden {
 export async function profileOf(
   db: Db,
   who: { id: string } | { seoUrl: string },
-  locale: Locale,
+  { viewer, locale }: { viewer: Viewer; locale: Locale },
   types?: Catalogue,
 ): Promise<(OwnProfile & Hidden) | undefined> {
   const names = namesIn(types ?? (await catalogue(db)), locale);
@@ -41,7 +44,7 @@ export async function profileOf(
     .select({
       account: accountColumns,
       profile,
-      isListed: sql<boolean>`exists (select from ${listedMember} where ${listedMember.id} = ${account.id})`,
+      isSeen: sql<boolean>`${seesPerson(viewer, account.id)}`,
     })
     .from(account)
     .leftJoin(profile, eq(profile.accountId, account.id))
@@ -51,7 +54,7 @@ export async function profileOf(
   const stored = found.profile ?? EMPTY_PROFILE;
   return {
     ...stored,
-    isListed: found.isListed,
+    isSeen: found.isSeen,
     id: person.id,
     seoUrl: person.seoUrl,
     name: person.name,
@@ -88,6 +91,8 @@ export async function profileOf(
     workingPlans: await workingPlansOf(db, person.id, names),
     jobRoles: await jobRolesOf(db, person.id, names),
     workingExperiences: await experiencesOf(db, person.id, names),
+    jobSearchAudience: stored.jobSearchAudience ?? "members",
+    hiddenFrom: await hidingsOf(db, person.id),
     updatedAt: new Date(Math.max(person.updatedAt.getTime(), found.profile?.updatedAt.getTime() ?? 0)).toISOString(),
   };
 }

@@ -5,11 +5,13 @@ import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type {
   EducationInput,
   ExperienceInput,
+  HidingInput,
   LanguageInput,
   ProfileInput,
   PublicProfile,
   SkillInput,
 } from "./contract.ts";
+import type { JobSearchAudience } from "./limits.ts";
 
 /** Networks of a profile, in the order of the page. */
 export const NETWORKS = [
@@ -52,6 +54,8 @@ export type Problem =
   | "atLeastOne"
   | "unknown"
   | "bannedWord"
+  | "domain"
+  | "oneOnly"
   | "tooMany"
   | "number";
 
@@ -61,7 +65,9 @@ const FIRST_YEAR = "1900-01-01";
 /** Whether a row is empty but for its id. */
 export const isEmptyRow = (row: object): boolean =>
   Object.entries(row).every(([name, value]) =>
-    ["id", "isSoft"].includes(name) ? true : value === null || value === undefined || value === "" || value === false,
+    ["id", "isSoft", "name"].includes(name)
+      ? true
+      : value === null || value === undefined || value === "" || value === false,
   );
 
 /** The rows to be saved: empty ones are skipped (specification, "Profile save"). */
@@ -97,6 +103,27 @@ export const skillProblems = (row: SkillInput): FieldProblem[] =>
   (["skillId", ...(row.isSoft ? [] : (["knowledgeLevelId"] as const))] as const)
     .filter((field) => !row[field])
     .map((field) => problem(field, "required"));
+
+/** What a row of hiding may name, exactly one of them. */
+export const HIDING_FIELDS = ["personId", "startupId", "organizationId", "domain"] as const;
+
+/** "acme.com" of "@Acme.com", "somebody@acme.com" and "https://acme.com/"; undefined where there is no domain. */
+export function mailDomain(text: string): string | undefined {
+  const typed = text
+    .trim()
+    .replace(/^.*@/, "")
+    .replace(/^https?:\/\//i, "")
+    .replace(/\/.*$/, "");
+  const address = `http://${typed}/`;
+  const host = URL.canParse(address) ? new URL(address).hostname : "";
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && /[a-z]/.test(host) && host.length <= 253 ? host : undefined;
+}
+
+export function hidingProblems(row: HidingInput): FieldProblem[] {
+  const named = HIDING_FIELDS.filter((field) => row[field]);
+  if (named.length !== 1) return [problem(named[1] ?? "personId", named.length === 0 ? "required" : "oneOnly")];
+  return row.domain && !mailDomain(row.domain) ? [problem("domain", "domain")] : [];
+}
 
 /** Problems for rows that repeat the value of an earlier one. */
 export function duplicates<Row extends object>(rows: readonly Row[], field: keyof Row & string): FieldProblem[] {
@@ -207,6 +234,10 @@ export const completenessOf = (profile: PublicProfile): number =>
 /** 0 to 100: 10 for a confirmed address, up to 50 for the public profile, 10 for each startup of up to four. */
 export const reputationOf = (isConfirmed: boolean, completeness: number, startupCount: number): number =>
   (isConfirmed ? 10 : 0) + Math.round(completeness / 2) + Math.min(startupCount, 4) * 10;
+
+/** Whether a viewer is shown that a member looks for work. */
+export const showsJobSearch = (audience: JobSearchAudience, viewer: Viewer): boolean =>
+  audience === "everyone" || (audience === "members" && viewer.kind === "member");
 
 /** Whether the viewer may see all of a profile: its member, and admins. */
 export const seesAll = (viewer: Viewer, accountId: string): boolean =>

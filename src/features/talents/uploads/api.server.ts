@@ -64,7 +64,7 @@ export function uploadsApi(app: App): void {
   );
 
   serve(app, getCv, async ({ db, params, viewer, locale }) => {
-    const found = await profileOf(db, params, locale);
+    const found = await profileOf(db, params, { viewer, locale });
     // Others must not learn whether somebody has a CV.
     if (!found?.cvKey || !seesAll(viewer, found.id)) throw new AppError("notFound");
     const bytes = await app.services.files.get(found.cvKey);

@@ -32,8 +32,12 @@ export async function personalData(db: Db, accountId: string): Promise<PersonalT
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'account'::regclass and cardinality(conkey) = 1
     order by relname, attname`);
+  // A table may name several accounts: its owner is `account_id`.
+  const ofOwner = new Set(references.flatMap(({ table, column }) => (column === "account_id" ? [table] : [])));
   const owned = new Set(references.flatMap(({ table, personal }) => (personal ? [table] : [])));
-  const own = references.filter(({ table, personal }) => personal || !owned.has(table));
+  const own = references.filter(({ table, column, personal }) =>
+    personal ? column === "account_id" || !ofOwner.has(table) : !owned.has(table),
+  );
   const tables = [{ table: "account", column: "id", personal: true }, ...own];
   const found: PersonalTable[] = [];
   for (const { table, column, personal } of tables) {

@@ -4,17 +4,17 @@ import type { Viewer } from "#shared/viewer.ts";
 import type { Children, PersonRow } from "../queries/children.server.ts";
 
 /**
- * The people of a startup as the viewer may see them. People who have not accepted yet, and people whose account is not
- * listed, are shown to insiders only.
+ * The people of a startup as the viewer may see them. People who have not accepted yet, and people whose account the
+ * viewer may not see, are shown to insiders only.
  */
 export function peopleFor(viewer: Viewer, startupId: string, names: Names, people: readonly PersonRow[]) {
   const financial = maySeeFinancials(viewer, "startup", startupId);
   const insider = isInsider(viewer, startupId);
-  const shown = people.filter(({ invited, isListed }) => insider || (!invited && isListed));
+  const shown = people.filter(({ invited, isSeen }) => insider || (!invited && isSeen));
   const of = (kind: PersonRow["kind"]) =>
     shown
       .filter((person) => person.kind === kind)
-      .map(({ kind: _, isListed: __, professionId, shareValue, knownTime, whereMet, ...person }) => ({
+      .map(({ kind: _, isSeen: __, professionId, shareValue, knownTime, whereMet, ...person }) => ({
         ...person,
         profession: names.type(professionId),
         shareValue: financial ? shareValue : null,
@@ -25,7 +25,8 @@ export function peopleFor(viewer: Viewer, startupId: string, names: Names, peopl
 }
 
 /** Whether the answer leaves out something that the startup has, and why. */
-export function hiddenFrom(viewer: Viewer, startupId: string, { people, years }: Children) {
+export function hiddenFrom(viewer: Viewer, startupId: string, { people: all, years }: Children) {
+  const people = all.filter(({ isSeen }) => isSeen);
   const financial =
     !maySeeFinancials(viewer, "startup", startupId) &&
     (people.some(({ shareValue }) => shareValue !== null) || years.some(({ isPrivate }) => isPrivate));

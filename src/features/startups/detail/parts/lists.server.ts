@@ -33,7 +33,7 @@ export async function detailListOf(db: Db, request: ListRequest, viewer: Viewer,
 export async function roundsOf(db: Db, startupId: string, viewer: Viewer, locale: Locale) {
   const which = maySeeFinancials(viewer, "startup", startupId) ? "all" : "public";
   const paging = { currentPage: 1, pageSize: ROUNDS_MAX, sort: "-announcedDate" } as const;
-  return (await fundingsOfStartup(db, startupId, which, paging, locale)).rows;
+  return (await fundingsOfStartup(db, startupId, which, paging, { viewer, locale })).rows;
 }
 
 function listIn(startup: StartupDetail, key: Exclude<DetailKey, "investment">): DetailList {

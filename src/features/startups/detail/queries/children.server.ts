@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
+import type { Viewer } from "#shared/viewer.ts";
 
 interface AffiliationRow {
   kind: "incubationCenter" | "accelerationProgram";
@@ -25,8 +27,8 @@ export interface PersonRow {
   whereMet: string | null;
   photo: string | null;
   invited: boolean;
-  /** False: the account is not listed, for example because it will be deleted. */
-  isListed: boolean;
+  /** False: the viewer may not see the account: it hides from them, or will be deleted. */
+  isSeen: boolean;
 }
 export interface Children extends Record<string, unknown> {
   choices: { kind: string; typeId: string }[];
@@ -46,11 +48,12 @@ export interface Children extends Record<string, unknown> {
   }[];
 }
 
-const listOf = (row: string, from: string) =>
-  sql.raw(`coalesce((select json_agg(row) from (select ${row} from ${from}) row), '[]')`);
+const piece = (text: string | SQL): SQL => (typeof text === "string" ? sql.raw(text) : text);
+const listOf = (row: string | SQL, from: string | SQL): SQL =>
+  sql`coalesce((select json_agg(row) from (select ${piece(row)} from ${piece(from)}) row), '[]')`;
 
 /** Everything that hangs on a startup, in one question. Shares and private rounds are still among it. */
-export async function childrenOf(db: Db, startupId: string): Promise<Children> {
+export async function childrenOf(db: Db, startupId: string, viewer: Viewer): Promise<Children> {
   const { rows } = await db.execute<Children>(sql`
     with this as (select ${startupId}::uuid as startup_id)
     select
@@ -81,12 +84,11 @@ export async function childrenOf(db: Db, startupId: string): Promise<Children> {
         "startup_update join this using (startup_id) order by update_date desc, id desc",
       )} updates,
       ${listOf(
-        `m.kind, m.id, m.account_id "accountId", case when account_state.listed then account.seo_url end "seoUrl", m.name, m.title, m.profession_id "professionId",
+        sql`m.kind, m.id, m.account_id "accountId", case when account_state.seen then account.seo_url end "seoUrl", m.name, m.title, m.profession_id "professionId",
          m.position, m.share_value::float8 "shareValue", m.known_time "knownTime", m.where_met "whereMet",
-         coalesce(m.photo, account.photo) photo, m.invited, account_state.listed "isListed"`,
-        `startup_member m join this using (startup_id) left join account on account.id = m.account_id
-           cross join lateral (select m.account_id is null or exists (
-             select from listed_member where listed_member.id = m.account_id) listed) account_state
+         coalesce(m.photo, account.photo) photo, m.invited, account_state.seen "isSeen"`,
+        sql`startup_member m join this using (startup_id) left join account on account.id = m.account_id
+           cross join lateral (select m.account_id is null or ${seesPerson(viewer, sql`m.account_id`)} seen) account_state
          order by m.sort_order, m.id`,
       )} people,
       ${listOf(

@@ -17,6 +17,7 @@ import { signedIn } from "#testing/members.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { profileSchema } from "../contract.ts";
 import { sourcesOf } from "../queries.server.ts";
+import { VISITOR } from "#shared/viewer.ts";
 
 const setUp = (files: Record<string, string> = { "companies.csv": COMPANIES }) => importOf(files);
 
@@ -110,7 +111,7 @@ test("who was renamed is found by the old name, too, at the same address", async
   await writeFile(path.join(folder, "companies.csv"), COMPANIES.replace("a1,Işık Çay", "a1,Petek Evi"));
   await run({ files: ["companies.csv"] });
   for (const text of ["petek evi", "isik cay"]) {
-    const found = await search(db, { text, types: ["startups"], limit: 5, locale: "en" });
+    const found = await search(db, { text, types: ["startups"], limit: 5, viewer: VISITOR, locale: "en" });
     expect(
       found.map(({ seoUrl }) => seoUrl),
       text,

@@ -1,6 +1,7 @@
 import {
   profileEducation,
   profileExperience,
+  profileHiding,
   profileJobRole,
   profileLanguage,
   profileSkill,
@@ -10,12 +11,20 @@ import type { FieldProblem } from "#shared/errors.ts";
 import type {
   EducationInput,
   ExperienceInput,
+  HidingInput,
   JobRoleInput,
   LanguageInput,
   SkillInput,
   WorkingPlanInput,
 } from "../../profile/contract.ts";
-import { educationProblems, experienceProblems, languageProblems, skillProblems } from "../../profile/rules.ts";
+import {
+  educationProblems,
+  experienceProblems,
+  hidingProblems,
+  languageProblems,
+  mailDomain,
+  skillProblems,
+} from "../../profile/rules.ts";
 
 /** A list of the profile: its table, normalization and rules. */
 export interface List<Input extends { id?: string | null | undefined }> {
@@ -66,6 +75,10 @@ export const LISTS = {
   workingExperiences: list<ExperienceInput>(profileExperience, {
     tidy: (row) => ({ ...row, endDate: row.stillWorking ? null : row.endDate }),
     problems: experienceProblems,
+  }),
+  hiddenFrom: list<HidingInput>(profileHiding, {
+    tidy: (row) => ({ ...row, domain: row.domain ? mailDomain(row.domain) : null }),
+    problems: hidingProblems,
   }),
 } as const;
 export type ListName = keyof typeof LISTS;

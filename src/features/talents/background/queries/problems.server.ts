@@ -1,12 +1,14 @@
-import { and, count, eq, getTableColumns, inArray, ne } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { university } from "#db/tables/reference.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
-import type { EducationInput } from "../../profile/contract.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import type { EducationInput, HidingInput } from "../../profile/contract.ts";
 import { ROWS_MAX } from "../../profile/limits.ts";
 import { referenceProblems } from "../../profile/parts/input-problems.server.ts";
-import { duplicates } from "../../profile/rules.ts";
+import { duplicates, HIDING_FIELDS } from "../../profile/rules.ts";
 import { type AnyRow, type ListName, listOf } from "../parts/lists.server.ts";
 
 /** Problems of the rows of a list; fields are named `index.field`. */
@@ -22,7 +24,29 @@ export async function listProblems(db: Db, name: ListName, rows: readonly AnyRow
     ...single,
     ...(once ? duplicates(rows, once as keyof AnyRow) : []),
     ...(name === "educations" ? await schoolProblems(db, rows as EducationInput[]) : []),
+    ...(name === "hiddenFrom" ? HIDING_FIELDS.flatMap((field) => duplicates(rows, field as keyof AnyRow)) : []),
   ];
+}
+
+/** Problems for rows of hiding that name somebody new whom the member does not see: only they may be told that such a one exists. */
+export async function hidingProblemsOf(
+  db: Db,
+  accountId: string,
+  rows: readonly HidingInput[],
+): Promise<FieldProblem[]> {
+  const own = { kind: "member", id: accountId } as const;
+  const wanted = JSON.stringify(rows.map((row, index) => ({ ...row, index })));
+  const { rows: unknown } = await db.execute<{ index: number; field: string }>(sql`
+    select wanted.index, case when "personId" is not null then 'personId' when "startupId" is not null then 'startupId' else 'organizationId' end field
+    from jsonb_to_recordset(${wanted}::jsonb) wanted (index integer, "personId" uuid, "startupId" uuid, "organizationId" uuid)
+    where not exists (
+        select from profile_hiding stored where stored.account_id = ${accountId}
+          and (stored.person_id = "personId" or stored.startup_id = "startupId" or stored.organization_id = "organizationId"))
+      and ("personId" is not null and ("personId" = ${accountId} or not ${seesPerson(own, sql`"personId"`)})
+        or "startupId" is not null and not exists (select from startup where id = "startupId" and is_visible and deleted_at is null)
+        or "organizationId" is not null and not exists (select from organization where id = "organizationId" and is_visible))
+    order by 1`);
+  return unknown.map(({ index, field }) => ({ field: `${index}.${field}`, reason: "unknown" }));
 }
 
 /** Problems for schools that do not exist. */

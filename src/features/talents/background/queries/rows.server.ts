@@ -3,12 +3,14 @@ import type { Db } from "#db/open.server.ts";
 import {
   profileEducation,
   profileExperience,
+  profileHiding,
   profileJobRole,
   profileLanguage,
   profileSkill,
   profileWorkingPlan,
 } from "#db/tables/profile.server.ts";
 import { university } from "#db/tables/reference.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Names } from "../../parts/catalogue-names.server.ts";
 
@@ -110,4 +112,22 @@ export async function experiencesOf(db: Db, accountId: string, names: Names) {
     countyName: names.county(row.countyId),
     employmentTypeName: names.type(row.employmentTypeId),
   }));
+}
+
+/** From whom a member hides, with the names of those the member may still see. */
+export async function hidingsOf(db: Db, accountId: string) {
+  const own = { kind: "member", id: accountId } as const;
+  const { personId, startupId, organizationId } = profileHiding;
+  const rows = await db
+    .select({
+      hiding: profileHiding,
+      name: sql<string | null>`coalesce(
+        (select name || ' ' || surname from account where account.id = ${personId} and ${seesPerson(own, sql`account.id`)}),
+        (select name from startup where startup.id = ${startupId} and is_visible and deleted_at is null),
+        (select name from organization where organization.id = ${organizationId} and is_visible))`,
+    })
+    .from(profileHiding)
+    .where(eq(profileHiding.accountId, accountId))
+    .orderBy(asc(profileHiding.createdAt), asc(profileHiding.id));
+  return rows.map(({ hiding, name }) => ({ ...withoutOwner(hiding), name }));
 }

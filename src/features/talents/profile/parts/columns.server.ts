@@ -14,6 +14,7 @@ const PLAIN = [
   "countyId",
   "description",
   "jobSearchStatusId",
+  "jobSearchAudience",
   "expectationToJobId",
   ...NETWORKS,
 ] as const;

@@ -20,6 +20,7 @@ const TEXTS = [
   "countyId",
   "description",
   "jobSearchStatusId",
+  "jobSearchAudience",
   "expectationToJobId",
   "minSalaryExpectationToJobCurrencyId",
   "maxSalaryExpectationToJobCurrencyId",
@@ -63,6 +64,7 @@ export const ROW_FIELDS = {
   userLanguages: ["languageId", "languageLevelId"],
   workingPlans: ["workingPlanId"],
   jobRoles: ["jobRoleId"],
+  hiddenFrom: ["personId", "startupId", "organizationId", "domain", "name"],
 } as const;
 export type RowsName = keyof typeof ROW_FIELDS;
 const ROW_NAMES = Object.keys(ROW_FIELDS) as RowsName[];

@@ -7,7 +7,7 @@ import { profileOf } from "../queries.server.ts";
 
 /** The own profile, as every save returns it. `types`: needed inside a transaction. */
 export async function ownProfile(db: Db, viewer: Viewer, locale: Locale, types?: Catalogue) {
-  const found = await profileOf(db, { id: memberOnly(viewer).id }, locale, types);
+  const found = await profileOf(db, { id: memberOnly(viewer).id }, { viewer, locale }, types);
   if (!found) throw new AppError("unauthorized");
   return found;
 }

@@ -19,6 +19,7 @@ import { FormProvider, type ProfileForm } from "./form-context.ts";
 import { isForm, toBody, toForm } from "./form-values.ts";
 import type { Choices } from "./load-choices.ts";
 import { Preview } from "./preview.tsx";
+import { Privacy } from "./privacy.tsx";
 import type { SaveAnswer } from "./profile-action.ts";
 import { ProfileClashes } from "./profile-clashes.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -107,6 +108,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
             <Languages />
             <Cv profile={profile} />
             <Contact email={profile.email} />
+            <Privacy />
             <SaveBar
               isDirty={draft.isDirty}
               restored={state.restored}

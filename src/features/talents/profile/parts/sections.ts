@@ -12,6 +12,7 @@ export const SECTIONS = [
   "userLanguages",
   "cv",
   "contact",
+  "privacy",
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -30,6 +31,7 @@ const REACHED_BY = ["mobilePhone", "mobilePhoneCode", ...NETWORKS] as readonly s
 /** The section of a field; fields of rows are named `list.index.field`. */
 export function sectionOf(field: string): SectionName {
   const [first = ""] = field.split(".");
+  if (first === "jobSearchAudience" || first === "hiddenFrom") return "privacy";
   if (REACHED_BY.includes(first)) return "contact";
   if (LOOKED_FOR.test(first)) return "work";
   return SECTIONS.find((section) => section === first) ?? "basics";
@@ -40,6 +42,8 @@ export function isFilled(section: SectionName, values: FormValues, profile: OwnP
   if (section === "basics") return values.title.trim() !== "" && values.description.trim() !== "";
   if (section === "work") return values.workingPlans.length > 0;
   if (section === "cv") return profile.cv !== null;
+  // There is always a choice, and nothing to be filled in.
+  if (section === "privacy") return true;
   if (section === "contact") return REACHED_BY.some((field) => values[field as "mobilePhone"].trim() !== "");
   return values[section].some((row) => !isBlank(row));
 }

@@ -1,0 +1,131 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import { namedChoice } from "#server/list-index/choices.server.ts";
+import { any, type Expression, not, rows, terms } from "#server/list-index/expression.server.ts";
+import type { ListSource, ReadRows } from "#server/list-index/source.server.ts";
+import { seesPerson, viewerIdOf } from "#server/visible-people.server.ts";
+import type { Named } from "#shared/list/contract.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { TalentRow } from "./contract.ts";
+import { talentList } from "./filters.ts";
+import { ROW_SKILLS } from "./limits.ts";
+import type { JobSearchAudience } from "./profile/limits.ts";
+import { showsJobSearch } from "./profile/rules.ts";
+
+/** Where the list of talents stands in the database; its terms: `talents_terms_of` in src/db/functions. */
+export const talentSource: ListSource = {
+  list: talentList,
+  table: "talent",
+  listed: "s.is_listed",
+  orders: {
+    fullest: "s.fullness desc, s.id desc",
+    name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
+    newest: "s.created_at desc, s.id desc",
+    // Of the search for people; the same indexes, read from their end.
+    nameDescending: {
+      en: `s.name_fold collate "C" desc, s.id desc`,
+      tr: `s.name_order_tr collate "C" desc, s.id desc`,
+    },
+    oldest: "s.created_at, s.id",
+  } satisfies Record<(typeof talentList.sorts)[number], ListSource["orders"][string]> & ListSource["orders"],
+  named: (word) => sql`select s.ordinal from search_word w join talent s on s.id = w.entity_id
+    where w.kind = 'people' and w.word like ${word.length > 1 ? `${word}%` : word}`,
+};
+
+/**
+ * The people a viewer may see, for the index: all but those with one of the viewer's marks, and the viewer. Undefined where nobody
+ * hides from the viewer. Marks that nobody has are left out, so that most viewers share what is counted.
+ */
+export async function visibleTalents(db: Db, viewer: Viewer): Promise<Expression | undefined> {
+  const id = viewerIdOf(viewer);
+  const { rows: found } = await db.execute<{ marks: string[]; own: number | null }>(sql`
+    select array(
+      select distinct b.term from hiding_marks_of(${id}::uuid) mark cross join lateral (
+        select term from list_bits where kind = 'talents' and term = 'hides:' || mark and bit_count(bits) > 0 offset 0
+      ) b order by 1) marks, (select ordinal from talent where id = ${id}::uuid) own`);
+  const { marks, own } = found[0]!;
+  if (marks.length === 0) return undefined;
+  const others = not(terms(...marks));
+  return own === null ? others : any(others, rows(own));
+}
+
+interface RawRow extends Record<string, unknown> {
+  id: string;
+  seo_url: string;
+  name: string;
+  surname: string;
+  title: string | null;
+  photo: string | null;
+  user_type_id: string | null;
+  country_id: string | null;
+  city_id: string | null;
+  job_search_status_id: string | null;
+  job_search_audience: JobSearchAudience | null;
+  job_roles: string[];
+  working_plans: string[];
+  skills: string[];
+}
+
+const idsOf = (column: string, table: string, rest = "") =>
+  sql.raw(`array(select ${column} from ${table} where account_id = a.id ${rest})`);
+
+const COLUMNS = sql`a.id, a.seo_url, a.name, a.surname, a.title, coalesce(p.pp_256, a.photo) photo, a.user_type_id,
+  p.country_id, p.city_id, p.job_search_status_id, p.job_search_audience,
+  ${idsOf("job_role_id", "profile_job_role", "order by id")} job_roles,
+  ${idsOf("working_plan_id", "profile_working_plan", "order by id")} working_plans,
+  ${idsOf("skill_id", "profile_skill", `order by is_soft, id limit ${ROW_SKILLS}`)} skills`;
+
+/** The page of people that a statement of the list finds. */
+export const pageOfTalents: ReadRows<TalentRow, Catalogue> = async (db, catalogue, page, { locale, viewer }) => {
+  const { rows } = await db.execute<RawRow & { totalCount: number }>(sql`
+    select page."totalCount", ${COLUMNS}
+    from (${page}) page left join account a on a.id = page.id left join profile p on p.account_id = a.id order by page.place`);
+  const found = rows.filter((row) => row.id !== null);
+  return {
+    totalCount: rows[0]?.totalCount ?? 0,
+    rows: found.map((row) => talentRowOf(catalogue, row, { locale, viewer })),
+  };
+};
+
+/** People by id, in the order of the ids; those the viewer may not see are left out. */
+export async function talentsById(
+  db: Db,
+  catalogue: Catalogue,
+  ids: readonly string[],
+  shown: Shown,
+): Promise<TalentRow[]> {
+  if (ids.length === 0) return [];
+  const wanted: SQL = sql`unnest(${sql.param([...ids])}::uuid[]) with ordinality wanted (id, place)`;
+  const { rows } = await db.execute<RawRow>(sql`
+    select ${COLUMNS} from ${wanted} join account a on a.id = wanted.id left join profile p on p.account_id = a.id
+    where ${seesPerson(shown.viewer, sql`a.id`)} order by wanted.place`);
+  return rows.map((row) => talentRowOf(catalogue, row, shown));
+}
+
+interface Shown {
+  locale: Locale;
+  viewer: Viewer;
+}
+
+function talentRowOf(catalogue: Catalogue, row: RawRow, { locale, viewer }: Shown): TalentRow {
+  const named = (field: keyof typeof talentList.filters, id: string | null): Named | null =>
+    id === null ? null : namedChoice(catalogue, talentList, field, id, locale);
+  const all = (field: keyof typeof talentList.filters, ids: string[]) => ids.map((id) => named(field, id)!);
+  const isShown = row.job_search_audience !== null && showsJobSearch(row.job_search_audience, viewer);
+  return {
+    id: row.id,
+    seoUrl: row.seo_url,
+    name: row.name,
+    surname: row.surname,
+    title: row.title,
+    photo: row.photo,
+    userType: named("userType", row.user_type_id),
+    location: { country: named("country", row.country_id), city: named("city", row.city_id) },
+    jobSearchStatus: isShown ? named("jobSearchStatus", row.job_search_status_id) : null,
+    jobRoles: all("jobRoles", row.job_roles),
+    workingPlans: all("workingPlans", row.working_plans),
+    skills: row.skills.map((id) => named(catalogue.types.get(id)?.kind === "softSkill" ? "softSkills" : "skills", id)!),
+  };
+}

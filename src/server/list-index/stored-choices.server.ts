@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Named } from "#shared/list/contract.ts";
+import type { StoredSource } from "#shared/list/list.ts";
+import { STORED_SOURCES } from "#shared/list/list.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** Choices that are too many to stand in memory: where they are, as SQL on the alias `t`. */
+interface StoredChoices {
+  table: SQL;
+  slug: SQL;
+  name: Record<Locale, SQL>;
+  /** Which of them may be chosen. */
+  offered: SQL;
+}
+
+const STORED: Record<StoredSource, StoredChoices> = {
+  organization: {
+    table: sql`organization`,
+    slug: sql`t.seo_url`,
+    name: { en: sql`t.name`, tr: sql`t.name` },
+    offered: sql`t.is_visible`,
+  },
+  university: {
+    table: sql`university`,
+    // The expression of the index `university_slug`.
+    slug: sql`trim(both '-' from regexp_replace(fold(t.name_en), '[^a-z0-9]+', '-', 'g'))`,
+    name: { en: sql`t.name_en`, tr: sql`coalesce(t.name_tr, t.name_en)` },
+    // One that was typed in has a row before an admin has confirmed it.
+    offered: sql`t.state <> 'rejected'`,
+  },
+};
+
+export const isStored = (source: string | undefined): source is StoredSource =>
+  STORED_SOURCES.some((stored) => stored === source);
+
+/** Those that may be chosen, by id, in the order of their names. */
+export async function storedNames(
+  db: Db,
+  source: StoredSource,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Named[]> {
+  const { table, slug, name, offered } = STORED[source];
+  const { rows } = await db.execute<Named & Record<string, unknown>>(
+    sql`select t.id, ${name[locale]} "name", ${slug} slug from ${table} t
+      where ${offered} and t.id = any (${sql.param(ids)}::uuid[]) order by fold(${name[locale]}), t.id`,
+  );
+  return rows;
+}
+
+/** Ids of those that may be chosen by what a request names them with: an id or a slug. */
+export async function storedIds(db: Db, source: StoredSource, names: string[]): Promise<Map<string, string>> {
+  const { table, slug, offered } = STORED[source];
+  const values = names.map((name) => name.toLowerCase());
+  const { rows } = await db.execute<{ id: string; slug: string }>(
+    sql`select t.id, ${slug} slug from ${table} t
+      where ${offered} and (t.id = any (${sql.param(values.filter(isUuid))}::uuid[]) or ${slug} = any (${sql.param(values)}))`,
+  );
+  return new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.slug, row.id] as const]));
+}
+
+/** Their names, also of those that may no longer be chosen, by id and by slug. */
+export async function namesOfStored(
+  db: Db,
+  source: StoredSource,
+  values: string[],
+  locale: Locale,
+): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map();
+  const { table, slug, name } = STORED[source];
+  const { rows } = await db.execute<{ id: string; slug: string; name: string }>(
+    sql`select t.id, ${slug} slug, ${name[locale]} "name" from ${table} t
+      where t.id = any (${sql.param(values.filter(isUuid))}::uuid[]) or ${slug} = any (${sql.param(values)})`,
+  );
+  return new Map(rows.flatMap(({ id, slug, name }) => [[id, name] as const, [slug, name] as const]));
+}
+
+const isUuid = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
