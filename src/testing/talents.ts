@@ -126,7 +126,9 @@ export async function insertTalents(db: Db, talents: readonly FakeTalent[]): Pro
     );
     await all(
       (list) => tx.insert(profileSkill).values(list),
-      rows((t) => t.skills.map((skillId) => ({ ...owned(t.id), skillId }))),
+      rows((t) =>
+        t.skills.map((skillId) => ({ ...owned(t.id), skillId, isSoft: fakeTypes("softSkill").includes(skillId) })),
+      ),
     );
     await all(
       (list) => tx.insert(profileLanguage).values(list),

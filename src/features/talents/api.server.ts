@@ -1,18 +1,16 @@
-import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serveList } from "#server/list-index/serve-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { talentCalls, talentsByIds } from "./contract.ts";
-import { pageOfTalents, talentSource, talentsById, visibleTalents } from "./queries.server.ts";
-import { talentRights } from "./rules.ts";
+import { talentAccess } from "./queries/access.server.ts";
+import { pageOfTalents, talentSource, talentsById } from "./queries.server.ts";
 
 export function talentsApi(app: App): void {
   serveList(app, talentCalls, {
     source: talentSource,
     referenceOf: catalogue,
-    rightsOf: async (db, viewer) => talentRights(viewer, await premiumSettingsOf(db)),
-    withinOf: visibleTalents,
+    ...talentAccess,
     readRows: pageOfTalents,
   });
 

@@ -1,6 +1,7 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { talentsApi } from "./api.server.ts";
 import { backgroundApi } from "./background/api.server.ts";
+import { talentListApi } from "./legacy/api.server.ts";
 import talentsEn from "./messages.en.ts";
 import talentsTr from "./messages.tr.ts";
 import { peopleApi } from "./people/api.server.ts";
@@ -10,7 +11,7 @@ import tr from "./profile/messages.tr.ts";
 import { uploadsApi } from "./uploads/api.server.ts";
 
 export const talentsFeature = {
-  api: [talentsApi, backgroundApi, peopleApi, profileApi, uploadsApi],
+  api: [talentsApi, talentListApi, backgroundApi, peopleApi, profileApi, uploadsApi],
   texts: { profile: inBothLanguages(en, tr), talents: inBothLanguages(talentsEn, talentsTr) },
   pageTexts: {
     talents: ["list", "talents"],

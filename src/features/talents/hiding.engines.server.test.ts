@@ -7,7 +7,6 @@ import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
-import { exportAccount } from "#features/accounts/deletion/contract.ts";
 import { homeStatistics } from "#features/home/contract.ts";
 import { searchAll, searchExact, searchUsers } from "#features/search/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
@@ -20,10 +19,10 @@ import { signedIn } from "#testing/members.ts";
 import { fakeTypes, insertFakeReferences, randomNumbers } from "#testing/startups.ts";
 import { type FakeTalent, fakeTalent, insertTalents } from "#testing/talents.ts";
 import { talentCalls, talentsByIds } from "./contract.ts";
-import { lookUpPeople, searchPeople, teamMembers } from "./people/contract.ts";
-import { getOwnProfile, getProfile, getReputation, saveProfile } from "./profile/contract.ts";
+import { lookUpPeople, searchPeople } from "./people/contract.ts";
+import { getProfile, getReputation } from "./profile/contract.ts";
 
-const { page, availableValues, saveQuery } = talentCalls;
+const { page, availableValues } = talentCalls;
 
 interface Seer {
   name: string;

@@ -67,7 +67,15 @@ export default {
   },
   detail: {
     startups: "Startups",
-    startupsHint: "Startups {name} is in the team of.",
-    share: "Reputation",
+    mentor: "Mentor",
+    standing: "On Kovan",
+    reputation: "Reputation",
+    reputationHint: "Grows with a verified email address, a full profile and the teams somebody belongs to.",
+    memberSince: "Member since",
+    updated: "Profile updated",
+    signInToWrite: "Sign in to write",
+    message: "Send a message",
+    messagesFrom: "Messages open with the next release of the portal. Until then, use the links on the profile.",
+    invite: "Invite to your team",
   },
 } satisfies ListTexts<typeof talentList> & Record<"detail", object>;

@@ -65,7 +65,15 @@ export default {
   },
   detail: {
     startups: "Girişimler",
-    startupsHint: "{name} bu girişimlerin ekibinde.",
-    share: "Saygınlık",
+    mentor: "Mentor",
+    standing: "Kovan’da",
+    reputation: "Saygınlık",
+    reputationHint: "Doğrulanmış e‑posta adresi, dolu bir profil ve içinde yer alınan ekiplerle artar.",
+    memberSince: "Üyelik başlangıcı",
+    updated: "Profil güncellendi",
+    signInToWrite: "Yazmak için giriş yapın",
+    message: "Mesaj gönder",
+    messagesFrom: "Mesajlar portalın bir sonraki sürümünde açılacak. O zamana kadar profildeki bağlantıları kullanın.",
+    invite: "Ekibinize davet edin",
   },
 } satisfies typeof en;

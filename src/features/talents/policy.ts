@@ -1,5 +1,14 @@
 import { fixedId, typeId } from "#shared/type-id.ts";
-import { EVERYONE, type FeaturePolicy, MEMBERS, type PolicyRow, type PolicyWorld, row } from "#testing/policy.ts";
+import {
+  EVERYONE,
+  type FeaturePolicy,
+  MEMBERS,
+  type PolicyRow,
+  type PolicyWorld,
+  PREMIUM,
+  row,
+} from "#testing/policy.ts";
+import { talentCalls } from "./contract.ts";
 import {
   educationEndpoints,
   experienceEndpoints,
@@ -31,7 +40,14 @@ const LISTS = [
 const colleague = ({ colleagueSeoUrl }: PolicyWorld) => ({ params: { seoUrl: colleagueSeoUrl } });
 
 /** Profiles are one's own; what everyone sees of others, everyone may ask for. */
-export const talentsPolicy: FeaturePolicy = async ({ call, tokenOf, world }) => {
+export const talentsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, world }) => {
+  const savedIds = new Map<string, string>();
+  for (const id of [...memberIds, world.colleagueId]) {
+    const body = { name: "Petek", filter: {} };
+    const saved = await call(talentCalls.saveQuery, { body }, { token: await tokenOf(id) });
+    savedIds.set(id, saved.data.id);
+  }
+  const savedBy = (id: string) => savedIds.get(id)!;
   const token = await tokenOf(world.colleagueId);
   const theirs = new Map<string, string>();
   for (const { post } of LISTS) {
@@ -61,8 +77,35 @@ export const talentsPolicy: FeaturePolicy = async ({ call, tokenOf, world }) => 
   ]);
   return {
     ...Object.fromEntries(lists),
+    "POST /apiUser/Talents/List": [
+      row(EVERYONE, () => ({ body: {} })),
+      { ...row(PREMIUM, () => ({ body: { filter: { languages: ["tr"] } } })), refusal: { visitor: 402, member: 402 } },
+    ],
+    "POST /apiUser/Talents/AvailableValues": row(EVERYONE, () => ({ body: {} })),
+    "POST /apiUser/Talents/ByIds": row(EVERYONE, ({ colleagueId }) => ({ body: { ids: [colleagueId] } })),
+    "POST /apiUser/User/List": [
+      row(EVERYONE, () => ({ body: {} })),
+      {
+        ...row(PREMIUM, () => ({ body: { filter: { UserLanguages: ["tr"] } } })),
+        refusal: { visitor: 402, member: 402 },
+      },
+    ],
+    "GET /apiUser/Talents/Queries": row(MEMBERS),
+    "POST /apiUser/Talents/Queries": row(MEMBERS, ({ unique }) => ({ body: { name: unique, filter: {} } })),
+    "PUT /apiUser/Talents/Queries": [
+      row(MEMBERS, ({ ownId, unique }) => ({ query: { id: savedBy(ownId) }, body: { name: unique } })),
+      {
+        ...row(MEMBERS, ({ colleagueId, unique }) => ({ query: { id: savedBy(colleagueId) }, body: { name: unique } })),
+        status: 404,
+      },
+    ],
+    "DELETE /apiUser/Talents/Queries": [
+      { ...row(MEMBERS, ({ colleagueId }) => ({ query: { id: savedBy(colleagueId) } })), changesNothing: true },
+      row(MEMBERS, ({ ownId }) => ({ query: { id: savedBy(ownId) } })),
+    ],
     "GET /apiUser/User/Get": row(MEMBERS),
     "GET /apiUser/User/Get/{seoUrl}": row(EVERYONE, colleague),
+    "GET /apiUser/User/Startups/{seoUrl}": row(EVERYONE, colleague),
     "PUT /apiUser/User/Put": row(MEMBERS, () => ({ body: { workingPlans: [ROWS.WorkingPlan] } })),
     "GET /apiUser/User/Reputation/{seoUrl}": row(EVERYONE, colleague),
     "POST /apiUser/User/Search": row(EVERYONE, () => ({ body: {} })),

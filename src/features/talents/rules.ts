@@ -2,6 +2,8 @@ import type { FieldProblem } from "#shared/errors.ts";
 import type { ListRights } from "#shared/list/rights.ts";
 import { type Refusal, refuse } from "#shared/outcome.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
+import type { PublicProfile } from "./profile/contract.ts";
+import { NETWORKS } from "./profile/rules.ts";
 
 /** Refuses input: `bannedWord` if only its words are wrong. */
 export function invalidInput(fields: FieldProblem[]): Refusal<"bannedWord" | "invalidInput"> {
@@ -18,3 +20,25 @@ export const talentRights = (viewer: Viewer, { premiumEnable }: { premiumEnable:
   premiumFilters: viewer.kind === "member" && (isPremium(viewer) || !premiumEnable),
   rows: undefined,
 });
+
+/** A person for search engines (schema.org); `url` is the absolute address of the page. `<Meta>` escapes it. */
+export function personData(profile: PublicProfile, url: string): object {
+  const links = NETWORKS.flatMap((network) => profile[network] ?? []);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    "@id": url,
+    url,
+    name: `${profile.name} ${profile.surname}`,
+    jobTitle: profile.title ?? undefined,
+    description: profile.description ?? undefined,
+    image: profile.pP_512 ? new URL(profile.pP_512, url).href : undefined,
+    address:
+      profile.cityName || profile.countryName
+        ? { "@type": "PostalAddress", addressLocality: profile.cityName, addressCountry: profile.countryName }
+        : undefined,
+    knowsLanguage: profile.userLanguages.flatMap(({ languageName }) => languageName ?? []),
+    knowsAbout: profile.skills.flatMap(({ isSoft, skillName }) => (isSoft ? [] : (skillName ?? []))),
+    sameAs: links.length > 0 ? links : undefined,
+  };
+}

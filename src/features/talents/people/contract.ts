@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
+import { seoUrl } from "../profile/contract.ts";
 
 /** Page size of the search. */
 const PEOPLE_PAGE_SIZE = 10;
@@ -77,4 +78,23 @@ export const teamMembers = endpoint({
   summary: "With whom one is in the team of a startup",
   access: "signedIn",
   answer: z.array(person.extend({ startups: z.array(startup) })),
+});
+
+const personStartup = z.object({
+  id,
+  seoUrl: z.string(),
+  name: z.string(),
+  logo: text,
+  tagline: text,
+  position: text,
+  isMentor: z.boolean(),
+});
+export type PersonStartup = z.output<typeof personStartup>;
+
+export const startupsOfPerson = endpoint({
+  method: "GET",
+  path: "/apiUser/User/Startups/:seoUrl",
+  summary: "Listed startups a member is in the team of or advises; not found for viewers who may not see the member",
+  params: z.object({ seoUrl }),
+  answer: z.array(personStartup),
 });

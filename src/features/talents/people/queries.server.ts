@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
-import { listedMember } from "#db/tables/accounts.server.ts";
+import { account, listedMember } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
@@ -16,8 +16,9 @@ import { MAX_WORDS } from "#shared/list/limits.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
 import { namesIn } from "../parts/catalogue-names.server.ts";
+import { seesAll } from "../profile/rules.ts";
 import { talentSource, visibleTalents } from "../queries.server.ts";
-import { LOOKUP_MIN, LOOKUP_SIZE, type Person } from "./contract.ts";
+import { LOOKUP_MIN, LOOKUP_SIZE, type Person, type PersonStartup } from "./contract.ts";
 
 const columns = {
   id: listedMember.id,
@@ -145,4 +146,24 @@ export async function teamMembersOf(db: Db, viewer: Member, locale: Locale) {
       .filter(({ personId }) => personId === person.id)
       .map(({ id, name, seoUrl }) => ({ id, name, seoUrl })),
   }));
+}
+
+/** Listed startups of a member, undefined where the viewer may not see the member. */
+export async function startupsOf(
+  db: Db,
+  seoUrl: string,
+  { viewer, locale }: Reading,
+): Promise<PersonStartup[] | undefined> {
+  const tagline =
+    locale === "tr" ? sql`coalesce(s.tagline_tr, s.tagline_en)` : sql`coalesce(s.tagline_en, s.tagline_tr)`;
+  const [person] = await db
+    .select({ id: account.id, isSeen: sql<boolean>`${seesPerson(viewer, account.id)}` })
+    .from(account)
+    .where(eq(account.seoUrl, seoUrl));
+  if (!person || !(person.isSeen || seesAll(viewer, person.id))) return undefined;
+  const { rows } = await db.execute<PersonStartup & Record<string, unknown>>(sql`
+    select s.id, s.seo_url "seoUrl", s.name, coalesce(s.logo_64, s.logo) logo, ${tagline} tagline, m.position, m.kind = 'mentor' "isMentor"
+    from startup_member m join startup s on s.id = m.startup_id and s.is_visible and s.deleted_at is null
+    where m.account_id = ${person.id} and not m.invited order by m.kind desc, s.name_fold, s.id`);
+  return rows;
 }

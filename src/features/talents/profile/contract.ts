@@ -302,6 +302,14 @@ export const saveProfile = endpoint({
   answer: ownProfile,
 });
 
+const reputation = z.object({
+  reputation: z.int(),
+  completeness: z.int(),
+  startupCount: z.int(),
+  memberSince: z.iso.datetime(),
+});
+export type Reputation = z.output<typeof reputation>;
+
 export const getReputation = endpoint({
   method: "GET",
   path: "/apiUser/User/Reputation/:seoUrl",
@@ -309,12 +317,7 @@ export const getReputation = endpoint({
     "How well known a member is here, 0 to 100: confirmed address 10, public profile up to 50, each startup's team 10",
   failures: ["notFound"],
   params: z.object({ seoUrl }),
-  answer: z.object({
-    reputation: z.int(),
-    completeness: z.int(),
-    startupCount: z.int(),
-    memberSince: z.iso.datetime(),
-  }),
+  answer: reputation,
 });
 
 /** The four calls of a list of the own profile. The last employment type cannot be deleted. */

@@ -169,7 +169,7 @@ export default {
     unknown: "This option is no longer in the list. Please choose again.",
     bannedWord: "“{word}” cannot be used here.",
     tooMany: "The list is full.",
-    domain: "This is not a mail domain. Write it as in acme.com.",
+    domain: "This is not an email domain. Write it as in acme.com.",
     oneOnly: "Name one of them in each row.",
     number: "Please enter a number.",
     other: "Please check this field.",

@@ -5,7 +5,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { useProfileForm } from "../../profile/parts/form-context.ts";
 import { isBlank, type Row, type RowsName } from "../../profile/parts/form-values.ts";
 
-export type ListName = Exclude<RowsName, "workingPlans" | "jobRoles">;
+export type ListName = Exclude<RowsName, "workingPlans" | "jobRoles" | "hiddenFrom">;
 /** Title of a folded row, and further details. */
 export type RowName = readonly [name: string | undefined, ...more: (string | undefined)[]];
 
