@@ -42,6 +42,12 @@ const USUAL_STATUSES = [
   ["open-to-offers", 4],
   ["freelance-only", 1],
 ] as const;
+/** Who sees that somebody looks for work; most leave it as it is. */
+const AUDIENCES = [
+  ["members", 6],
+  ["everyone", 3],
+  ["nobody", 1],
+] as const;
 const LEVELS = ["intermediate", "advanced", "advanced", "expert"];
 
 type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"];
@@ -153,6 +159,8 @@ function rowOf(
     birthday: random.happens(0.7) ? `${random.int(1968, 2003)}-0${random.int(1, 9)}-${random.int(10, 28)}` : null,
     description: random.happens(0.85) || person.demo ? sentencesOf(random, field) : null,
     jobSearchStatusId: typeId("jobSearchStatus", random.weighted(STATUSES[person.userType] ?? USUAL_STATUSES)),
+    // The demo account that looks for a job shows it to everyone.
+    jobSearchAudience: person.demo ? "everyone" : chance(`audience/${person.id}`).weighted(AUDIENCES),
     expectationToJobId: wantsWork ? typeId("expectationToJob", random.pick(["salary", "salary-and-share"])) : null,
     ...salaryOf("min", salary),
     ...salaryOf("max", salary === null ? null : salary + random.int(2, 8) * 5_000),

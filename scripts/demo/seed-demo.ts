@@ -7,6 +7,7 @@ import { refreshProviders } from "#features/providers/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
+import { addHidings } from "./hidings.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
 import { addJobs } from "./jobs.ts";
 import { addOrganizations } from "./organizations.ts";
@@ -27,6 +28,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addJobs,
   addProviders,
   addPatents,
+  addHidings,
   addSavedQueries,
   addInvitations,
   addJoinWish,
