@@ -9,7 +9,7 @@ export const viewerIdOf = (viewer: Seer): string | null => (viewer.kind === "mem
 
 /**
  * Whether a member hides from a viewer, as SQL: what `hides_from` says (src/db/functions/10-talents.sql), written out, so that a
- * statement reads the viewer's marks once for all its rows.
+ * statement reads the viewer's marks once for all its rows. `person`: a column with the name of its table.
  */
 export const hidesFrom = (
   person: SQLWrapper,

@@ -32,7 +32,7 @@ const COLUMNS = {
 };
 /** The members of the team whom the viewer may see. */
 const teamSize = (viewer: Viewer) => sql<number>`(select count(*)::integer from startup_member
-  where startup_id = ${id} and kind = 'team' and (account_id is null or not ${hidesFrom(sql`account_id`, viewer)}))`;
+  where startup_id = ${id} and kind = 'team' and (account_id is null or not ${hidesFrom(sql`startup_member.account_id`, viewer)}))`;
 
 interface Reading {
   viewer: Viewer;

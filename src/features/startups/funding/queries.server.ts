@@ -68,7 +68,7 @@ export async function fundingsOfInvestor(
   reading: Reading,
 ) {
   const took = sql`f.id = any(array(select funding_id from funding_investor
-    where organization_id = ${investorId} or (account_id = ${investorId} and ${seesPerson(reading.viewer, sql`account_id`)})))`;
+    where organization_id = ${investorId} or (account_id = ${investorId} and ${seesPerson(reading.viewer, sql`funding_investor.account_id`)})))`;
   const alive = sql`exists (select from startup s where s.id = f.startup_id and s.deleted_at is null)`;
   const where = [took, ...(which === "public" ? [LISTED] : [sql`f.is_private`, alive])];
   return pageOf(db, where, await totalsOf(db, where), paging, reading);
