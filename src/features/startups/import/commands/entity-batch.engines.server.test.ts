@@ -11,13 +11,13 @@ import { mergeCities } from "#features/reference/contract.ts";
 import { search } from "#features/search/queries.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
+import { VISITOR } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
 import { SAMPLE_COMPANIES as COMPANIES, imported, importOf, SAMPLE_PROFILE } from "#testing/imports.ts";
 import { signedIn } from "#testing/members.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { profileSchema } from "../contract.ts";
 import { sourcesOf } from "../queries.server.ts";
-import { VISITOR } from "#shared/viewer.ts";
 
 const setUp = (files: Record<string, string> = { "companies.csv": COMPANIES }) => importOf(files);
 

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
 interface ChoicesQuery {
-  kind: "lists" | "places" | "universities";
+  kind: "lists" | "places" | "universities" | "people" | "companies";
   [name: string]: string;
 }
 

@@ -18,9 +18,9 @@ import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { fakeTypes, insertFakeReferences, randomNumbers } from "#testing/startups.ts";
 import { type FakeTalent, fakeTalent, insertTalents } from "#testing/talents.ts";
-import { talentCalls, talentsByIds } from "./contract.ts";
-import { lookUpPeople, searchPeople } from "./people/contract.ts";
-import { getProfile, getReputation } from "./profile/contract.ts";
+import { talentCalls, talentsByIds } from "../contract.ts";
+import { lookUpPeople, searchPeople } from "../people/contract.ts";
+import { getProfile, getReputation } from "../profile/contract.ts";
 
 const { page, availableValues } = talentCalls;
 

@@ -3,12 +3,12 @@ import { Combobox, type Option } from "#ui/combobox.tsx";
 import type { FindOptions } from "#ui/debounced-search.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { JOB_SEARCH_AUDIENCES, ROWS_MAX } from "../limits.ts";
-import { askChoices } from "./fetch-choices.ts";
-import { useProblem } from "./fields.tsx";
-import { useProfileForm, useRows, useSetText } from "./form-context.ts";
-import { emptyRow, type Row } from "./form-values.ts";
-import { Section } from "./section.tsx";
+import { JOB_SEARCH_AUDIENCES, ROWS_MAX } from "../../profile/limits.ts";
+import { fetchChoices } from "../../profile/parts/fetch-choices.ts";
+import { useProblem } from "../../profile/parts/fields.tsx";
+import { useProfileForm, useRows, useSetText } from "../../profile/parts/form-context.ts";
+import { emptyRow, type Row } from "../../profile/parts/form-values.ts";
+import { Section } from "../../profile/parts/section.tsx";
 
 /** Who sees that one looks for work, and from whom one hides. */
 export function Privacy() {
@@ -61,7 +61,7 @@ function useFind() {
   const locale = useLocale();
   return (kind: "people" | "companies"): FindOptions<Option> =>
     (query, signal) =>
-      query.trim().length < 2 ? Promise.resolve([]) : askChoices<Option[]>({ kind, text: query, locale }, signal);
+      query.trim().length < 2 ? Promise.resolve([]) : fetchChoices<Option[]>(locale, { kind, text: query }, signal);
 }
 
 interface HidingProps {

@@ -10,10 +10,10 @@ import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
-import { talentCalls } from "./contract.ts";
-import { listTalents } from "./legacy/contract.ts";
-import { searchPeople, teamMembers } from "./people/contract.ts";
-import { getOwnProfile, getProfile, type ProfileBody, saveProfile } from "./profile/contract.ts";
+import { talentCalls } from "../contract.ts";
+import { listTalents } from "../legacy/contract.ts";
+import { searchPeople, teamMembers } from "../people/contract.ts";
+import { getOwnProfile, getProfile, type ProfileBody, saveProfile } from "../profile/contract.ts";
 
 const { page, availableValues } = talentCalls;
 const workingPlans = [{ workingPlanId: typeId("workingPlan", "remote") }];
