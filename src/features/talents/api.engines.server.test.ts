@@ -7,6 +7,7 @@ import { university } from "#db/tables/reference.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { expressionOf } from "#server/list-index/expression.server.ts";
 import { pageStatement } from "#server/list-index/page-sql.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import { premiumMember } from "#testing/app-with-startups.ts";
@@ -203,6 +204,12 @@ test("pages, and people by their ids, are read by indexes", async () => {
       expect(written).toMatch(/Index (Only )?Scan (Backward )?using talent_(fullest|newest|name_tr)/);
       expect(written).not.toMatch(/Seq Scan on (talent|list_bits)\b/);
     }
+  // What every reading of people adds: whether they hide from who reads.
+  const sent = sql`select entry.id from account entry where entry.seo_url = 'x' and ${seesPerson({ kind: "member", id: talents[0]!.id }, sql`entry.id`)}`;
+  const { sql: text, params } = new PgDialect().sqlToQuery(sent);
+  expect(await planOf(text, params)).not.toMatch(/Seq Scan/);
+  const marks = `select * from hiding_marks_of('${talents[0]!.id}')`;
+  expect(await planOf(marks, [])).not.toMatch(/Seq Scan/);
   client.release();
 });
 

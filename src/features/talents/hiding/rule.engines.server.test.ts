@@ -49,7 +49,7 @@ async function world(seed: number) {
   await db.insert(organization).values({ id: house, typeId: fakeTypes("organizerType")[0]!, name: "Ev", seoUrl: "ev" });
 
   const letters = "abcdefghijklmnoprstuvyz";
-  const people = Array.from({ length: 28 }, (_, at): FakeTalent => {
+  const people = Array.from({ length: 20 }, (_, at): FakeTalent => {
     const surname = `Kuz${letters[at % 23]}${letters[(at * 7 + 3) % 23]}${letters[Math.floor(at / 23) + 4]}`;
     return { ...fakeTalent(random, []), surname };
   });

@@ -42,6 +42,7 @@ const FULL = {
   countyId: fixedId("county/TR/istanbul/kadikoy"),
   description: "Arılarla çalışır.",
   jobSearchStatusId: typeId("jobSearchStatus", "open-to-offers"),
+  jobSearchAudience: "everyone" as const,
   expectationToJobId: typeId("expectationToJob", "salary-and-share"),
   minSalaryExpectationToJob: 0,
   minSalaryExpectationToJobCurrencyId: fixedId("currency/EUR"),

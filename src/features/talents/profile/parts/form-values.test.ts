@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { OwnProfile } from "../contract.ts";
 import { emptyRow, type FormValues, isBlank, isForm, type Row, toBody, toForm } from "./form-values.ts";
 
-/** A profile of which only this is told; names of lists end in "s". */
+/** A profile of which only this is told; names of lists end in "s", but for one. */
 const profile = (told: Partial<OwnProfile>): OwnProfile =>
   new Proxy(told, {
-    get: (target, name) => target[name as keyof OwnProfile] ?? (String(name).endsWith("s") ? [] : null),
+    get: (target, name) => target[name as keyof OwnProfile] ?? (/s$|^hiddenFrom$/.test(String(name)) ? [] : null),
   }) as OwnProfile;
 
 const row = (fields: Record<string, string>): Row => ({ key: "k", id: "", ...fields });
