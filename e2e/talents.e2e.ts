@@ -53,7 +53,7 @@ test("premium members filter in Turkish by salary, share, language and a school 
 
 test("from whom one hides is saved, and their searches do not find one any more", async ({ open }) => {
   const page = await open("/profile", { as: "job-hunter" });
-  const name = await page.getByRole("textbox", { name: "Name", exact: true }).inputValue();
+  const name = await page.locator("input[name=name]").inputValue();
   const before = await open("/talents", { as: "investor" });
   const total = Number((await before.locator("main h1 + [role=status]").innerText()).match(/\d+/)![0]);
   const section = page.locator("#profile-privacy");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, pageOf } from "#shared/endpoint.ts";
+import { LIST_FAILURES } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
 import { talentRow } from "../contract.ts";
@@ -37,6 +38,7 @@ export const listTalents = endpoint({
   path: "/apiUser/User/List",
   summary: "The list of talents by the filter fields of the specification; the same rows and rights as Talents/List",
   kind: "read",
+  failures: [...LIST_FAILURES],
   body: z.strictObject({
     filter: talentListFilter.prefault({}),
     currentPage: z.int().min(1).max(MAX_PAGE).default(1),

@@ -95,6 +95,7 @@ export const startupsOfPerson = endpoint({
   method: "GET",
   path: "/apiUser/User/Startups/:seoUrl",
   summary: "Listed startups a member is in the team of or advises; not found for viewers who may not see the member",
+  failures: ["notFound"],
   params: z.object({ seoUrl }),
   answer: z.array(personStartup),
 });
