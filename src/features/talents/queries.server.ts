@@ -7,7 +7,7 @@ import type { ListSource, ReadRows } from "#server/list-index/source.server.ts";
 import { seesPerson, viewerIdOf } from "#server/visible-people.server.ts";
 import type { Named } from "#shared/list/contract.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Viewer } from "#shared/viewer.ts";
+import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import type { TalentRow } from "./contract.ts";
 import { talentList } from "./filters.ts";
 import { ROW_SKILLS } from "./limits.ts";
@@ -78,7 +78,12 @@ const COLUMNS = sql`a.id, a.seo_url, a.name, a.surname, a.title, coalesce(p.pp_2
   ${idsOf("skill_id", "profile_skill", `order by is_soft, id limit ${ROW_SKILLS}`)} skills`;
 
 /** The page of people that a statement of the list finds. */
-export const pageOfTalents: ReadRows<TalentRow, Catalogue> = async (db, catalogue, page, { locale, viewer }) => {
+export const pageOfTalents: ReadRows<TalentRow, Catalogue> = async (
+  db,
+  catalogue,
+  page,
+  { locale, viewer = VISITOR },
+) => {
   const { rows } = await db.execute<RawRow & { totalCount: number }>(sql`
     select page."totalCount", ${COLUMNS}
     from (${page}) page left join account a on a.id = page.id left join profile p on p.account_id = a.id order by page.place`);

@@ -62,10 +62,10 @@ export interface ListSource {
   named?: (word: string) => SQL;
 }
 
-/** Reads the rows a statement names: `page` selects (totalCount, id, place on the page). */
+/** Reads the rows a statement names, as the viewer may see them (left out: a visitor): `page` selects (totalCount, id, place on the page). */
 export type ReadRows<Row, Reference> = (
   db: Db,
   reference: Reference,
   page: SQL,
-  shown: { view?: readonly string[] | undefined; locale: Locale; viewer: Viewer },
+  shown: { view?: readonly string[] | undefined; locale: Locale; viewer?: Viewer | undefined },
 ) => Promise<{ rows: Row[]; totalCount: number }>;
