@@ -13,6 +13,7 @@ import { organizationsFeature } from "#features/organizations/feature.server.ts"
 import { patentsFeature } from "#features/patents/feature.server.ts";
 import { providersFeature } from "#features/providers/feature.server.ts";
 import { referenceFeature } from "#features/reference/feature.server.ts";
+import { reportsFeature } from "#features/reports/feature.server.ts";
 import { searchFeature } from "#features/search/feature.server.ts";
 import { siteFeature } from "#features/site/feature.server.ts";
 import { startupsFeature } from "#features/startups/feature.server.ts";
@@ -35,6 +36,7 @@ export const FEATURES = [
   patentsFeature,
   providersFeature,
   referenceFeature,
+  reportsFeature,
   searchFeature,
   siteFeature,
   startupsFeature,

@@ -16,6 +16,7 @@ import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
+import { reportsRoutes } from "./features/reports/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
@@ -40,6 +41,7 @@ export default [
   ...organizationsRoutes,
   ...patentsRoutes,
   ...providersRoutes,
+  ...reportsRoutes,
   ...searchRoutes,
   ...siteRoutes,
   ...startupsRoutes,

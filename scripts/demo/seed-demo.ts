@@ -4,6 +4,7 @@ import { refreshJobs } from "#features/jobs/commands.server.ts";
 import { refreshOrganizations } from "#features/organizations/commands.server.ts";
 import { refreshPatents } from "#features/patents/commands.server.ts";
 import { refreshProviders } from "#features/providers/commands.server.ts";
+import { refreshReports } from "#features/reports/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addFundings } from "./fundings.ts";
@@ -14,6 +15,7 @@ import { addOrganizations } from "./organizations.ts";
 import { addPatents } from "./patents.ts";
 import { addProfiles } from "./profiles.ts";
 import { addProviders } from "./providers.ts";
+import { addReports } from "./reports.ts";
 import { addSavedQueries } from "./saved-queries.ts";
 import { addStartups } from "./startups.ts";
 import { newWorld, type World } from "./world.ts";
@@ -29,6 +31,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addProviders,
   addPatents,
   addHidings,
+  addReports,
   addSavedQueries,
   addInvitations,
   addJoinWish,
@@ -56,6 +59,7 @@ export async function seedDemo({ db }: Database, now = new Date()): Promise<bool
     await refreshJobs(tx, idsOf(world.jobs));
     await refreshProviders(tx, idsOf(world.providers));
     await refreshPatents(tx, idsOf(world.patents));
+    await refreshReports(tx, idsOf(world.reports));
     return true;
   });
 }

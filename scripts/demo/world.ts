@@ -49,6 +49,7 @@ export interface World {
   jobs: { id: string }[];
   providers: { id: string }[];
   patents: { id: string }[];
+  reports: { id: string }[];
   /** The newest rate on or before a day, as decision 8 wants it. */
   rateOn(currency: CurrencyCode, day: string): { usd: number; day: string };
 }
@@ -97,6 +98,7 @@ export async function newWorld(tx: Db, now: Date): Promise<World> {
     jobs: [],
     providers: [],
     patents: [],
+    reports: [],
     rateOn(currency, day) {
       const rate =
         rows.find((row) => row.code === currency && row.day <= day) ?? rows.findLast((row) => row.code === currency);

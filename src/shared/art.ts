@@ -1,5 +1,5 @@
-/** Pictures the server draws for people and startups that have none. A seed always gives the same picture. */
-export const ART_KINDS = ["logo", "cover", "portrait"] as const;
+/** Pictures the server draws for people, startups and reports that have none. A seed always gives the same picture. */
+export const ART_KINDS = ["logo", "cover", "portrait", "sheet"] as const;
 export type ArtKind = (typeof ART_KINDS)[number];
 
 /** Letters of a seed; longer ones are cut. */

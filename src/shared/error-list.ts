@@ -2,6 +2,7 @@ import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
+import { reportsErrors } from "#features/reports/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Locale } from "./locale.ts";
@@ -14,6 +15,7 @@ export const ERRORS = {
   ...bannedWordsErrors,
   ...invitationsErrors,
   ...membersErrors,
+  ...reportsErrors,
   ...talentsErrors,
 };
 

@@ -46,6 +46,9 @@ export const TYPE_KINDS = [
   "graduateStatus",
   "department",
   "jobApplyStatus",
+  "reportCategory",
+  "reportType",
+  "reportVersion",
 ] as const;
 
 export type TypeKind = (typeof TYPE_KINDS)[number];

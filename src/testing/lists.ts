@@ -6,6 +6,8 @@ import { patentCalls } from "#features/patents/contract.ts";
 import { patentSource } from "#features/patents/parts/source.server.ts";
 import { providerCalls } from "#features/providers/contract.ts";
 import { providerSource } from "#features/providers/parts/source.server.ts";
+import { reportCalls } from "#features/reports/contract.ts";
+import { reportSource } from "#features/reports/parts/source.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import type { ListContract } from "#shared/list/contract.ts";
 
@@ -22,4 +24,5 @@ export const OPEN_LISTS: readonly TestedList[] = [
   { kind: "organizations", calls: organizationCalls, source: organizationSource },
   { kind: "patents", calls: patentCalls, source: patentSource },
   { kind: "providers", calls: providerCalls, source: providerSource },
+  { kind: "reports", calls: reportCalls, source: reportSource },
 ];

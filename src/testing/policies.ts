@@ -12,6 +12,7 @@ import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
+import { reportsPolicy } from "#features/reports/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
 import { sitePolicy } from "#features/site/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
@@ -34,6 +35,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   patentsPolicy,
   providersPolicy,
   referencePolicy,
+  reportsPolicy,
   searchPolicy,
   sitePolicy,
   startupsPolicy,

@@ -3,8 +3,14 @@ import type { App } from "../app.server.ts";
 import { coverSvg } from "./cover.server.ts";
 import { logoSvg } from "./logo.server.ts";
 import { portraitSvg } from "./portrait.server.ts";
+import { sheetSvg } from "./sheet.server.ts";
 
-const DRAW: Record<ArtKind, (seed: string) => string> = { logo: logoSvg, cover: coverSvg, portrait: portraitSvg };
+const DRAW: Record<ArtKind, (seed: string) => string> = {
+  logo: logoSvg,
+  cover: coverSvg,
+  portrait: portraitSvg,
+  sheet: sheetSvg,
+};
 
 /** Drawn pictures at `/art/{kind}/{seed}.svg`. A drawing never changes, so browsers may cache it for ever. */
 export async function artRoutes(app: App): Promise<void> {

@@ -23,7 +23,7 @@ export const PUBLIC_PATHS = {
   patent: { en: "/patent/patent-detail/:id", tr: "/tr/patent/patent-detay/:id" },
   providers: { en: "/providers", tr: "/tr/hizmet-saglayicilar" },
   provider: { en: "/providers/:seoUrl", tr: "/tr/hizmet-saglayicilar/:seoUrl" },
-  reports: { en: "/reports", tr: "/tr/raporlar" },
+  reports: { en: "/reports/*", tr: "/tr/raporlar/*" },
   report: { en: "/report/:seoUrl", tr: "/tr/rapor/:seoUrl" },
   techCenters: { en: "/tech-centers/*", tr: "/tr/teknoloji-merkezleri/*" },
   techCenter: { en: "/tech-center/:seoUrl", tr: "/tr/teknoloji-merkezi/:seoUrl" },

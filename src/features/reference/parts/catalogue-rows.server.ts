@@ -6,6 +6,7 @@ import { INVESTMENT_LISTS, STATUSES_COUNTED_AS_SEEKING, TOURS_NOT_OFFERED } from
 import { JOB_LISTS } from "./catalogue-jobs.server.ts";
 import { ORGANIZATION_LISTS } from "./catalogue-organizations.server.ts";
 import { PEOPLE_LISTS } from "./catalogue-people.server.ts";
+import { REPORT_LISTS } from "./catalogue-reports.server.ts";
 import { SECTORS } from "./catalogue-sectors.server.ts";
 import { SKILL_LISTS } from "./catalogue-skills.server.ts";
 import { STARTUP_LISTS } from "./catalogue-startups.server.ts";
@@ -22,6 +23,7 @@ const LISTS: ShippedLists = {
   ...PEOPLE_LISTS,
   ...JOB_LISTS,
   ...SKILL_LISTS,
+  ...REPORT_LISTS,
 };
 
 /** A row of table `type` as it is shipped. */

@@ -1,5 +1,6 @@
 import { Document, Image, Link, Page, Text, type TextProps, View } from "@react-pdf/renderer";
-import { createElement as h, type ReactElement, type ReactNode } from "react";
+import { createElement as h, type ReactElement } from "react";
+import { parted, words } from "#server/pdf/fonts.server.ts";
 import { formatDate, formatMoney, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FundingRow, StartupDetail } from "../../detail/contract.ts";
@@ -67,8 +68,6 @@ export function pdfDocument(
   );
 }
 
-/** Words longer than a column would run out of it. */
-const parted = (text: string) => text.replace(/\S{30}(?=\S)/gu, "$& ");
 const line = (text: string) => parted(truncate(text, LIMITS.line));
 
 const head = ({ name, tagline }: StartupDetail, { logo, cover }: Pictures) =>
@@ -239,8 +238,3 @@ const foot = ({ locale, url, date }: PdfContent) =>
     ),
     h(Text, { style: styles.pageNumber, render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
   );
-
-/** Above every cost of a line break: words part only at spaces. The layout takes a change of font file for a syllable. */
-const NEVER = 10_000;
-const words = (style: TextProps["style"], ...content: ReactNode[]) =>
-  h(Text, { style, hyphenationPenalty: NEVER }, ...content);

@@ -1,31 +1,10 @@
-import { Font, StyleSheet } from "@react-pdf/renderer";
-import { fontFile } from "#server/discovery/font-files.server.ts";
-
-/** A face is split over two files by alphabet; the second holds ğ, İ, ı, ş and ₺, and stands behind the first. */
-const SUBSETS = ["latin", "latin-ext"] as const;
-
-const family = (face: string) => SUBSETS.map((subset) => `${face} ${subset}`);
-for (const face of ["figtree", "bricolage-grotesque"])
-  for (const subset of SUBSETS)
-    Font.register({
-      family: `${face} ${subset}`,
-      fonts: [400, 600, 700].map((weight) => ({ src: fontFile(face, subset, weight), fontWeight: weight })),
-    });
-// Words are not broken: the rules at hand are English.
-Font.registerHyphenationCallback((word) => [word]);
-
-// Figtree has no ₺; the heading face lends its own.
-const TEXT = [...family("figtree"), "bricolage-grotesque latin-ext"];
-const HEADING = family("bricolage-grotesque");
-const INK = "#261d16";
-const MUTED = "#635950";
-const LINE = "#e5e1da";
-const HONEY = "#f6b933";
+import { StyleSheet } from "@react-pdf/renderer";
+import { HEADING_FACES, HONEY, INK, LINE, MUTED, TEXT_FACES } from "#server/pdf/fonts.server.ts";
 
 /** Measures in points; A4 is 595 × 842. */
 export const styles = StyleSheet.create({
   page: {
-    fontFamily: TEXT,
+    fontFamily: TEXT_FACES,
     fontSize: 9.5,
     lineHeight: 1.45,
     color: INK,
@@ -38,7 +17,7 @@ export const styles = StyleSheet.create({
   logoFrame: { padding: 3, backgroundColor: "#ffffff", borderRadius: 16 },
   logo: { width: 62, height: 62 },
   headTexts: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingLeft: 12, paddingTop: 34 },
-  name: { fontFamily: HEADING, fontWeight: 700, fontSize: 23, lineHeight: 1.15 },
+  name: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 23, lineHeight: 1.15 },
   tagline: { fontSize: 11, color: MUTED, marginTop: 3 },
   columns: { flexDirection: "row", gap: 24 },
   main: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
@@ -52,7 +31,7 @@ export const styles = StyleSheet.create({
     paddingBottom: 8,
     alignSelf: "flex-start",
   },
-  heading: { fontFamily: HEADING, fontWeight: 700, fontSize: 13, marginBottom: 6, lineHeight: 1.2 },
+  heading: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 13, marginBottom: 6, lineHeight: 1.2 },
   section: { marginTop: 15 },
   fact: { flexDirection: "row", justifyContent: "space-between", gap: 10, marginBottom: 4 },
   muted: { color: MUTED },

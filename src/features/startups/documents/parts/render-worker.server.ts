@@ -1,7 +1,7 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
-import { rememberLetters } from "./font-letters.server.ts";
+import { rememberLetters } from "#server/pdf/font-letters.server.ts";
 import { type PdfContent, pdfDocument } from "./pdf-document.server.ts";
 
 /** The task of a thread; `logo` is a file in base64, `seed` is for the drawn cover. The result is the file. */

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, decimal, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
+
+export const reportCategory = pgTable("report_category", {
+  id: uuid("id").primaryKey(),
+  targetCountryIds: uuid("target_country_ids").array().notNull().default([]),
+});
+
+export const reportCategoryLocale = pgTable("report_category_locale", {
+  id: primaryId(),
+  categoryId: uuid("category_id").notNull(),
+  languageId: uuid("language_id").notNull(),
+  description: text("description"),
+  cover: text("cover"),
+  gallery: text("gallery").array().notNull().default([]),
+});
+
+/** What a file shows that the portal draws from its own figures, in the language of the report. */
+export type ReportDrawing =
+  | { kind: "ecosystem"; year: number }
+  | { kind: "investments"; from: string; to: string }
+  | { kind: "sector"; sectorId: string }
+  | { kind: "regions" };
+
+export const report = pgTable("report", {
+  id: primaryId(),
+  ordinal: integer("ordinal").generatedAlwaysAsIdentity(),
+  seoUrl: text("seo_url").notNull(),
+  titleEn: text("title_en"),
+  titleTr: text("title_tr"),
+  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(coalesce(title_en, title_tr))`),
+  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(coalesce(title_tr, title_en))`),
+  search: text("search")
+    .notNull()
+    .generatedAlwaysAs(sql`fold(coalesce(title_en, '') || ' ' || coalesce(title_tr, ''))`),
+  summaryEn: text("summary_en"),
+  summaryTr: text("summary_tr"),
+  categoryId: uuid("category_id").notNull(),
+  typeId: uuid("type_id").notNull(),
+  versionId: uuid("version_id").notNull(),
+  languageId: uuid("language_id").notNull(),
+  sortOrder: integer("sort_order").notNull().default(0),
+  fileName: text("file_name").notNull(),
+  fileKey: text("file_key"),
+  drawing: jsonb("drawing").$type<ReportDrawing>(),
+  isFree: boolean("is_free").notNull().default(false),
+  price: decimal("price"),
+  priceCurrencyId: uuid("price_currency_id"),
+  isActive: boolean("is_active").notNull().default(true),
+  releaseDate: date("release_date").notNull(),
+  withdrawnAt: instant("withdrawn_at"),
+  isListed: boolean("is_listed").notNull().default(false),
+  ...versioned(),
+  createdBy: uuid("created_by"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const reportPurchase = pgTable(
+  "report_purchase",
+  {
+    accountId: uuid("account_id").notNull(),
+    reportId: uuid("report_id").notNull(),
+    boughtAt: now("bought_at"),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.reportId] })],
+);
+
+export const reportDownload = pgTable(
+  "report_download",
+  {
+    accountId: uuid("account_id").notNull(),
+    month: date("month").notNull(),
+    reportId: uuid("report_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month, table.reportId] })],
+);

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { catalogue } from "#features/reference/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { pageStatement } from "#server/list-index/page-sql.server.ts";
+import { matching, readList } from "#server/list-index/read-list.server.ts";
+import { readerOf, serveList } from "#server/list-index/serve-list.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { openRights } from "#shared/list/rights.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { categoriesOf, countedValues } from "./categories/queries.server.ts";
+import * as contract from "./contract.ts";
+import { reportDetail } from "./detail/queries.server.ts";
+import { reportSource } from "./parts/source.server.ts";
+import { pageOfReports, reportsWhere } from "./queries.server.ts";
+
+const list = {
+  source: reportSource,
+  referenceOf: catalogue,
+  rightsOf: async (_db: unknown, viewer: Viewer) => openRights(viewer),
+  readRows: pageOfReports,
+};
+
+export function reportsApi(app: App): void {
+  serveList(app, contract.reportCalls, list);
+
+  serve(app, contract.listReports, async ({ db, query, viewer, locale }) => {
+    const { sort, currentPage, pageSize, free, ...choices } = query;
+    const reader = await readerOf(list, db, viewer);
+    const asked = { ...choices, ...(free ? { free: free === "true" } : {}) };
+    const { filter } = await readList(reader, { filter: asked, segments: [] });
+    const expression = matching(reportSource, reader.reference, filter);
+    const place = { sort, locale, offset: (currentPage - 1) * pageSize, limit: pageSize };
+    const page = await pageOfReports(db, reader.reference, pageStatement(reportSource, expression, place), { locale });
+    return { ...page, currentPage, pageSize };
+  });
+
+  serve(app, contract.getReport, ({ db, query, viewer, locale }) => reportDetail(db, query.seoUrl, viewer, locale));
+
+  serve(app, contract.reportCategories, ({ db, locale }) => categoriesOf(db, locale));
+
+  serve(app, contract.getReportCategory, async ({ db, params, locale }) => {
+    const { typeBySlug } = await catalogue(db);
+    const id = typeBySlug("reportCategory", params.seoUrl)?.id;
+    const found = (await categoriesOf(db, locale)).find((one) => one.id === id);
+    if (!found) throw new AppError("notFound");
+    return { ...found, reports: await reportsWhere(db, sql`r.category_id = ${found.id}`, locale) };
+  });
+
+  serve(app, contract.reportVersions, ({ db, locale }) => countedValues(db, "version", locale));
+  serve(app, contract.reportTypes, ({ db, locale }) => countedValues(db, "type", locale));
+  serve(app, contract.reportLanguages, ({ db, locale }) => countedValues(db, "language", locale));
+}

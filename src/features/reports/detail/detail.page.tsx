@@ -1,0 +1,80 @@
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { truncate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DetailLayout } from "#ui/detail-layout.tsx";
+import { getReport } from "../contract.ts";
+import { premiumDownload } from "../download/contract.ts";
+import { REFUSED_PARAM } from "../limits.ts";
+import { cardOf } from "../parts/list.ts";
+import type { Route } from "./+types/detail.page";
+import { Content } from "./parts/content.tsx";
+import { FactsCard } from "./parts/facts.tsx";
+import { Head } from "./parts/head.tsx";
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 155;
+/** Other reports of the category that the page shows. */
+const OTHERS = 4;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, locale, origin, pages } = pageContext(context);
+  const { others, ...report } = await api(getReport, { query: { seoUrl: params.seoUrl } });
+  return {
+    report,
+    others: others.slice(0, OTHERS).map(cardOf),
+    url: origin + pathTo("report", locale, { seoUrl: report.seoUrl }),
+    refused: url.searchParams.get(REFUSED_PARAM),
+    opensPackages: pages.has("membershipPackages"),
+  };
+}
+export type ReportPage = Awaited<ReturnType<typeof loader>>;
+
+/** Takes the report out of the month's allowance; the page then fetches the file. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const ReportId = String((await request.formData()).get("id") ?? "");
+  try {
+    const { fileName } = await api(premiumDownload, { body: { ReportId } });
+    return { fileName, at: Date.now() };
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { report, url } = args.loaderData;
+  const { title, summary, language, releaseDate, isFree } = report;
+  return [
+    ...pageMeta(args, (text) => ({
+      title,
+      description: truncate(summary || text("reportDetail.description", { title }), DESCRIPTION_LENGTH),
+      type: "article",
+    })),
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "Report",
+        name: title,
+        url,
+        ...(summary ? { description: summary } : {}),
+        inLanguage: language.slug,
+        datePublished: releaseDate,
+        isAccessibleForFree: isFree,
+      },
+    },
+  ];
+};
+
+export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DetailLayout head={<Head {...loaderData} />} facts={<FactsCard {...loaderData} />}>
+      <Content {...loaderData} />
+    </DetailLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { formatDate } from "#shared/format.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import { Card, Fact, Facts } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { reportList } from "../../filters.ts";
+import type { ReportPage } from "../detail.page.tsx";
+
+/** Short facts; each value leads to the reports that share it. */
+export function FactsCard({ report }: ReportPage) {
+  const text = useTranslations("reportDetail");
+  const locale = useLocale();
+  const linked = (field: "category" | "type" | "version" | "language") => (
+    <Link to={listPath(reportList, locale, { filter: { [field]: [report[field].slug] } })} className="hover:underline">
+      {report[field].name}
+    </Link>
+  );
+  const facts: [name: string, value: ReactNode][] = [
+    [text("category"), linked("category")],
+    [text("type"), linked("type")],
+    [text("version"), linked("version")],
+    [text("language"), linked("language")],
+    [text("released"), formatDate(report.releaseDate, locale)],
+    [text("file"), report.fileName],
+  ];
+  return (
+    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
+      <Facts>
+        {facts.map(([name, fact]) => (
+          <Fact key={name} name={name}>
+            <span className="wrap-anywhere">{fact}</span>
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+}

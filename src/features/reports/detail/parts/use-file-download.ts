@@ -1,0 +1,26 @@
+import { useState } from "react";
+
+/** "refused": the server answered with no file. "failed": there was no answer. */
+type State = "idle" | "busy" | "done" | "refused" | "failed";
+
+/** Fetches a file and saves it, so that the page can say when that fails. */
+export function useFileDownload(address: string, name: string): { state: State; start: () => void } {
+  const [state, setState] = useState<State>("idle");
+  const run = async (): Promise<State> => {
+    const response = await fetch(address);
+    const isFile = response.headers.get("content-disposition")?.startsWith("attachment");
+    if (!response.ok || !isFile) return "refused";
+    const url = URL.createObjectURL(await response.blob());
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(url);
+    return "done";
+  };
+  const start = () => {
+    setState("busy");
+    run().then(setState, () => setState("failed"));
+  };
+  return { state, start };
+}

@@ -1,0 +1,125 @@
+import { Document, Image, Link, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import type { ReportContent, ReportSection } from "./content.ts";
+
+/** Measures in points; A4 is 595 × 842. */
+const styles = StyleSheet.create({
+  page: {
+    fontFamily: TEXT_FACES,
+    fontSize: 9.5,
+    lineHeight: 1.45,
+    color: INK,
+    paddingTop: 34,
+    paddingBottom: 56,
+    paddingHorizontal: 42,
+  },
+  cover: { width: 511, height: 150, borderRadius: 10, objectFit: "cover" },
+  title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 26, lineHeight: 1.15, marginTop: 20 },
+  summary: { fontSize: 11, color: MUTED, marginTop: 6 },
+  keys: { flexDirection: "row", gap: 12, marginTop: 18 },
+  key: { flexGrow: 1, flexBasis: 0, borderWidth: 0.75, borderColor: LINE, borderRadius: 10, padding: 10 },
+  keyLabel: { color: MUTED, fontSize: 8.5 },
+  keyValue: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 15, lineHeight: 1.2, marginTop: 2 },
+  section: { marginTop: 20 },
+  heading: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 14, lineHeight: 1.2, marginBottom: 4 },
+  text: { color: MUTED, marginBottom: 6 },
+  row: {
+    flexDirection: "row",
+    alignItems: "center",
+    gap: 10,
+    borderBottomWidth: 0.75,
+    borderColor: LINE,
+    paddingVertical: 3.5,
+  },
+  head: { color: MUTED, fontSize: 8.5 },
+  name: { width: 170 },
+  bars: { flexGrow: 1, flexBasis: 0, height: 8 },
+  bar: { height: 8, borderRadius: 2, backgroundColor: HONEY },
+  count: { width: 62, textAlign: "right", fontWeight: 600 },
+  sum: { width: 82, textAlign: "right" },
+  foot: {
+    position: "absolute",
+    left: 42,
+    right: 42,
+    // From the top: the layout measures `bottom` from where the page ended before page numbers were counted.
+    top: 790,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    gap: 12,
+    borderTopWidth: 1.5,
+    borderColor: HONEY,
+    paddingTop: 6,
+    fontSize: 8,
+    color: MUTED,
+  },
+  source: { flexShrink: 1 },
+  link: { color: MUTED },
+  pageNumber: { flexShrink: 0, minWidth: 24, textAlign: "right" },
+});
+
+/** A report of a few A4 pages: its numbers, then a table with bars for each way to group them. */
+export function reportDocument(
+  { title, summary, language, date, keys, sections, source, url }: ReportContent,
+  cover: Buffer,
+): ReactElement<React.ComponentProps<typeof Document>> {
+  return h(
+    Document,
+    { title, author: "Kovan", subject: summary, language, creationDate: new Date(date) },
+    h(
+      Page,
+      { size: "A4", style: styles.page },
+      h(Image, { src: { data: cover, format: "jpg" }, style: styles.cover }),
+      words(styles.title, parted(title)),
+      words(styles.summary, parted(summary)),
+      h(
+        View,
+        { style: styles.keys },
+        ...keys.map(({ label, value }) =>
+          h(View, { key: label, style: styles.key }, words(styles.keyLabel, label), words(styles.keyValue, value)),
+        ),
+      ),
+      ...sections.map(section),
+      h(
+        View,
+        { style: styles.foot, fixed: true },
+        words(styles.source, `${source} · `, h(Link, { src: url, style: styles.link }, url)),
+        h(Text, { style: styles.pageNumber, render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
+      ),
+    ),
+  );
+}
+
+const section = ({ heading, text, columns: [name, count, sum], rows }: ReportSection) =>
+  h(
+    View,
+    { key: heading, style: styles.section },
+    h(
+      View,
+      { wrap: false },
+      words(styles.heading, heading),
+      words(styles.text, text),
+      h(
+        View,
+        { style: [styles.row, styles.head] },
+        words(styles.name, name),
+        h(View, { style: styles.bars }),
+        words(styles.count, count),
+        words(styles.sum, sum),
+      ),
+    ),
+    ...rows.map((row) =>
+      h(
+        View,
+        { key: row.name, style: styles.row, wrap: false },
+        words(styles.name, parted(row.name)),
+        h(
+          View,
+          { style: styles.bars },
+          h(View, { style: [styles.bar, { width: `${Math.max(1, row.share * 100)}%` }] }),
+        ),
+        words(styles.count, row.count),
+        words(styles.sum, row.sum),
+      ),
+    ),
+  );

@@ -1,0 +1,16 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { reportsApi } from "./api.server.ts";
+import reportDetailEn from "./detail/messages.en.ts";
+import reportDetailTr from "./detail/messages.tr.ts";
+import { downloadApi } from "./download/api.server.ts";
+import reportsEn from "./messages.en.ts";
+import reportsTr from "./messages.tr.ts";
+
+export const reportsFeature = {
+  api: [reportsApi, downloadApi],
+  texts: {
+    reportDetail: inBothLanguages(reportDetailEn, reportDetailTr),
+    reports: inBothLanguages(reportsEn, reportsTr),
+  },
+  pageTexts: { reports: ["list", "reports"], report: ["reports", "reportDetail"] },
+} as const satisfies Feature;

@@ -1,0 +1,6 @@
+/** Reports of a package a member may take in a calendar month (specification, "montlyReportDownloadLimit"). */
+export const MONTHLY_DOWNLOADS = 3;
+/** Files a minute from one address. */
+export const FILES_PER_MINUTE = 60;
+/** In the address of a report: why its file was refused. */
+export const REFUSED_PARAM = "refused";

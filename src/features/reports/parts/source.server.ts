@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { ListSource } from "#server/list-index/source.server.ts";
+import { reportList } from "../filters.ts";
+
+/** Where the list of reports stands in the database; its terms: `reports_terms_of` in src/db/functions. */
+export const reportSource: ListSource = {
+  list: reportList,
+  table: "report",
+  listed: "s.is_listed",
+  // Words of the title in either language. A word in search form has letters and digits only; "\\m" and "\\M" are its ends.
+  named: (word) =>
+    sql`select s.ordinal from report s where s.is_listed and s.search ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+  orders: {
+    recommended: "s.sort_order, s.id",
+    newest: "s.release_date desc, s.id desc",
+    name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
+  } satisfies Record<(typeof reportList.sorts)[number], ListSource["orders"][string]>,
+};

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
+import { namedChoice } from "#server/list-index/choices.server.ts";
+import type { ReadRows } from "#server/list-index/source.server.ts";
+import { addressOf } from "#shared/endpoint.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { ReportRow } from "./contract.ts";
+import { downloadReport } from "./download/contract.ts";
+import { reportList } from "./filters.ts";
+import { termsOf } from "./rules.ts";
+
+interface RawReport extends Record<string, unknown> {
+  id: string;
+  seo_url: string;
+  title: string;
+  summary: string | null;
+  file_name: string;
+  sort_order: number;
+  category_id: string;
+  type_id: string;
+  version_id: string;
+  language_id: string;
+  cover: string | null;
+  is_free: boolean;
+  price: number | null;
+  price_currency_id: string | null;
+  release_date: string;
+  is_active: boolean;
+  withdrawn: boolean;
+}
+
+/** The text of the report `r` in the reader's language, else in the other one. */
+const inLanguage = (column: string, locale: Locale): SQL =>
+  sql.raw(`coalesce(r.${column}_${locale}, r.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
+
+/** The day in Istanbul. */
+export const TODAY = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
+/** Reports `r` that everybody finds: listed, and released. */
+export const IS_OUT = sql`r.is_listed and r.release_date <= ${TODAY}`;
+/** Pictures of the category in the language of the report `r`, else in any. */
+export const PICTURES = sql`left join lateral (
+  select l.cover, l.gallery, l.description from report_category_locale l where l.category_id = r.category_id
+  order by l.language_id = r.language_id desc, l.id limit 1) pictures on true`;
+
+export const columnsIn = (locale: Locale): SQL => sql`
+  r.id, r.seo_url, ${inLanguage("title", locale)}, ${inLanguage("summary", locale)}, r.file_name, r.sort_order, r.category_id,
+  r.type_id, r.version_id, r.language_id, pictures.cover, r.is_free, r.price::float8 price, r.price_currency_id,
+  r.release_date::text release_date, r.is_active, r.withdrawn_at is not null withdrawn`;
+
+export function reportRowOf(reference: Catalogue, row: RawReport, locale: Locale): ReportRow {
+  const named = (field: "category" | "type" | "version" | "language", id: string) =>
+    namedChoice(reference, reportList, field, id, locale);
+  const params = { seoUrl: row.seo_url, fileName: row.file_name };
+  return {
+    id: row.id,
+    seoUrl: row.seo_url,
+    title: row.title,
+    summary: row.summary,
+    fileName: row.file_name,
+    fileType: row.file_name.endsWith(".xlsx") ? "xlsx" : "pdf",
+    location: addressOf(downloadReport, params, undefined),
+    order: row.sort_order,
+    category: named("category", row.category_id),
+    type: named("type", row.type_id),
+    version: named("version", row.version_id),
+    language: named("language", row.language_id),
+    cover: row.cover,
+    isFree: row.is_free,
+    terms: termsOf({ isFree: row.is_free, price: row.price }),
+    price: row.price,
+    currency: reference.currencies.get(row.price_currency_id ?? "")?.code ?? null,
+    releaseDate: row.release_date,
+    active: row.is_active,
+    withdrawn: row.withdrawn,
+  };
+}
+
+/** The page of reports that a statement of the list finds. */
+export const pageOfReports: ReadRows<ReportRow, Catalogue> = async (db, reference, page, { locale }) => {
+  const { rows } = await db.execute<RawReport & { totalCount: number; id: string | null }>(sql`
+    select page."totalCount", ${columnsIn(locale)}
+    from (${page}) page left join report r on r.id = page.id ${PICTURES} order by page.place`);
+  return {
+    totalCount: rows[0]?.totalCount ?? 0,
+    rows: rows.flatMap((row) => (row.id === null ? [] : reportRowOf(reference, row, locale))),
+  };
+};
+
+/** Reports that everybody finds and that meet a condition on `r`, the newest first. */
+export async function reportsWhere(db: Db, condition: SQL, locale: Locale): Promise<ReportRow[]> {
+  const { rows } = await db.execute<RawReport>(sql`
+    select ${columnsIn(locale)} from report r ${PICTURES} where ${IS_OUT} and ${condition}
+    order by r.release_date desc, r.id desc`);
+  const reference = await catalogue(db);
+  return rows.map((row) => reportRowOf(reference, row, locale));
+}
