@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLocale } from "use-intl";
+import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
@@ -12,7 +13,7 @@ import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { action, ReportPage } from "../detail.page.tsx";
-import { useFileDownload } from "./use-file-download.ts";
+import { type DownloadState, useFileDownload } from "./use-file-download.ts";
 
 /** How one gets the file, or what is missing for that. */
 export function Download(page: ReportPage) {
@@ -32,39 +33,26 @@ function File({ report, refused }: ReportPage) {
   const fetcher = useFetcher<typeof action>();
   const address = `${pathTo("report", locale, { seoUrl: report.seoUrl })}/file/${encodeURIComponent(report.fileName)}`;
   const { state, start } = useFileDownload(address, report.fileName);
-  const answer = fetcher.data;
-  const taken = answer && "at" in answer ? answer.at : undefined;
-  const failure = answer && "failure" in answer ? answer.failure : undefined;
+  const taken = fetcher.data && "at" in fetcher.data ? fetcher.data.at : undefined;
+  const failure = fetcher.data && "failure" in fetcher.data ? fetcher.data.failure : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the report was taken
   useEffect(() => {
     if (taken) start();
   }, [taken]);
-  const problem =
-    failure?.code === "connectionLost"
-      ? text("networkError")
-      : (failure?.value ??
-        (state === "failed" ? text("networkError") : undefined) ??
-        (state === "refused" ? text("urlNotValid") : undefined));
-  const why = refused === null ? undefined : WHY[refused];
-  const label = text("downloadType", { type: report.fileType.toUpperCase() });
   const busy = state === "busy" || fetcher.state !== "idle";
+  const label = (
+    <>
+      <DownloadIcon className="size-4" />
+      {text("downloadType", { type: report.fileType.toUpperCase() })}
+    </>
+  );
   return (
     <Card title={text("download")}>
-      <p className="mb-4 text-sm text-ink-muted">
-        {report.isFree
-          ? text("free")
-          : report.allowance
-            ? text("allowance", {
-                limit: report.allowance.montlyReportDownloadLimit,
-                used: report.allowance.downloadedReportCount,
-              })
-            : text("yours")}
-      </p>
+      <Terms report={report} />
       {report.access === "allowed" ? (
         <fetcher.Form method="post">
           <input type="hidden" name="id" value={report.id} />
           <Button type="submit" kind="primary" busy={busy}>
-            <DownloadIcon className="size-4" />
             {label}
           </Button>
         </fetcher.Form>
@@ -79,19 +67,56 @@ function File({ report, refused }: ReportPage) {
             if (!busy) start();
           }}
         >
-          <DownloadIcon className="size-4" />
           {label}
         </a>
       )}
+      <Progress state={state} failure={failure} refused={refused} />
+    </Card>
+  );
+}
+
+function Terms({ report: { isFree, allowance } }: Pick<ReportPage, "report">) {
+  const text = useTranslations("reportDetail");
+  const counts = allowance && {
+    limit: allowance.montlyReportDownloadLimit,
+    used: allowance.downloadedReportCount,
+  };
+  return (
+    <p className="mb-4 text-sm text-ink-muted">
+      {isFree ? text("free") : counts ? text("allowance", counts) : text("yours")}
+    </p>
+  );
+}
+
+interface ProgressProps {
+  state: DownloadState;
+  failure: ActionFailure | undefined;
+  /** The code with which a link to the file was refused. */
+  refused: string | null;
+}
+
+/** What became of the download. */
+function Progress({ state, failure, refused }: ProgressProps) {
+  const text = useTranslations("reportDetail");
+  const problem = () => {
+    if (failure?.code === "connectionLost" || state === "failed") return text("networkError");
+    if (failure) return failure.value;
+    if (state === "refused") return text("urlNotValid");
+    const why = state === "idle" && refused !== null ? WHY[refused] : undefined;
+    return why && text(why);
+  };
+  const alert = problem();
+  return (
+    <>
       <p role="status" className="mt-3 text-sm text-ink-muted empty:hidden">
         {state === "busy" ? text("preparing") : state === "done" ? text("saved") : ""}
       </p>
-      {(problem ?? (why && state === "idle")) && (
+      {alert && (
         <p role="alert" className="mt-3 text-sm font-medium text-bad">
-          {problem ?? text(why!)}
+          {alert}
         </p>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 /** "refused": the server answered with no file. "failed": there was no answer. */
-type State = "idle" | "busy" | "done" | "refused" | "failed";
+export type DownloadState = "idle" | "busy" | "done" | "refused" | "failed";
 
 /** Fetches a file and saves it, so that the page can say when that fails. */
-export function useFileDownload(address: string, name: string): { state: State; start: () => void } {
-  const [state, setState] = useState<State>("idle");
-  const run = async (): Promise<State> => {
+export function useFileDownload(address: string, name: string): { state: DownloadState; start: () => void } {
+  const [state, setState] = useState<DownloadState>("idle");
+  const run = async (): Promise<DownloadState> => {
     const response = await fetch(address);
     const isFile = response.headers.get("content-disposition")?.startsWith("attachment");
     if (!response.ok || !isFile) return "refused";

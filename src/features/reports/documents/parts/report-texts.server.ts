@@ -33,7 +33,7 @@ const tr: typeof en = {
   byCity: "Şehirlere göre",
   byTour: "Yatırım turlarına göre",
   byYear: "Yıllara göre",
-  byFoundation: "Kuruluş yıllarına göre",
+  byFoundation: "Kuruldukları yıla göre",
   byCountry: "Ülkelere göre",
   names: { sector: "Sektör", stage: "Aşama", city: "Şehir", tour: "Tur", year: "Yıl", country: "Ülke" },
   unknown: "Belirtilmemiş",

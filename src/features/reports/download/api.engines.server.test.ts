@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { reportPurchase } from "#db/tables/reports.server.ts";
+import { keyOf, newName } from "#server/files/keys.server.ts";
+import { addressOf } from "#shared/endpoint.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
+import { type TestApp, testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { pdfText } from "#testing/pdf-text.ts";
+import { insertReports, LANGUAGES } from "#testing/reports.ts";
+import { getReport } from "../contract.ts";
+import { MONTHLY_DOWNLOADS } from "../limits.ts";
+import { downloadReport, premiumDownload } from "./contract.ts";
+
+const withPackage = (db: Db) => signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
+const SOLD = { price: 490, priceCurrencyId: fixedId("currency/TRY") };
+
+const fetchFile = ({ app }: TestApp, params: { seoUrl: string; fileName: string }, token?: string) =>
+  app.inject({
+    url: addressOf(downloadReport, params, undefined),
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+
+/** A file that is stored already, with this content. */
+async function storedFile({ app }: TestApp, content: string, extension: "pdf" | "xlsx" = "pdf"): Promise<string> {
+  const bytes = Buffer.from(content, "latin1");
+  const key = keyOf("private", fixedId("report/test"), newName(bytes), "", extension);
+  await app.services.files.put(key, bytes);
+  return key;
+}
+
+test("a package holds three reports a month, however many are asked for at a time", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const rows = await insertReports(
+    db,
+    Array.from({ length: 8 }, () => ({})),
+  );
+  const { token } = await withPackage(db);
+  const answers = await Promise.all(
+    [...rows, ...rows].map(({ id }) => call(premiumDownload, { body: { ReportId: id } }, { token })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  const taken = new Set(answers.flatMap(({ status, data }) => (status === 200 ? [data.seoUrl] : [])));
+  expect(taken.size).toBe(MONTHLY_DOWNLOADS);
+  for (const { status, code } of answers) if (status !== 200) expect(code).toBe("reportLimitReached");
+  expect(Math.max(...answers.flatMap(({ data }) => data?.downloadedReportCount ?? []))).toBe(MONTHLY_DOWNLOADS);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(MONTHLY_DOWNLOADS);
+
+  // One that was taken stays open and counts no more; of the others the page says when there are more.
+  const own = rows.find(({ seoUrl }) => taken.has(seoUrl))!;
+  const other = rows.find(({ seoUrl }) => !taken.has(seoUrl))!;
+  const again = await call(premiumDownload, { body: { ReportId: own.id } }, { token });
+  expect(again.data).toMatchObject({ montlyReportDownloadLimit: 3, downloadedReportCount: 3 });
+  const access = async (seoUrl: string) => (await call(getReport, { query: { seoUrl } }, { token })).data;
+  expect((await access(own.seoUrl)).access).toBe("open");
+  expect(await access(other.seoUrl)).toMatchObject({ access: "limitReached", allowance: { downloadedReportCount: 3 } });
+  await built.database.pool.query("update report_download set month = (month - interval '1 month')::date");
+  expect(await access(other.seoUrl)).toMatchObject({ access: "allowed", allowance: { downloadedReportCount: 0 } });
+});
+
+test("who may have a file: anybody a free one, members with a package, who has paid", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
+  const [free, premium, sold] = await insertReports(db, [{ fileKey, isFree: true }, { fileKey }, { fileKey, ...SOLD }]);
+  const [member, subscriber, buyer] = [await signedIn(db), await withPackage(db), await signedIn(db)];
+  await db.insert(reportPurchase).values({ accountId: buyer.id, reportId: sold!.id });
+  const status = async (row: typeof free, token?: string) => (await fetchFile(built, row!, token)).statusCode;
+  const take = (row: typeof free, token: string) => call(premiumDownload, { body: { ReportId: row!.id } }, { token });
+
+  expect(await status(free)).toBe(200);
+  for (const row of [premium, sold]) expect(await status(row)).toBe(402);
+  expect(await take(premium, member.token)).toMatchObject({ status: 402, code: "reportPaymentRequired" });
+  expect(await status(premium, subscriber.token)).toBe(402);
+  expect((await take(premium, subscriber.token)).status).toBe(200);
+  expect(await status(premium, subscriber.token)).toBe(200);
+  expect(await status(premium, member.token)).toBe(402);
+  // What somebody else has paid for, a package does not open.
+  expect(await take(sold, subscriber.token)).toMatchObject({ status: 402 });
+  expect(await status(sold, subscriber.token)).toBe(402);
+  expect((await take(sold, buyer.token)).data.downloadedReportCount).toBe(0);
+  expect(await status(sold, buyer.token)).toBe(200);
+  const refused = await fetchFile(built, sold!, member.token);
+  expect(refused.json()).toMatchObject({ status: { code: "reportPaymentRequired" } });
+});
+
+test("a file has its own name and type, and no other name leads to it", async () => {
+  const built = await testApp();
+  const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
+  const page = await storedFile(built, "<!doctype html><script>1</script>");
+  const [row, gone, changed] = await insertReports(built.db, [
+    { fileKey, isFree: true, fileName: "Girişim Ekosistemi’25 ₺.pdf" },
+    { fileKey, isFree: true, withdrawnAt: new Date() },
+    { fileKey: page, isFree: true },
+  ]);
+  const { headers, statusCode, rawPayload } = await fetchFile(built, row!);
+  expect(statusCode).toBe(200);
+  expect(rawPayload.toString()).toBe("%PDF-1.7 %%EOF");
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-cache",
+  });
+  expect(headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''Giri%C5%9Fim/);
+  const wrong = [
+    "../../../etc/passwd",
+    "..",
+    "girisim.pdf",
+    "Girişim Ekosistemi’25 ₺.pdf/..",
+    "a%00.pdf",
+    "x".repeat(400),
+  ];
+  for (const fileName of wrong) {
+    const answer = await fetchFile(built, { seoUrl: row!.seoUrl, fileName });
+    expect([400, 404], fileName).toContain(answer.statusCode);
+  }
+  const other = await fetchFile(built, { seoUrl: row!.seoUrl, fileName: "other.pdf" });
+  expect(other.json()).toMatchObject({ status: { code: "downloadUrlNotValid" } });
+  for (const lost of [gone!, changed!]) expect((await fetchFile(built, lost)).statusCode).toBe(404);
+});
+
+test("a report is drawn once from the portal's figures, in its language, and stays as it is", {
+  timeout: 60_000,
+}, async () => {
+  const built = await testApp();
+  const { db } = built;
+  await built.database.pool.query(
+    `insert into startup (id, seo_url, name, sector_id, city_id, country_id) select gen_random_uuid(), 'isik', 'Işık', s.id, c.id, c.country_id
+     from type s, city c where s.kind = 'sector' and s.key = 'fintech' and c.slug = 'sanliurfa'`,
+  );
+  await built.database.pool.query("select list_refresh('startups', array(select id from startup))");
+  const [turkish, english] = await insertReports(db, [
+    { isFree: true, titleTr: "Şehir Şehir ĞİŞ" },
+    { isFree: true, languageId: LANGUAGES[0]!, drawing: { kind: "ecosystem", year: 2099 } },
+  ]);
+  const [first, second] = await Promise.all([fetchFile(built, turkish!), fetchFile(built, turkish!)]);
+  const { text } = pdfText(first.rawPayload);
+  for (const words of ["Şehir Şehir ĞİŞ", "Şanlıurfa", "Şehirlere göre", "Alınan yatırım"])
+    expect(text).toContain(words);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  await built.database.pool.query("update startup set is_visible = false");
+  await built.database.pool.query("select list_refresh('startups', array(select id from startup))");
+  expect((await fetchFile(built, turkish!)).rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(pdfText((await fetchFile(built, english!)).rawPayload).text).toContain("Startups");
+});
