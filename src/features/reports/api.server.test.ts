@@ -70,14 +70,12 @@ test("the list takes what its filters say, and counts are what the list would ha
 
 test("the short calls answer the same: a list by slugs, categories, versions, types, languages", async () => {
   const { call, db, takes } = await appWithReports();
-  await db
-    .insert(reportCategoryLocale)
-    .values({
-      categoryId: CATEGORIES[0]!,
-      languageId: LANGUAGES[1]!,
-      description: "Açıklama",
-      gallery: ["/art/sheet/a.svg"],
-    });
+  await db.insert(reportCategoryLocale).values({
+    categoryId: CATEGORIES[0]!,
+    languageId: LANGUAGES[1]!,
+    description: "Açıklama",
+    gallery: ["/art/sheet/a.svg"],
+  });
   const query = { category: "ecosystem", language: "tr", pageSize: 100 } as const;
   const listed = await call(contract.listReports, { query: query as never }, TURKISH);
   const filter = { category: [CATEGORIES[0]!], language: [LANGUAGES[1]!] };
