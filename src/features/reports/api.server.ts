@@ -3,16 +3,18 @@ import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import { matching, readList } from "#server/list-index/read-list.server.ts";
-import { readerOf, serveList } from "#server/list-index/serve-list.server.ts";
+import { readerOf } from "#server/list-index/serve-list.server.ts";
+import { type ServedList, servedList } from "#server/list-index/served-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { openRights } from "#shared/list/rights.ts";
+import { pathTo } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { categoriesOf, countedValues } from "./categories/queries.server.ts";
 import * as contract from "./contract.ts";
 import { reportDetail } from "./detail/queries.server.ts";
 import { reportSource } from "./parts/source.server.ts";
-import { pageOfReports, reportsWhere } from "./queries.server.ts";
+import { isOut, pageOfReports, reportsWhere } from "./queries.server.ts";
 
 const list = {
   source: reportSource,
@@ -20,10 +22,17 @@ const list = {
   rightsOf: async (_db: unknown, viewer: Viewer) => openRights(viewer),
   readRows: pageOfReports,
 };
+const served = servedList(contract.reportCalls, {
+  ...list,
+  row: { page: "report", pathOf: (seoUrl, locale) => pathTo("report", locale, { seoUrl }) },
+});
+/** Reports that are not released yet have no page: the sitemap leaves them out, as the list does. */
+export const reportsServed: ServedList = {
+  ...served,
+  sitemap: served.sitemap && { ...served.sitemap, listed: isOut("s") },
+};
 
 export function reportsApi(app: App): void {
-  serveList(app, contract.reportCalls, list);
-
   serve(app, contract.listReports, async ({ db, query, viewer, locale }) => {
     const { sort, currentPage, pageSize, free, ...choices } = query;
     const reader = await readerOf(list, db, viewer);
@@ -31,7 +40,10 @@ export function reportsApi(app: App): void {
     const { filter } = await readList(reader, { filter: asked, segments: [] });
     const expression = matching(reportSource, reader.reference, filter);
     const place = { sort, locale, offset: (currentPage - 1) * pageSize, limit: pageSize };
-    const page = await pageOfReports(db, reader.reference, pageStatement(reportSource, expression, place), { locale });
+    const page = await pageOfReports(db, reader.reference, pageStatement(reportSource, expression, place), {
+      locale,
+      viewer,
+    });
     return { ...page, currentPage, pageSize };
   });
 

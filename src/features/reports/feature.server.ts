@@ -1,5 +1,5 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { reportsApi } from "./api.server.ts";
+import { reportsApi, reportsServed } from "./api.server.ts";
 import reportDetailEn from "./detail/messages.en.ts";
 import reportDetailTr from "./detail/messages.tr.ts";
 import { downloadApi } from "./download/api.server.ts";
@@ -8,6 +8,7 @@ import reportsTr from "./messages.tr.ts";
 
 export const reportsFeature = {
   api: [reportsApi, downloadApi],
+  lists: [reportsServed],
   texts: {
     reportDetail: inBothLanguages(reportDetailEn, reportDetailTr),
     reports: inBothLanguages(reportsEn, reportsTr),

@@ -37,8 +37,11 @@ const inLanguage = (column: string, locale: Locale): SQL =>
 
 /** The day in Istanbul. */
 export const TODAY = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
-/** Reports `r` that everybody finds: listed, and released. */
-export const IS_OUT = sql`r.is_listed and r.release_date <= ${TODAY}`;
+/** Which reports everybody finds, as SQL: those listed and released. */
+export const isOut = (alias: string): string =>
+  `${alias}.is_listed and ${alias}.release_date <= (now() at time zone '${HOME_ZONE}')::date`;
+/** The same of the report `r`. */
+export const IS_OUT = sql.raw(isOut("r"));
 /** Pictures of the category in the language of the report `r`, else in any. */
 export const PICTURES = sql`left join lateral (
   select l.cover, l.gallery, l.description from report_category_locale l where l.category_id = r.category_id

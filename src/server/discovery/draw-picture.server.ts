@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import satori from "satori";
 import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
-import { fontFile } from "#server/pdf/font-files.server.ts";
 import { truncate } from "#shared/format.ts";
+import { fontFile } from "./font-files.server.ts";
 
 /** Measures of a share picture in pixels, as social networks require them. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
