@@ -1,4 +1,4 @@
-import { customType, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId } from "../columns.server.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -11,6 +11,8 @@ export const invitation = pgTable("invitation", {
   senderId: uuid("sender_id").notNull(),
   email: text("email").notNull(),
   accountId: uuid("account_id"),
+  /** Invited from the profile: the sender is not told the address. */
+  byProfile: boolean("by_profile").notNull().default(false),
   scopes: smallint("scopes").array().notNull(),
   accessExpiresAt: instant("access_expires_at"),
   status: text("status", { enum: ["waiting", "accepted", "declined", "withdrawn", "expired"] })

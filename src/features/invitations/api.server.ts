@@ -22,13 +22,13 @@ import { refusalToInvite, stateAt } from "./rules.ts";
 
 export function invitationsApi(app: App): void {
   serve(app, sendInvitations, ({ viewer, body, write }) => {
-    const { email, emails = [], expiresAt, ...wish } = body;
+    const { email, emails = [], userIds = [], expiresAt, ...wish } = body;
     const accessExpiresAt = expiresAt ? new Date(expiresAt) : null;
     if (accessExpiresAt && accessExpiresAt <= new Date())
       throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
     const wanted = email === undefined ? emails : [email, ...emails];
     return write(
-      (tx) => invite(tx, memberOnly(viewer), { ...wish, emails: wanted, accessExpiresAt }),
+      (tx) => invite(tx, memberOnly(viewer), { ...wish, emails: wanted, userIds, accessExpiresAt }),
       (_, { invited, alreadyWaiting }) => ({ invited, alreadyWaiting }),
     );
   });

@@ -19,7 +19,7 @@ import {
 } from "./limits.ts";
 import { hashOfCode, newCode } from "./parts/codes.server.ts";
 import { mailInvitation } from "./parts/mail-invitation.server.ts";
-import { accountsOf, countsSince, invitationById, waitingAddresses } from "./queries.server.ts";
+import { accountsOf, addressesOf, countsSince, invitationById, waitingAddresses } from "./queries.server.ts";
 import { refusalToInvite, stateAt } from "./rules.ts";
 
 interface Wish {
@@ -27,12 +27,14 @@ interface Wish {
   entityId: string;
   /** Lower case. */
   emails: string[];
+  /** Members who are invited from their profiles. */
+  userIds: string[];
   scopes: number[];
   /** End of the rights; null: none. */
   accessExpiresAt: Date | null;
 }
 interface Invited {
-  invited: { id: string; email: string }[];
+  invited: { id: string; email: string | null }[];
   alreadyWaiting: string[];
 }
 
@@ -55,8 +57,17 @@ export async function invite(
   // Locks the sender, so that concurrent requests are counted one after another.
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id)).for("no key update");
   if (!sender) return refuse("unauthorized");
-  const emails = [...new Set(wish.emails)];
-  const atFault = (email: string) => [{ field: `emails.${wish.emails.indexOf(email)}`, reason: email }];
+  const people = await addressesOf(tx, viewer, wish.userIds);
+  const unseen = wish.userIds.findIndex((id) => !people.has(id));
+  if (unseen !== -1) return refuse("invalidInput", [{ field: `userIds.${unseen}`, reason: "unknown" }]);
+  const idOf = new Map([...people].map(([id, email]) => [email, id]));
+  const emails = [...new Set([...wish.emails, ...idOf.keys()])];
+  /** Who was named by an id is told apart by it. */
+  const nameOf = (email: string) => (wish.emails.includes(email) ? email : idOf.get(email)!);
+  const atFault = (email: string) =>
+    wish.emails.includes(email)
+      ? [{ field: `emails.${wish.emails.indexOf(email)}`, reason: email }]
+      : [{ field: `userIds.${wish.userIds.indexOf(idOf.get(email)!)}`, reason: idOf.get(email)! }];
   if (emails.includes(sender.email)) return refuse("invitingYourself", atFault(sender.email));
 
   const same = and(eq(invitation.entityId, entity.id), inArray(invitation.email, emails));
@@ -71,6 +82,7 @@ export async function invite(
 
   const receivers = wanted.length > 0 ? await accountsOf(tx, wanted) : new Map<string, never>();
   const invited: Invited["invited"] = [];
+  const sentTo = new Set<string>();
   for (const email of wanted) {
     const id = v7();
     const code = newCode();
@@ -87,6 +99,7 @@ export async function invite(
         senderId: viewer.id,
         email,
         accountId: receiver?.id ?? null,
+        byProfile: !wish.emails.includes(email),
         scopes,
         accessExpiresAt,
         expiresAt,
@@ -113,10 +126,10 @@ export async function invite(
       entityId: entity.id,
       detail: { id, email, scopes, until: accessExpiresAt },
     });
-    invited.push({ id, email });
+    invited.push({ id, email: wish.emails.includes(email) ? email : null });
+    sentTo.add(email);
   }
-  const sentTo = new Set(invited.map(({ email }) => email));
-  return { ok: true, invited, alreadyWaiting: emails.filter((email) => !sentTo.has(email)) };
+  return { ok: true, invited, alreadyWaiting: emails.filter((email) => !sentTo.has(email)).map(nameOf) };
 }
 
 /**

@@ -40,9 +40,10 @@ export type ReceivedInvitation = z.output<typeof received>;
 
 const sent = z.object({
   ...common,
-  email: z.string(),
+  /** Null: invited from their profile. */
+  email: z.string().nullable(),
   sender: person,
-  /** Who answered; null before. */
+  /** Who answered, or was invited from their profile; null before. */
   person: person.nullable(),
   answeredAt: z.iso.datetime().nullable(),
   mailedAt: z.iso.datetime(),
@@ -60,7 +61,8 @@ const page = (size: number) => ({
 export const sendInvitations = endpoint({
   method: "POST",
   path: "/apiUser/Invitation/Post",
-  summary: "Invite people to a startup or organization by email; answers the same whether an address has an account",
+  summary:
+    "Invite people to a startup or organization by email or from their profiles; answers the same whether an address has an account",
   access: "signedIn",
   perMinute: 60,
   right: "fullAccess",
@@ -79,17 +81,19 @@ export const sendInvitations = endpoint({
       entityId: id,
       emails: z.array(email).min(1).max(MAX_EMAILS).optional(),
       email: email.optional(),
+      /** Members the viewer sees; they are invited by their addresses, which the answer does not tell. */
+      userIds: z.array(id).min(1).max(MAX_EMAILS).optional(),
       scopes: z.array(scope).min(1).max(15),
       /** End of the rights; left out or null: none. */
       expiresAt: instant.nullish(),
     })
-    .refine(({ emails, email }) => emails !== undefined || email !== undefined, {
+    .refine(({ emails, email, userIds }) => emails !== undefined || email !== undefined || userIds !== undefined, {
       path: ["emails"],
       message: "at least one address",
     }),
   answer: z.object({
-    invited: z.array(z.object({ id, email: z.string() })),
-    /** Addresses with an open invitation: they got no other mail. */
+    invited: z.array(z.object({ id, email: z.string().nullable() })),
+    /** Addresses with an open invitation, of who was named by id the id: they got no other mail. */
     alreadyWaiting: z.array(z.string()),
   }),
 });

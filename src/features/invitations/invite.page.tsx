@@ -4,6 +4,7 @@ import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { EntityLinks } from "#features/members/card.tsx";
 import { accessUsers, ownEntities } from "#features/members/contract.ts";
+import { getProfile, type PublicProfile } from "#features/talents/profile/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -17,6 +18,8 @@ import { InviteForm } from "./parts/invite-form.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const entities = (await api(ownEntities, {})).filter(({ grantable }) => grantable.length > 0);
+  const named = url.searchParams.get("person");
+  const person: PublicProfile | null = named ? await api(getProfile, { params: { seoUrl: named } }) : null;
   const wanted = url.searchParams.get("entityId");
   const own = wanted ? entities.find(({ entityId }) => entityId === wanted) : entities[0];
   const current =
@@ -24,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     entities,
     formKey: randomUUID(),
+    person: person && { id: person.id, name: `${person.name} ${person.surname}`, seoUrl: person.seoUrl },
     entity: current && {
       entityId: current.entityId,
       entityType: current.entityType,
@@ -46,7 +50,7 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 /** Invites people to one of the member's startups or organizations. */
-export default function InvitePage({ loaderData: { entities, entity, formKey } }: Route.ComponentProps) {
+export default function InvitePage({ loaderData: { entities, entity, formKey, person } }: Route.ComponentProps) {
   const text = useTranslations("invitations.invite");
   const locale = useLocale();
   const answer = useActionData<InviteAnswer>();
@@ -58,11 +62,11 @@ export default function InvitePage({ loaderData: { entities, entity, formKey } }
             label={text("entity")}
             entities={entities}
             current={entity?.entityId}
-            to={(entityId) => pathTo("invite", locale, {}, { entityId })}
+            to={(entityId) => pathTo("invite", locale, {}, { entityId, ...(person && { person: person.seoUrl }) })}
           />
         )}
         {entity ? (
-          <InviteForm key={entity.entityId} entity={entity} answer={answer} formKey={formKey} />
+          <InviteForm key={entity.entityId} entity={entity} person={person} answer={answer} formKey={formKey} />
         ) : (
           <EmptyState title={text("none")}>{text("noneText")}</EmptyState>
         )}

@@ -44,6 +44,7 @@ export default {
     title: "Invite people",
     lead: "They get an email and decide for themselves. They don’t need an account yet.",
     entity: "Invite to",
+    person: "{name} gets the invitation by email. Their address stays private.",
     emails: "Email addresses",
     emailsHint: "Up to {max}, separated by commas or spaces.",
     scopes: "Permissions",

@@ -46,6 +46,7 @@ export default {
     title: "Davet gönder",
     lead: "Davet e‑postayla gider, kararı davet edilenler verir. Hesabı olmayanları da davet edebilirsiniz.",
     entity: "Girişim ya da kurum",
+    person: "Davet e‑postayla şu kişiye gider: {name}. Adresi size gösterilmez.",
     emails: "E‑posta adresleri",
     emailsHint: "En fazla {max} adres; virgül ya da boşlukla ayırın.",
     scopes: "Verilecek yetkiler",

@@ -3,6 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
+import type { Member } from "#shared/viewer.ts";
 import { byCode } from "./parts/codes.server.ts";
 
 /** An invitation, locked until the transaction ends. */
@@ -67,4 +69,15 @@ export async function accountsOf(db: Db, emails: string[]) {
   const { id, email, locale, name } = account;
   const rows = await db.select({ id, email, locale, name }).from(account).where(inArray(email, emails));
   return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** The addresses of members the viewer sees, by id. */
+export async function addressesOf(db: Db, viewer: Member, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, email } = account;
+  const rows = await db
+    .select({ id, email })
+    .from(account)
+    .where(and(inArray(id, [...ids]), seesPerson(viewer, id)));
+  return new Map(rows.map((row) => [row.id, row.email]));
 }

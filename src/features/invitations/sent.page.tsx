@@ -91,7 +91,11 @@ export default function SentPage({ loaderData: { entities, entityId, list, now }
             back={page({})}
             fields={{ intent: "withdraw", id: selected.id, entityId }}
           >
-            <p>{text("withdrawText", { email: selected.email })}</p>
+            <p>
+              {text("withdrawText", {
+                email: selected.email ?? `${selected.person?.name} ${selected.person?.surname}`,
+              })}
+            </p>
           </Confirm>
         )}
         {list && entityId && list.totalCount > 0 && <SentList list={list} entityId={entityId} now={now} page={page} />}

@@ -20,6 +20,7 @@ export interface InviteAnswer {
 export async function inviteFrom(form: FormData, { api, locale }: PageContext) {
   const text = (name: string) => String(form.get(name) ?? "");
   const emails = addressesIn(form.getAll("emails").join(" ")).slice(0, 2 * MAX_EMAILS);
+  const userId = text("userId");
   const scopes = scopesOf(form);
   const lastDay = text("lastDay");
   const key = text("key");
@@ -28,7 +29,7 @@ export async function inviteFrom(form: FormData, { api, locale }: PageContext) {
   try {
     const expiresAt = lastDay ? endOfLastDay(lastDay) : null;
     const missing = [
-      ...(emails.length > 0 ? [] : ["emails"]),
+      ...(emails.length > 0 || userId ? [] : ["emails"]),
       ...(scopes.length > 0 ? [] : ["scopes"]),
       ...(expiresAt === undefined ? ["expiresAt"] : []),
     ];
@@ -37,7 +38,8 @@ export async function inviteFrom(form: FormData, { api, locale }: PageContext) {
         "invalidInput",
         missing.map((field) => ({ field, reason: "missing" })),
       );
-    const body = { entityType, entityId, emails, scopes, expiresAt };
+    const people = userId ? { userIds: [userId] } : { emails };
+    const body = { entityType, entityId, ...people, scopes, expiresAt };
     const { invited, alreadyWaiting } = await api(sendInvitations, { body }, { idempotencyKey: key || undefined });
     const counts = { count: invited.length, waiting: alreadyWaiting.length || undefined };
     return redirect(pathTo("dashboardInvites", locale, {}, { entityId, done: "sent", ...counts }));

@@ -13,13 +13,15 @@ import { Note } from "./note.tsx";
 
 interface InviteFormProps {
   entity: Pick<OwnEntity, "entityId" | "entityType" | "entityName" | "grantable">;
+  /** Who is invited from their profile; null: who is written by address. */
+  person: { id: string; name: string } | null;
   answer: InviteAnswer | undefined;
   /** Idempotency key: repeated clicks send once. */
   formKey: string;
 }
 
 /** Addresses, rights, and the end of the rights. */
-export function InviteForm({ entity, answer, formKey }: InviteFormProps) {
+export function InviteForm({ entity, person, answer, formKey }: InviteFormProps) {
   const text = useTranslations("invitations.invite");
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
@@ -39,12 +41,19 @@ export function InviteForm({ entity, answer, formKey }: InviteFormProps) {
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="entityId" value={entity.entityId} />
         <input type="hidden" name="entityType" value={entity.entityType} />
-        <EmailsField
-          label={text("emails")}
-          hint={text("emailsHint", { max: MAX_EMAILS })}
-          initial={values?.emails ?? []}
-          error={emailsError}
-        />
+        {person ? (
+          <p>
+            <input type="hidden" name="userId" value={person.id} />
+            {text("person", { name: person.name })}
+          </p>
+        ) : (
+          <EmailsField
+            label={text("emails")}
+            hint={text("emailsHint", { max: MAX_EMAILS })}
+            initial={values?.emails ?? []}
+            error={emailsError}
+          />
+        )}
         <ScopeChoice
           label={text("scopes")}
           grantable={entity.grantable}

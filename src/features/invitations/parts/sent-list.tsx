@@ -59,7 +59,7 @@ function Row({ invitation, entityId, now, withdrawal }: RowProps) {
           {person ? `${person.name} ${person.surname}` : email}
           <StateTag state={status} />
         </p>
-        {person && <p className="text-sm wrap-anywhere">{email}</p>}
+        {person && email && <p className="text-sm wrap-anywhere">{email}</p>}
         <p className="mt-0.5 text-sm">
           <ScopeNames scopes={scopes} />
         </p>

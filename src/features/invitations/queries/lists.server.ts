@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown> {
   entity_type: EntityType;
   entity_id: string;
   email: string;
+  by_profile: boolean;
   scopes: number[];
   access_expires_at: Date | string | null;
   state: InvitationState;
@@ -102,7 +103,7 @@ export async function sentFor(
   );
   const { rows } = await db.execute<Row>(sql`
     select invitation.*, ${STATE} state, ${personOf(sql`sender`)} sender,
-      case when answered_at is not null then ${personOf(sql`person`)} end person
+      case when person.id is not null and (answered_at is not null or by_profile) then ${personOf(sql`person`)} end person
     from invitation join account sender on sender.id = sender_id left join account person on person.id = account_id
     where entity_id = ${entityId} order by invitation.created_at desc, invitation.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`);
@@ -121,7 +122,7 @@ function sent(row: Row, mine: boolean, mayGiveUntil: SenderRights["mayGiveUntil"
     mine && isOpen && (row.state === "waiting" || row.state === "expired") && row.mails < MAILS_PER_INVITATION;
   return {
     ...commonOf(row),
-    email: row.email,
+    email: row.by_profile ? null : row.email,
     sender: row.sender,
     person: row.person,
     answeredAt: timeOrNull(row.answered_at),

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 interface PersonActionsProps {
+  profile: { seoUrl: string };
   signedIn: boolean;
   /** The viewer has a startup or organization to which they may invite. */
   mayInvite: boolean;
@@ -14,7 +15,7 @@ interface PersonActionsProps {
 }
 
 /** Writing to a person, and inviting them. Visitors sign in first. */
-export function PersonActions({ signedIn, mayInvite, path }: PersonActionsProps) {
+export function PersonActions({ profile, signedIn, mayInvite, path }: PersonActionsProps) {
   const text = useTranslations("talents.detail");
   const locale = useLocale();
   const [isRequested, setRequested] = useState(false);
@@ -27,7 +28,9 @@ export function PersonActions({ signedIn, mayInvite, path }: PersonActionsProps)
   return (
     <div className="grid justify-items-end gap-2">
       <div className="flex flex-wrap justify-end gap-2.5">
-        {mayInvite && <ButtonLink to={pathTo("invite", locale)}>{text("invite")}</ButtonLink>}
+        {mayInvite && (
+          <ButtonLink to={pathTo("invite", locale, {}, { person: profile.seoUrl })}>{text("invite")}</ButtonLink>
+        )}
         <Button onClick={() => setRequested(true)}>{text("message")}</Button>
       </div>
       <p role="status" className="max-w-prose text-end text-sm text-ink-muted">
