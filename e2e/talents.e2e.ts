@@ -53,8 +53,8 @@ test("premium members filter in Turkish by salary, share, language and a school 
 
 test("from whom one hides is saved, and their searches do not find one any more", async ({ open }) => {
   const page = await open("/profile", { as: "job-hunter" });
-  const valueOf = (name: string) => page.locator(`input[name=${name}]`).inputValue();
-  const name = `${await valueOf("name")} ${await valueOf("surname")}`;
+  const typedIn = (name: string) => page.locator(`input[name=${name}]`).inputValue();
+  const name = `${await typedIn("name")} ${await typedIn("surname")}`;
   const before = await open("/talents", { as: "investor" });
   const total = Number((await before.locator("main h1 + [role=status]").innerText()).match(/\d+/)![0]);
   const section = page.locator("#profile-privacy");
