@@ -1,7 +1,10 @@
 import type { ListPage } from "#shared/list/list-page.ts";
+import { typeId } from "#shared/type-id.ts";
 import type { TalentCardData } from "../card.tsx";
 import { type TalentRow, talentCalls, type talentRow } from "../contract.ts";
 
+/** Is no news on a card; the page of the person says it. */
+const NOT_LOOKING = typeId("jobSearchStatus", "not-looking");
 /** Professions and skills that a card names. */
 const KNOWN = 4;
 
@@ -12,7 +15,7 @@ function cardOf({ name, surname, seoUrl, photo, title, userType, location, ...ro
     ...{ seoUrl, photo },
     title: title ?? "",
     place: [userType?.name, place].filter(Boolean).join(" · "),
-    jobSearchStatus: row.jobSearchStatus?.name,
+    jobSearchStatus: row.jobSearchStatus?.id === NOT_LOOKING ? undefined : row.jobSearchStatus?.name,
     knows: [...row.jobRoles, ...row.skills].slice(0, KNOWN).map((one) => one.name),
   };
 }
