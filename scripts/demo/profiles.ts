@@ -151,7 +151,8 @@ function rowOf(
     [`${which}SalaryRate`]: amount === null ? null : rate.usd,
     [`${which}SalaryRateDay`]: amount === null ? null : rate.day,
   });
-  const share = person.userType === "entrepreneur" && random.happens(0.3) ? random.int(2, 10) : null;
+  const wantsShare = wantsWork && chance(`share/${person.id}`).happens(0.25);
+  const share = wantsShare || (person.userType === "entrepreneur" && random.happens(0.3)) ? random.int(2, 10) : null;
   return {
     accountId: person.id,
     ...place,

@@ -88,9 +88,9 @@ export default {
     everyone: "Herkes",
   },
   hideFrom: {
-    people: "Bu kişilerden gizlen",
-    companies: "Bu girişim ve kurumlardan gizlen",
-    domains: "Bu e‑posta alan adlarından gizlen",
+    people: "Gizleneceğiniz kişiler",
+    companies: "Gizleneceğiniz girişim ve kurumlar",
+    domains: "Gizleneceğiniz e‑posta alan adları",
     unknown: "Artık görünmüyor",
   },
   hideFromHints: {
