@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { fillJobs } from "./fill-jobs.ts";
 
 const SYLLABLES = "ka vo na ri te lo mi su ze ba do fi ge hu li mo nu pa ro sa ta ve yo zu ar el in or un ak".split(
   " ",
@@ -10,7 +11,7 @@ const BATCH = 10_000;
 /**
  * Fills an empty migrated database with startups and about as many funding rounds: the same rows each time, names from a
  * vocabulary that grows with them, choices skewed as in life (a few sectors and cities hold most, the last city a handful); one startup in forty has six
- * rounds, one in four hundred twelve; few seek investment, few have patents or support of the state.
+ * rounds, one in four hundred twelve; few seek investment, few have patents or support of the state. Jobs: `fillJobs`.
  */
 export async function fill(pool: pg.Pool, count: number, onProgress: (done: number) => void): Promise<void> {
   const lists = await loadLists(pool);
@@ -47,6 +48,7 @@ export async function fill(pool: pg.Pool, count: number, onProgress: (done: numb
       onProgress(to);
     }
     await client.query("select list_rebuild('startups')");
+    await fillJobs(client, count, lists);
   } finally {
     client.release();
   }
@@ -77,6 +79,7 @@ async function loadLists(pool: pg.Pool) {
     fundingType: of("investmentType"),
     support: of("governmentSupport"),
     seeking: of("investmentSeekingStatus"),
+    of,
     city: cities.rows.map((row) => row.id),
     usd: usd.rows[0]!.id,
   };

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { jobCalls } from "#features/jobs/contract.ts";
 import { searchAll } from "#features/search/contract.ts";
 import { availableValues, listStartups } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
@@ -69,6 +70,11 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     const gte = `${2014 + (turn % 8)}-01-01`;
     return { ...tourAndAmount(turn), "fundings.announcedDate": { gte, lte: `${2016 + (turn % 8)}-06-15` } };
   };
+  const jobFilters = (turn: number) => ({
+    jobRole: [pick("jobRole", turn, 12), pick("jobRole", turn + 3, 12)],
+    workingPlans: [pick("workingPlan", turn >> 1, 4)],
+    skills: [pick("skill", turn, 20), pick("skill", turn + 7, 20)],
+  });
   return [
     {
       name: "list",
@@ -97,6 +103,16 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
       name: "detail",
       target: { timesRaw: 2 },
       request: (turn) => request(getStartup, { params: { seoUrlOrId: name(turn).seo_url } }),
+    },
+    {
+      name: "jobs",
+      target: { p95: 25 },
+      request: (turn) => request(jobCalls.page, { body: { currentPage: 1 + (turn % 20) } }),
+    },
+    {
+      name: "jobs, three filters, closing soon",
+      target: { p95: 25 },
+      request: (turn) => request(jobCalls.page, { body: { filter: jobFilters(turn), sort: "closing" } }),
     },
     {
       name: "search as you type",

@@ -146,6 +146,11 @@ test("a provider has every field; email and phone are for members, hidden ones f
     mayEdit: true,
   });
 
+  // Who leaves the portal leaves the team.
+  await db.delete(account).where(eq(account.id, hiddenPerson.id));
+  const team = await db.select().from(serviceProviderMember).where(eq(serviceProviderMember.providerId, id));
+  expect(team.map(({ name }) => name).toSorted()).toEqual(["Ayşe Işık", "Deniz Ergin"]);
+
   await db.update(serviceProvider).set({ isVisible: false }).where(eq(serviceProvider.id, id));
   await refreshProviders(db, [id]);
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
