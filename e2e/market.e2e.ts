@@ -60,7 +60,7 @@ test("an expired job stays and says so; search engines leave it out, and so does
 });
 
 test("a visitor finds a service provider; email and phone number are shown after signing in", async ({ open }) => {
-  const page = await open("/providers?service=legal");
+  const page = await open("/providers?service=legal-services");
   await expect(page.locator("main article").first()).toBeVisible();
   const { seoUrl, name } = await firstOf(page, providerCalls.page.path, { words: ["yesilirmak"] });
   const visitor = await open(`/providers/${seoUrl}`, { locale: "tr" });
