@@ -1,10 +1,12 @@
 import { useId } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
+import { isPast, rowOf } from "#shared/list/list.ts";
 import { classes } from "../classes.ts";
 import { FieldGroup } from "../field.tsx";
 import { useTranslations } from "../translations.ts";
 import { useFilterTexts } from "./filter-texts.ts";
+import { useList } from "./list-context.tsx";
 import type { Panel } from "./use-panel.ts";
 
 interface AnswerFilterProps {
@@ -14,22 +16,23 @@ interface AnswerFilterProps {
   hideLabel: boolean;
 }
 
-/** Yes, no, or either. */
+/** Yes, no, or either. Rows whose day is over are shown or not: there is no list of both. */
 export function AnswerFilter({ panel, field, facet, hideLabel }: AnswerFilterProps) {
   const text = useTranslations("list");
   const { nameOf } = useFilterTexts();
   const locale = useLocale();
   const id = useId();
   const { choices } = panel.listOf(facet);
-  const chosen = panel.draft[field];
-  const answers = [
-    { value: undefined, label: text("any"), count: undefined },
-    ...([true, false] as const).map((value) => ({
-      value,
-      label: text(value ? "yes" : "no"),
-      count: choices.find((choice) => choice.value === String(value))?.count,
-    })),
-  ];
+  const isOfDay = isPast(rowOf(useList(), field));
+  const chosen = isOfDay ? panel.draft[field] || undefined : panel.draft[field];
+  const answerOf = (answer: boolean, value: boolean | undefined) => ({
+    value,
+    label: text(answer ? "yes" : "no"),
+    count: choices.find((choice) => choice.value === String(answer))?.count,
+  });
+  const answers = isOfDay
+    ? [answerOf(false, undefined), answerOf(true, true)]
+    : [{ value: undefined, label: text("any"), count: undefined }, answerOf(true, true), answerOf(false, false)];
   return (
     <FieldGroup label={nameOf(field)} hideLabel={hideLabel}>
       <div className="grid grid-cols-[auto_auto_1fr] gap-x-4">
