@@ -12,6 +12,8 @@ import listEn from "#ui/list-page/messages.en.ts";
 import listTr from "#ui/list-page/messages.tr.ts";
 import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
+import shareEn from "#ui/share/messages.en.ts";
+import shareTr from "#ui/share/messages.tr.ts";
 import { FEATURES } from "./features.server.ts";
 
 /** Texts of the design system. */
@@ -21,6 +23,7 @@ const COMPONENTS = {
     dataTable: inBothLanguages(dataTableEn, dataTableTr),
     deadline: inBothLanguages(deadlineEn, deadlineTr),
     list: inBothLanguages(listEn, listTr),
+    share: inBothLanguages(shareEn, shareTr),
     ui: inBothLanguages(uiEn, uiTr),
   },
 } satisfies Feature;

@@ -54,9 +54,6 @@ const en = {
   loadAgain: "Reload",
   tryAgain: "Try again",
   showTable: "Show as a table",
-  share: "Share",
-  copied: "Link copied.",
-  notCopied: "Your browser does not allow copying. Copy the link here:",
   label: "Label",
   value: "Value",
 };

@@ -56,9 +56,6 @@ const tr: UiTexts = {
   loadAgain: "Yeniden yükle",
   tryAgain: "Yeniden dene",
   showTable: "Tablo olarak göster",
-  share: "Paylaş",
-  copied: "Bağlantı panoya kopyalandı.",
-  notCopied: "Tarayıcınız kopyalamaya izin vermiyor. Sayfanın adresi:",
   label: "Başlık",
   value: "Değer",
 };

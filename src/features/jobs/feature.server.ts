@@ -11,5 +11,5 @@ export const jobsFeature = {
     jobDetail: inBothLanguages(jobDetailEn, jobDetailTr),
     jobs: inBothLanguages(jobsEn, jobsTr),
   },
-  pageTexts: { jobs: ["list", "jobs", "deadline"], job: ["jobDetail", "deadline"] },
+  pageTexts: { jobs: ["list", "jobs", "deadline"], job: ["jobDetail", "deadline", "share"] },
 } as const satisfies Feature;

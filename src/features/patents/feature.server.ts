@@ -11,5 +11,5 @@ export const patentsFeature = {
     patentDetail: inBothLanguages(patentDetailEn, patentDetailTr),
     patents: inBothLanguages(patentsEn, patentsTr),
   },
-  pageTexts: { patents: ["list", "patents"], patent: ["patentDetail"] },
+  pageTexts: { patents: ["list", "patents"], patent: ["patentDetail", "share"] },
 } as const satisfies Feature;

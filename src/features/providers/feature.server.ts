@@ -11,5 +11,5 @@ export const providersFeature = {
     providerDetail: inBothLanguages(providerDetailEn, providerDetailTr),
     providers: inBothLanguages(providersEn, providersTr),
   },
-  pageTexts: { providers: ["list", "providers"], provider: ["providerDetail"] },
+  pageTexts: { providers: ["list", "providers"], provider: ["providerDetail", "share"] },
 } as const satisfies Feature;

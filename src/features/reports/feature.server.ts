@@ -13,5 +13,5 @@ export const reportsFeature = {
     reportDetail: inBothLanguages(reportDetailEn, reportDetailTr),
     reports: inBothLanguages(reportsEn, reportsTr),
   },
-  pageTexts: { reports: ["list", "reports"], report: ["reports", "reportDetail"] },
+  pageTexts: { reports: ["list", "reports"], report: ["reports", "reportDetail", "share"] },
 } as const satisfies Feature;

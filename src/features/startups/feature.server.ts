@@ -21,6 +21,6 @@ export const startupsFeature = {
   },
   pageTexts: {
     startups: ["list", "startups"],
-    startup: ["startupDetail"],
+    startup: ["startupDetail", "share"],
   },
 } as const satisfies Feature;

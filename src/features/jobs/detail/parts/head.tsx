@@ -3,7 +3,7 @@ import { pathTo } from "#shared/paths.ts";
 import { DeadlineTag } from "#ui/deadline/deadline-tag.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
-import { ShareButton } from "#ui/share-button.tsx";
+import { ShareButton } from "#ui/share/share-button.tsx";
 import type { JobPage } from "../detail.page.tsx";
 
 /** What the job is, whose, and whether it is still open. */

@@ -1,5 +1,5 @@
 import { LetterTile } from "#ui/hexagon.tsx";
-import { ShareButton } from "#ui/share-button.tsx";
+import { ShareButton } from "#ui/share/share-button.tsx";
 import type { PatentPage } from "../detail.page.tsx";
 import { OrganizationLink } from "./organization-link.tsx";
 

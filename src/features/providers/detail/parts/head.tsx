@@ -2,7 +2,7 @@ import { externalAddress } from "#shared/external-address.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { ExternalIcon } from "#ui/icon.tsx";
-import { ShareButton } from "#ui/share-button.tsx";
+import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ProviderPage } from "../detail.page.tsx";
 

@@ -1,4 +1,4 @@
-import { ShareButton } from "#ui/share-button.tsx";
+import { ShareButton } from "#ui/share/share-button.tsx";
 import { TermsTag } from "../../card.tsx";
 import type { ReportPage } from "../detail.page.tsx";
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { DownloadIcon, ExternalIcon } from "#ui/icon.tsx";
-import { ShareButton } from "#ui/share-button.tsx";
+import { ShareButton } from "#ui/share/share-button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { queryOf, type StartupPage, tabsOf } from "./place.ts";

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { Button } from "./button.tsx";
-import { ShareIcon } from "./icon.tsx";
-import { useNotices } from "./notice.tsx";
-import { useTranslations } from "./translations.ts";
+import { Button } from "../button.tsx";
+import { ShareIcon } from "../icon.tsx";
+import { useNotices } from "../notice.tsx";
+import { useTranslations } from "../translations.ts";
 
 const never = () => () => {};
 
 /** Shares the address by the system's dialog, or copies it where there is none. Invisible without a script, but with its place. */
 export function ShareButton({ name, url }: { name: string; url: string }) {
-  const t = useTranslations("ui");
+  const t = useTranslations("share");
   const { notify } = useNotices();
   const works = useSyncExternalStore(
     never,
