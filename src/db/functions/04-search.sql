@@ -47,19 +47,23 @@ create or replace function search_deletions(word text) returns integer[] languag
   return search_deletions(word, case when length(word) >= 6 then 2 else 1 end);
 
 -- Writes, or with no name removes, what the search finds of one thing. Row by row: plans stay small whatever the batch.
-create or replace function search_put(put_kind text, put_id uuid, put_name text, put_seo_url text, put_image text) returns void
-language plpgsql as $$
+-- `put_other_name` is its name in the other language, if it has two.
+drop function if exists search_put(text, uuid, text, text, text);
+create or replace function search_put(put_noun text, put_id uuid, put_name text, put_seo_url text, put_image text, put_other_name text default null)
+returns void language plpgsql as $$
 declare
+  put_kind constant text := case put_noun when 'talents' then 'people' when 'startups' then 'startups' else 'ecosystem' end;
   -- With the names it had.
-  names constant text := concat_ws(' ', put_name, (select string_agg(name, ' ') from startup_former_name where startup_id = put_id));
+  names constant text := concat_ws(' ', put_name, put_other_name,
+    (select string_agg(name, ' ') from startup_former_name where startup_id = put_id));
 begin
   if put_name is null then
     delete from search_entry where kind = put_kind and entity_id = put_id;
     return;
   end if;
-  insert into search_entry (kind, entity_id, name, seo_url, image, compact, short)
-    values (put_kind, put_id, put_name, put_seo_url, put_image, search_compact(put_name),
-      nullif(search_compact(search_core(put_name)), search_compact(put_name)))
+  insert into search_entry (kind, noun, entity_id, name, seo_url, image, compact, short)
+    values (put_kind, put_noun, put_id, put_name, put_seo_url, put_image, search_compact(put_name),
+      nullif(search_compact(coalesce(put_other_name, search_core(put_name))), search_compact(put_name)))
     on conflict (kind, entity_id) do update set name = excluded.name, seo_url = excluded.seo_url, image = excluded.image,
       compact = excluded.compact, short = excluded.short;
   delete from search_word where kind = put_kind and entity_id = put_id;
@@ -78,8 +82,8 @@ $$;
 create or replace function search_startups_added() returns trigger language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
-  insert into search_entry (kind, entity_id, name, seo_url, image, compact, short)
-    select 'startups', id, name, seo_url, logo_64, search_compact(name), nullif(search_compact(search_core(name)), search_compact(name))
+  insert into search_entry (kind, noun, entity_id, name, seo_url, image, compact, short)
+    select 'startups', 'startups', id, name, seo_url, logo_64, search_compact(name), nullif(search_compact(search_core(name)), search_compact(name))
     from added where is_visible and deleted_at is null;
   insert into search_word (kind, entity_id, word)
     select 'startups', id, word from added cross join lateral search_words(name) word where is_visible and deleted_at is null;
@@ -119,9 +123,9 @@ create or replace trigger search_added after insert on startup referencing new t
 create or replace function search_account_changed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    perform search_put('people', old.id, null, null, null);
+    perform search_put('talents', old.id, null, null, null);
   else
-    perform search_put('people', new.id, (select name || ' ' || surname from listed_member where id = new.id), new.seo_url, new.photo);
+    perform search_put('talents', new.id, (select name || ' ' || surname from listed_member where id = new.id), new.seo_url, new.photo);
   end if;
   return null;
 end
@@ -147,8 +151,40 @@ begin
 end
 $$;
 
+-- Other nouns are found where a column of theirs says so. The arguments are those of `search_join`.
+create or replace function search_noun_changed() returns trigger language plpgsql as $$
+declare
+  now_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+begin
+  if tg_op = 'UPDATE' and not exists (
+    select from unnest(tg_argv[1:5]) read (name) where now_row -> read.name is distinct from old_row -> read.name) then return null; end if;
+  perform search_put(tg_argv[0], coalesce(new.id, old.id),
+    case when (now_row ->> tg_argv[1])::boolean then coalesce(now_row ->> tg_argv[2], now_row ->> tg_argv[3]) end,
+    now_row ->> tg_argv[4], now_row ->> tg_argv[5], nullif(now_row ->> tg_argv[3], coalesce(now_row ->> tg_argv[2], '')));
+  return null;
+end
+$$;
+
+-- Has the search find the rows of a table: the column that says which are listed, those of the name in Turkish and in English (or
+-- twice the same), of the last part of the address, and of the picture. Rows that are there already are written.
+create or replace function search_join(noun text, source regclass, listed text, name_tr text, name_en text, slug text, image text)
+returns void language plpgsql as $$
+begin
+  execute format('create or replace trigger search_changed after insert or update or delete on %s
+    for each row execute function search_noun_changed(%L, %L, %L, %L, %L, %L)', source, noun, listed, name_tr, name_en, slug, image);
+  execute format('select search_put(%L, id, coalesce(%3$I, %4$I), %5$I::text, %6$s, case when %3$I is not null then nullif(%4$I, %3$I) end)
+    from %2$s s where %7$I and not exists (select from search_entry where kind = ''ecosystem'' and entity_id = s.id)',
+    noun, source, name_tr, name_en, slug, case when image = '' then 'null' else quote_ident(image) end, listed);
+end
+$$;
+select search_join('organizations', 'organization', 'is_visible', 'name', 'name', 'seo_url', 'logo');
+select search_join('providers', 'service_provider', 'is_visible', 'name', 'name', 'seo_url', 'logo');
+select search_join('jobs', 'job', 'is_listed', 'title_tr', 'title_en', 'seo_url', '');
+select search_join('patents', 'patent', 'is_listed', 'name_tr', 'name_en', 'id', 'photo');
+
 -- What was written before this text changed.
 update search_entry set compact = search_compact(name), short = nullif(search_compact(search_core(name)), search_compact(name))
-where (compact, short) is distinct from (search_compact(name), nullif(search_compact(search_core(name)), search_compact(name)));
+where noun in ('talents', 'startups') and (compact, short) is distinct from (search_compact(name), nullif(search_compact(search_core(name)), search_compact(name)));
 -- Two mistakes are forgiven from six letters on; they were from seven.
 update search_vocabulary set word = word where length(word) = 6 and cardinality(deletions) <= 7;

@@ -225,3 +225,51 @@ test("each step of a search uses an index", async () => {
   }
   client.release();
 });
+
+test("what belongs to the ecosystem is found in both languages, says what it is, and is gone when it is hidden", async () => {
+  const { call, database, ids } = await appWith("Voltar", "Voltar Işık Sensörü");
+  const [startupId] = ids;
+  const types = (kind: string) => `(select id from type where kind = '${kind}' order by id limit 1)`;
+  await database.pool.query(`insert into organization (id, seo_url, name, type_id, city_id, country_id)
+    select gen_random_uuid(), 'kuluba', 'Kuluba Teknoloji Merkezi', ${types("organizerType")}, id, country_id from city where slug = 'izmir'`);
+  await database.pool.query(
+    "insert into service_provider (id, seo_url, name) values (gen_random_uuid(), 'defne', 'Defne Hukuk Bürosu')",
+  );
+  await database.pool.query(
+    `insert into job (id, startup_id, seo_url, title_en, title_tr, description_en, job_role_id, country_id, pay_plan_id,
+       publication_date, expiration_date)
+     select gen_random_uuid(), $1, 'isci', 'Battery engineer', 'Pil mühendisi', 'x', ${types("jobRole")}, country_id, ${types("payPlan")},
+       current_date - 2, current_date + 10 from city where slug = 'izmir'`,
+    [startupId],
+  );
+  await database.pool.query(
+    `insert into patent (id, organization_id, name_en, name_tr, application_numbers)
+     select gen_random_uuid(), id, 'Quiet rotor', 'Sessiz rotor', '{TR1}' from organization`,
+  );
+  await database.pool.query("update job set is_listed = true");
+  await database.pool.query("update patent set is_listed = true");
+  const find = async (text: string, language = "tr") =>
+    (await call(searchAll, { query: { text } }, { headers: { "accept-language": language } })).data.map(
+      ({ type, noun, name, note, match }) => [type, noun, name, note, match],
+    );
+  const organization = ["ecosystem", "organizations", "Kuluba Teknoloji Merkezi", expect.stringContaining("İzmir")];
+  expect(await find("kuluba")).toEqual([[...organization, "beginning"]]);
+  expect(await find("teknoloji merkezi")).toEqual([[...organization, "words"]]);
+  expect(await find("kulbua")).toEqual([[...organization, "mistakes"]]);
+  expect(await find("defne hukuk burosu")).toEqual([["ecosystem", "providers", "Defne Hukuk Bürosu", null, "name"]]);
+  const job = (name: string) => ["ecosystem", "jobs", name, expect.stringContaining("Voltar")];
+  for (const text of ["battery engineer", "pil mühendisi"]) {
+    expect((await find(text))[0]?.slice(0, 4), text).toEqual(job("Pil mühendisi"));
+    expect((await find(text, "en"))[0]?.slice(0, 4), text).toEqual(job("Battery engineer"));
+  }
+  const patent = ["ecosystem", "patents", "Sessiz rotor", "Kuluba Teknoloji Merkezi"];
+  expect(await find("quiet rot")).toEqual([[...patent, "words"]]);
+  // The group with the better match stands first.
+  expect((await find("sensörü")).map(([type]) => type)).toEqual(["startups"]);
+  await database.pool.query("update job set expiration_date = current_date - 2");
+  expect(await find("battery engineer")).toEqual([]);
+  await database.pool.query("update patent set is_listed = false");
+  await database.pool.query("update service_provider set is_visible = false");
+  await database.pool.query("delete from organization");
+  for (const text of ["quiet rotor", "defne", "kuluba"]) expect(await find(text), text).toEqual([]);
+});

@@ -6,9 +6,9 @@ import { SearchIcon } from "#ui/icon.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SearchResult } from "./contract.ts";
-import { RESULT_TYPES } from "./limits.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { useSearch } from "./parts/use-search.ts";
+import { inGroups } from "./rules.ts";
 
 const loadResults = () => import("./parts/result-list.tsx");
 
@@ -36,7 +36,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
   const [active, setActive] = useState(-1);
   useSlashShortcut(input, hasShortcut);
 
-  const ordered = RESULT_TYPES.flatMap((type) => results.filter((result) => result.type === type));
+  const ordered = inGroups(results).flat();
   const shownOffers = isCurrent ? offers : [];
   const optionCount = ordered.length + shownOffers.length;
   const isShown = isOpen && isLongEnough;

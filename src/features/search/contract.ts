@@ -4,6 +4,7 @@ import {
   DEFAULT_SIZE,
   isSearchable,
   MATCHES,
+  NOUNS,
   RESULT_TYPES,
   SEARCH_MIN_LENGTH,
   SEARCHES_PER_MINUTE,
@@ -11,6 +12,14 @@ import {
 } from "./limits.ts";
 
 const text = z.string().transform(searchForm).refine(isSearchable, `at least ${SEARCH_MIN_LENGTH} letters or digits`);
+/** The text of a full-text search may be percent-encoded (specification, "encoded text"). */
+const decoded = (typed: string): string => {
+  try {
+    return decodeURIComponent(typed);
+  } catch {
+    return typed;
+  }
+};
 const size = z.coerce.number().int().min(1).max(100).default(DEFAULT_SIZE);
 const searchType = z.enum(["fuzzy", "exact"]).default("fuzzy");
 
@@ -20,7 +29,8 @@ export const searchResult = z.object({
   seoUrl: z.string(),
   image: z.string().nullable(),
   type: z.enum(RESULT_TYPES),
-  /** A line that distinguishes results of the same name: city and sector of a startup, else its tagline. */
+  noun: z.enum(NOUNS),
+  /** A line that distinguishes results of the same name: city and sector of a startup, else its tagline; whose a job or patent is. */
   note: z.string().nullable(),
   /** Why it is here: the name is the text, is the same written otherwise, begins so, has the words, or has them with mistakes. */
   match: z.enum(MATCHES),
@@ -40,7 +50,8 @@ const results = z.array(searchResult);
 export const searchAll = endpoint({
   method: "GET",
   path: "/apiStartup/Search",
-  summary: "Search of the header: names, beginnings by what is known of them, words, then typing mistakes; at most 30",
+  summary:
+    "Search of the header over people, startups and the ecosystem: names, beginnings by what is known of them, words, then typing mistakes; at most 30",
   perMinute: SEARCHES_PER_MINUTE,
   query: z.object({ text }),
   answer: results,
@@ -95,6 +106,9 @@ export const searchFullText = endpoint({
   summary: "Values of the catalogue whose name contains every word, in either language",
   kind: "read",
   perMinute: SEARCHES_PER_MINUTE,
-  body: z.object({ text, parentTypeIds: z.array(id).max(100).default([]) }),
+  body: z.object({
+    text: z.string().max(2000).transform(decoded).pipe(text),
+    parentTypeIds: z.array(id).max(100).default([]),
+  }),
   answer: z.array(hit),
 });

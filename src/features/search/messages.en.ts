@@ -16,6 +16,14 @@ export default {
   offerOrganizations: "“{name}” in {count, plural, one {# organization} other {# organizations}}",
   offerOf: "{name}: startups",
   offerHint: "Nothing has this name, but there is a list of startups for it.",
+  nouns: {
+    talents: "Talent",
+    startups: "Startup",
+    organizations: "Organization",
+    providers: "Service provider",
+    jobs: "Job",
+    patents: "Patent",
+  },
   why: {
     name: "Exact name",
     writing: "Same name, written differently",

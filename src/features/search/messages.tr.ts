@@ -18,6 +18,14 @@ export default {
   offerOrganizations: "“{name}”: {count, number} kurum",
   offerOf: "{name}: girişimler",
   offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
+  nouns: {
+    talents: "Yetenek",
+    startups: "Girişim",
+    organizations: "Kurum",
+    providers: "Hizmet sağlayıcı",
+    jobs: "İş ilanı",
+    patents: "Patent",
+  },
   why: {
     name: "Tam ad",
     writing: "Aynı ad, farklı yazım",

@@ -10,7 +10,7 @@ import { entriesFor, entryColumns, type Found, list, type Scope } from "./querie
 import { byExactName, byName, readTyped } from "./queries/names.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
 import { byWords, similarWords, type WordCondition } from "./queries/words.server.ts";
-import { MAX_FORGIVEN, MAX_WORDS, mayHaveMistake, mayHaveTwoMistakes, shareOut } from "./rules.ts";
+import { inGroups, MAX_FORGIVEN, MAX_WORDS, mayHaveMistake, mayHaveTwoMistakes, shareOut } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -47,7 +47,7 @@ export async function search(
     if (found.size >= limit) break;
     for (const row of await step()) if (!found.has(row.id)) found.set(row.id, row);
   }
-  return withNotes(db, shareOut([...found.values()], limit), { viewer, locale });
+  return withNotes(db, inGroups(shareOut([...found.values()], limit)).flat(), { viewer, locale });
 }
 
 const exactly = (word: string): WordCondition => ({ anyOf: new Map([[word, 0]]) });

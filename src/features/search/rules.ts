@@ -1,4 +1,5 @@
 import { fold, foldedWords } from "#shared/fold.ts";
+import { MATCHES, type Match, RESULT_TYPES, type ResultType } from "./limits.ts";
 
 /** Words of a search; further words are ignored. Each costs a lookup in the index, and few names have more. */
 export const MAX_WORDS = 8;
@@ -48,6 +49,13 @@ export function shareOut<Result extends { type: string }>(results: Result[], lim
     for (const result of byType.flatMap((group) => group.slice(rank, rank + 1)))
       if (selected.size < limit) selected.add(result);
   return results.filter((result) => selected.has(result));
+}
+
+/** Results by type, the type with the best match first; types that match alike in their fixed order. */
+export function inGroups<Result extends { type: ResultType; match: Match }>(results: readonly Result[]): Result[][] {
+  const groups = RESULT_TYPES.map((type) => results.filter((result) => result.type === type));
+  const best = (group: Result[]) => Math.min(...group.map(({ match }) => MATCHES.indexOf(match)));
+  return groups.filter((group) => group.length > 0).toSorted((a, b) => best(a) - best(b));
 }
 
 /** A piece of a name, and whether the search matched it. */

@@ -8,11 +8,11 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/search.page";
 import { SearchBox } from "./card.tsx";
-import { RESULT_TYPES } from "./limits.ts";
 import { findFor } from "./parts/find.ts";
 import { useOfferText } from "./parts/offer-text.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { ResultRow } from "./parts/result-row.tsx";
+import { inGroups } from "./rules.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => findFor(pageContext(context), url);
 
@@ -50,21 +50,19 @@ export default function SearchPage({ loaderData: { text, isTooShort, results, of
             {offerText(offer)}
           </Link>
         ))}
-      {RESULT_TYPES.filter((type) => results.some((result) => result.type === type)).map((type) => (
-        <Card key={type} title={t(type)} flush>
+      {inGroups(results).map((group) => (
+        <Card key={group[0]!.type} title={t(group[0]!.type)} flush>
           <ul className="grid p-1.5">
-            {results
-              .filter((result) => result.type === type)
-              .map((result) => (
-                <li key={result.id}>
-                  <Link
-                    to={pathOfResult(result, locale)}
-                    className="flex min-h-control items-center gap-3 rounded-tag px-3 py-1 no-underline hover:bg-sunken"
-                  >
-                    <ResultRow result={result} search={text} />
-                  </Link>
-                </li>
-              ))}
+            {group.map((result) => (
+              <li key={result.id}>
+                <Link
+                  to={pathOfResult(result, locale)}
+                  className="flex min-h-control items-center gap-3 rounded-tag px-3 py-1 no-underline hover:bg-sunken"
+                >
+                  <ResultRow result={result} search={text} />
+                </Link>
+              </li>
+            ))}
           </ul>
         </Card>
       ))}

@@ -2,6 +2,7 @@ import type { PageContext } from "#shared/page-context.ts";
 import { type SearchResult, searchAll } from "../contract.ts";
 import { isSearchable, searchForm } from "../limits.ts";
 import { type Offer, offersFor, organizationsNamed } from "./offers.ts";
+import { PAGE_OF_NOUN } from "./result-path.ts";
 
 export interface Found {
   /** What was searched for. */
@@ -21,5 +22,6 @@ export async function findFor(page: PageContext, address: URL): Promise<Found> {
     offersFor(page, text),
     organizationsNamed(page, text),
   ]);
-  return { text, isTooShort: false, results, offers: [...startups, ...organizations] };
+  const shown = results.filter(({ noun }) => page.pages.has(PAGE_OF_NOUN[noun]));
+  return { text, isTooShort: false, results: shown, offers: [...startups, ...organizations] };
 }

@@ -1,12 +1,20 @@
 import type { Locale } from "#shared/locale.ts";
 import { type PathKey, pathTo } from "#shared/paths.ts";
 import type { SearchResult } from "../contract.ts";
-import type { ResultType } from "../limits.ts";
+import type { Noun } from "../limits.ts";
 
-const PAGE_OF_TYPE = { people: "talent", startups: "startup" } as const satisfies Partial<Record<ResultType, PathKey>>;
+/** The page of a result of each noun; results whose page has no route are not shown. */
+export const PAGE_OF_NOUN = {
+  talents: "talent",
+  startups: "startup",
+  organizations: "techCenter",
+  providers: "provider",
+  jobs: "job",
+  patents: "patent",
+} as const satisfies Record<Noun, PathKey>;
 
 /** The page of a result. */
-export function pathOfResult({ type, seoUrl }: SearchResult, locale: Locale): string {
-  if (type === "ecosystem") return pathTo("organizers", locale, { organizerDetail: seoUrl });
-  return pathTo(PAGE_OF_TYPE[type], locale, { seoUrl });
+export function pathOfResult({ noun, seoUrl }: SearchResult, locale: Locale): string {
+  const page = PAGE_OF_NOUN[noun];
+  return page === "patent" ? pathTo(page, locale, { id: seoUrl }) : pathTo(page, locale, { seoUrl });
 }

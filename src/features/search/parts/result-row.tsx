@@ -8,6 +8,8 @@ import { markMatches } from "../rules.ts";
 /** One result: picture, name with the matching parts marked, note, and why it is there. */
 export function ResultRow({ result, search }: { result: SearchResult; search: string }) {
   const Picture = result.type === "people" ? HexAvatar : LetterTile;
+  const t = useTranslations("search");
+  const note = [result.type === "ecosystem" && t(`nouns.${result.noun}`), result.note].filter(Boolean).join(" · ");
   const parts = markMatches(result.name, search);
   return (
     <>
@@ -19,7 +21,7 @@ export function ResultRow({ result, search }: { result: SearchResult; search: st
             matched ? <mark key={index}>{text}</mark> : text,
           )}
         </span>
-        {result.note && <span className="truncate text-sm text-ink-muted">{result.note}</span>}
+        {note && <span className="truncate text-sm text-ink-muted">{note}</span>}
         <Reason result={result} />
       </span>
     </>

@@ -16,7 +16,7 @@ export interface Scope {
   entries: SQL;
 }
 
-export const entryColumns = sql.raw(`entity_id id, name, seo_url "seoUrl", image, kind "type"`);
+export const entryColumns = sql.raw(`entity_id id, name, seo_url "seoUrl", image, kind "type", noun`);
 
 export const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 

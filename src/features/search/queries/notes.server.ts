@@ -3,19 +3,43 @@ import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
-import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { SearchResult } from "../contract.ts";
+import { NOUNS, type Noun } from "../limits.ts";
+import { ECOSYSTEM_NOTES, type Reader, type Said } from "./ecosystem-notes.server.ts";
 import type { Found } from "./found.server.ts";
 
-type Said = Pick<SearchResult, "note" | "facts">;
-
-/** Adds a note in the reader's language to each result, and what is known of startups; one query for all of them. */
-export async function withNotes(db: Db, results: readonly Found[], reading: Reading): Promise<SearchResult[]> {
-  const startups = results.filter(({ type }) => type === "startups").map((result) => result.id);
-  const said = startups.length > 0 ? await saidOfStartups(db, startups, reading) : undefined;
-  return results.map((result) => ({ ...result, ...(said?.get(result.id) ?? { note: null, facts: null }) }));
+/**
+ * Adds a note in the reader's language to each result, and what is known of startups; one query a noun. Leaves out what is not
+ * shown today.
+ */
+export async function withNotes(
+  db: Db,
+  results: readonly Found[],
+  { viewer, locale }: Pick<Reader, "viewer" | "locale">,
+): Promise<SearchResult[]> {
+  const reader = { viewer, locale, names: await catalogue(db) };
+  const said = await Promise.all(
+    NOUNS.map(async (noun): Promise<[Noun, Map<string, Said> | undefined]> => {
+      const ids = results.filter((result) => result.noun === noun).map((result) => result.id);
+      const read = READ[noun];
+      return [noun, read && ids.length > 0 ? await read(db, ids, reader) : undefined];
+    }),
+  );
+  const byNoun = new Map(said);
+  return results.flatMap((result) => {
+    const read = byNoun.get(result.noun);
+    if (!read) return { ...result, note: null, facts: null };
+    const own = read.get(result.id);
+    return own ? { ...result, ...own, name: own.name ?? result.name } : [];
+  });
 }
+
+/** How the notes of a noun's rows are read; rows it leaves out are not shown. */
+const READ: Partial<Record<Noun, (db: Db, ids: string[], reader: Reader) => Promise<Map<string, Said>>>> = {
+  startups: saidOfStartups,
+  ...ECOSYSTEM_NOTES,
+};
 
 const { id, countryId, cityId, sectorId, taglineEn, taglineTr, totalRaisedUsd, fundingCount, lastFundingDate } =
   startup;
@@ -34,19 +58,11 @@ const COLUMNS = {
 const teamSize = (viewer: Viewer) => sql<number>`(select count(*)::integer from startup_member
   where startup_id = ${id} and kind = 'team' and (account_id is null or not ${hidesFrom(sql`startup_member.account_id`, viewer)}))`;
 
-interface Reading {
-  viewer: Viewer;
-  locale: Locale;
-}
-
-async function saidOfStartups(db: Db, ids: string[], { viewer, locale }: Reading): Promise<Map<string, Said>> {
-  const [names, rows] = await Promise.all([
-    catalogue(db),
-    db
-      .select({ ...COLUMNS, teamSize: teamSize(viewer) })
-      .from(startup)
-      .where(inArray(id, ids)),
-  ]);
+async function saidOfStartups(db: Db, ids: string[], { names, viewer, locale }: Reader): Promise<Map<string, Said>> {
+  const rows = await db
+    .select({ ...COLUMNS, teamSize: teamSize(viewer) })
+    .from(startup)
+    .where(inArray(id, ids));
   return new Map(
     rows.map((row) => {
       const place = names.cities.get(row.cityId ?? "") ?? names.countries.get(row.countryId ?? "");

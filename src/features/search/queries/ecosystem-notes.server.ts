@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { SearchResult } from "../contract.ts";
+import type { Noun } from "../limits.ts";
+import { list } from "./found.server.ts";
+
+/** What a result says besides its name; `name`: the one in the reader's language, where there are two. */
+export type Said = Pick<SearchResult, "note" | "facts"> & { name?: string };
+export interface Reader {
+  names: Catalogue;
+  viewer: Viewer;
+  locale: Locale;
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string | null;
+  /** Whose it is. */
+  owner: string | null;
+  type_id: string | null;
+  city_id: string | null;
+  country_id: string | null;
+}
+
+/** Reads the notes of rows by a statement that selects them, which gets the column of a text in the reader's language. */
+function reading(select: (inLanguage: (column: string) => SQL, ids: SQL) => SQL) {
+  return async (db: Db, ids: string[], { names, locale }: Reader): Promise<Map<string, Said>> => {
+    const other = locale === "tr" ? "en" : "tr";
+    const inLanguage = (column: string) => sql.raw(`coalesce(${column}_${locale}, ${column}_${other})`);
+    const { rows } = await db.execute<Row>(select(inLanguage, sql`any (${list(ids)}::uuid[])`));
+    return new Map(
+      rows.map(({ id, name, owner, type_id, city_id, country_id }) => {
+        const place = names.cities.get(city_id ?? "") ?? names.countries.get(country_id ?? "");
+        const parts = [owner, names.types.get(type_id ?? "")?.name[locale], place?.name[locale]];
+        const note = parts.filter(Boolean).join(" · ") || null;
+        return [id, { note, facts: null, ...(name === null ? {} : { name }) }];
+      }),
+    );
+  };
+}
+
+/** Rows of the ecosystem. A job is shown while one can apply. */
+export const ECOSYSTEM_NOTES = {
+  organizations: reading(
+    (_, ids) =>
+      sql`select id, null "name", null "owner", type_id, city_id, country_id from organization where id = ${ids}`,
+  ),
+  providers: reading(
+    (_, ids) =>
+      sql`select id, null "name", null "owner", null type_id, city_id, country_id from service_provider where id = ${ids}`,
+  ),
+  jobs: reading(
+    (inLanguage, ids) => sql`
+      select j.id, ${inLanguage("j.title")} "name", s.name "owner", null type_id, j.city_id, j.country_id
+      from job j join startup s on s.id = j.startup_id
+      where j.id = ${ids} and (now() at time zone 'Europe/Istanbul')::date between j.publication_date and j.expiration_date`,
+  ),
+  patents: reading(
+    (inLanguage, ids) => sql`
+      select p.id, ${inLanguage("p.name")} "name", o.name "owner", null type_id, null city_id, null country_id
+      from patent p join organization o on o.id = p.organization_id where p.id = ${ids}`,
+  ),
+} satisfies Partial<Record<Noun, unknown>>;
