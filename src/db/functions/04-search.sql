@@ -181,6 +181,7 @@ $$;
 select search_join('organizations', 'organization', 'is_visible', 'name', 'name', 'seo_url', 'logo');
 select search_join('providers', 'service_provider', 'is_visible', 'name', 'name', 'seo_url', 'logo');
 select search_join('jobs', 'job', 'is_listed', 'title_tr', 'title_en', 'seo_url', '');
+select search_join('reports', 'report', 'is_listed', 'title_tr', 'title_en', 'seo_url', '');
 select search_join('patents', 'patent', 'is_listed', 'name_tr', 'name_en', 'id', 'photo');
 
 -- What was written before this text changed.

@@ -23,6 +23,7 @@ export default {
     providers: "Service provider",
     jobs: "Job",
     patents: "Patent",
+    reports: "Report",
   },
   why: {
     name: "Exact name",

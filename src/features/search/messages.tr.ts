@@ -25,6 +25,7 @@ export default {
     providers: "Hizmet sağlayıcı",
     jobs: "İş ilanı",
     patents: "Patent",
+    reports: "Rapor",
   },
   why: {
     name: "Tam ad",

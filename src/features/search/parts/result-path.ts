@@ -11,6 +11,7 @@ export const PAGE_OF_NOUN = {
   providers: "provider",
   jobs: "job",
   patents: "patent",
+  reports: "report",
 } as const satisfies Record<Noun, PathKey>;
 
 /** The page of a result. */

@@ -42,7 +42,7 @@ function reading(select: (inLanguage: (column: string) => SQL, ids: SQL) => SQL)
   };
 }
 
-/** Rows of the ecosystem. A job is shown while one can apply. */
+/** Rows of the ecosystem. A job is shown while one can apply, a report from its release on. */
 export const ECOSYSTEM_NOTES = {
   organizations: reading(
     (_, ids) =>
@@ -57,6 +57,11 @@ export const ECOSYSTEM_NOTES = {
       select j.id, ${inLanguage("j.title")} "name", s.name "owner", null type_id, j.city_id, j.country_id
       from job j join startup s on s.id = j.startup_id
       where j.id = ${ids} and (now() at time zone 'Europe/Istanbul')::date between j.publication_date and j.expiration_date`,
+  ),
+  reports: reading(
+    (inLanguage, ids) => sql`
+      select r.id, ${inLanguage("r.title")} "name", null "owner", r.category_id type_id, null city_id, null country_id
+      from report r where r.id = ${ids} and r.release_date <= (now() at time zone 'Europe/Istanbul')::date`,
   ),
   patents: reading(
     (inLanguage, ids) => sql`
