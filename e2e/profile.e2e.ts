@@ -275,3 +275,38 @@ for (const [locale, width, theme] of [
     await expect(page.getByRole("dialog")).toBeVisible();
     await axe(page);
   });
+test("a school typed in is offered to the next person, until an admin makes it one with the school it is", async ({
+  open,
+}) => {
+  const typeSchool = async (page: Page, name: string) => {
+    const list = page.locator("#profile-educations");
+    await list.getByRole("button", { name: "Add education" }).click();
+    const school = list.locator("li:has(> details)").last().getByRole("combobox", { name: "University or school" });
+    await expect(school).toBeFocused();
+    await school.fill(name);
+    return page.getByRole("option", { name: "Boğaziçi Unv.", exact: true });
+  };
+  const first = await open("/profile", { as: "employee" });
+  await typeSchool(first, "Boğaziçi Unv.");
+  await expect(first.getByText("Press Enter to add “Boğaziçi Unv.”")).toBeVisible();
+  await first.keyboard.press("Enter");
+  await save(first).click();
+  await saved(first);
+
+  const second = await open("/profile", { as: "investor" });
+  await (await typeSchool(second, "bogazici unv.")).click();
+
+  const admin = await open("/admin/management/schools", { as: "admin" });
+  const row = admin.getByRole("row").filter({ hasText: "Boğaziçi Unv." });
+  await expect(row).toContainText("Suggested");
+  await expect(row).toContainText("Boğaziçi University");
+  await axe(admin);
+  await row.getByRole("button", { name: "Actions for Boğaziçi Unv." }).click();
+  await admin.getByRole("menuitem", { name: "Merge into the closest school" }).click();
+  const question = admin.getByRole("dialog", { name: "Make one school of two?" });
+  await expect(question).toContainText("Profiles that name “Boğaziçi Unv.” will name “Boğaziçi University”.");
+  await question.getByRole("button", { name: "Merge into the closest school" }).click();
+  await expect(row).toHaveCount(0);
+  await first.reload();
+  await expect(first.locator("#profile-educations summary", { hasText: "Boğaziçi University" })).toBeVisible();
+});
