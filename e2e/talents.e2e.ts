@@ -73,6 +73,25 @@ test("from whom one hides is saved, and their searches do not find one any more"
   await expect(search.locator("main")).not.toContainText(name);
 });
 
+test("a member who manages a team invites a person from their page, in the same filter in both languages", async ({
+  open,
+}) => {
+  const page = await open("/talents/remote?sort=name", { as: "entrepreneur", locale: "tr" });
+  await expect(page).toHaveURL(/\/tr\/yetenekler\/uzaktan\?sort=name$/);
+  await page.getByRole("link", { name: "EN", exact: true }).first().click();
+  await page.waitForURL("**/talents/remote?sort=name");
+  await page.locator("main article").first().getByRole("link").click();
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Send a message" }).click();
+  await expect(page.getByText("Messages open with the next release of the portal.")).toBeVisible();
+  await page.getByRole("link", { name: "Invite to your team" }).click();
+  await expect(page.getByText(`${name} gets the invitation by email.`)).toBeVisible();
+  await page.getByRole("main").getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await page.waitForURL("**/dashboard/invites?*");
+  await expect(page.getByRole("main")).toContainText(name);
+});
+
 for (const [theme, locale, width] of [
   ["light", "en", 1280],
   ["dark", "tr", 320],
