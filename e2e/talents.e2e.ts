@@ -78,7 +78,7 @@ test("a member who manages a team invites a person from their page, in the same 
 }) => {
   const page = await open("/talents/remote?sort=name", { as: "entrepreneur", locale: "tr" });
   await expect(page).toHaveURL(/\/tr\/yetenekler\/uzaktan\?sort=name$/);
-  await page.getByRole("link", { name: "EN", exact: true }).first().click();
+  await page.getByRole("link", { name: "EN, English" }).first().click();
   await page.waitForURL("**/talents/remote?sort=name");
   await page.locator("main article").first().getByRole("link").click();
   const name = await page.getByRole("heading", { level: 1 }).innerText();
