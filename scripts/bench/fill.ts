@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { fillJobs } from "./fill-jobs.ts";
+import { fillPeople } from "./fill-people.ts";
 
 const SYLLABLES = "ka vo na ri te lo mi su ze ba do fi ge hu li mo nu pa ro sa ta ve yo zu ar el in or un ak".split(
   " ",
@@ -11,7 +12,7 @@ const BATCH = 10_000;
 /**
  * Fills an empty migrated database with startups and about as many funding rounds: the same rows each time, names from a
  * vocabulary that grows with them, choices skewed as in life (a few sectors and cities hold most, the last city a handful); one startup in forty has six
- * rounds, one in four hundred twelve; few seek investment, few have patents or support of the state. Jobs: `fillJobs`.
+ * rounds, one in four hundred twelve; few seek investment, few have patents or support of the state. Jobs: `fillJobs`; people: `fillPeople`.
  */
 export async function fill(pool: pg.Pool, count: number, onProgress: (done: number) => void): Promise<void> {
   const lists = await loadLists(pool);
@@ -49,6 +50,7 @@ export async function fill(pool: pg.Pool, count: number, onProgress: (done: numb
     }
     await client.query("select list_rebuild('startups')");
     await fillJobs(client, count, lists);
+    await fillPeople(client, count, lists);
   } finally {
     client.release();
   }

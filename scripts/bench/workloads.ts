@@ -4,6 +4,7 @@ import { searchAll } from "#features/search/contract.ts";
 import { availableValues, listStartups } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { startupList } from "#features/startups/filters.ts";
+import { talentCalls } from "#features/talents/contract.ts";
 import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { facetsOf, openSections } from "#shared/list/sections.ts";
 
@@ -75,6 +76,11 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     workingPlans: [pick("workingPlan", turn >> 1, 4)],
     skills: [pick("skill", turn, 20), pick("skill", turn + 7, 20)],
   });
+  const talentFilters = (turn: number) => ({
+    jobRoles: [pick("jobRole", turn, 12), pick("jobRole", turn + 3, 12)],
+    workingPlans: [pick("workingPlan", turn >> 1, 4)],
+    salary: { gte: 1_000 + 250 * (turn % 12) },
+  });
   return [
     {
       name: "list",
@@ -113,6 +119,16 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
       name: "jobs, three filters, closing soon",
       target: { p95: 25 },
       request: (turn) => request(jobCalls.page, { body: { filter: jobFilters(turn), sort: "closing" } }),
+    },
+    {
+      name: "talents",
+      target: { p95: 25 },
+      request: (turn) => request(talentCalls.page, { body: { currentPage: 1 + (turn % 20) } }),
+    },
+    {
+      name: "talents, three filters, by name",
+      target: { p95: 25 },
+      request: (turn) => request(talentCalls.page, { body: { filter: talentFilters(turn), sort: "name" } }),
     },
     {
       name: "search as you type",
