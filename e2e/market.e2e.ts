@@ -108,3 +108,25 @@ for (const [theme, locale, width] of [
       await axe(page);
     }
   });
+
+test("jobs, service providers and patents are found: sitemaps, the feed of jobs, pictures of pages", async ({
+  open,
+}) => {
+  const page = await open("/job");
+  const job = await firstOf(page, jobCalls.page.path, {});
+  const expired = await firstOf(page, jobCalls.page.path, { expired: true });
+  const provider = await firstOf(page, providerCalls.page.path, {});
+  const patent = await firstOf(page, patentCalls.page.path, {});
+  const textOf = async (path: string) => (await page.request.get(path)).text();
+  const jobs = await textOf("/sitemap.xml?part=jobs-0");
+  expect(jobs).toContain(`/job/${job.seoUrl}<`);
+  expect(jobs).not.toContain(`/job/${expired.seoUrl}<`);
+  expect(await textOf("/sitemap.xml?part=providers-0")).toContain(`/hizmet-saglayicilar/${provider.seoUrl}<`);
+  expect(await textOf("/sitemap.xml?part=patents-0")).toContain(`/patent/patent-detail/${patent.id}<`);
+  expect(await textOf("/feeds/jobs.en.atom")).toContain(`/job/${job.seoUrl}"`);
+  for (const address of [`/job/${job.seoUrl}`, `/providers/${provider.seoUrl}`, `/patent/patent-detail/${patent.id}`]) {
+    const picture = await (await open(address)).locator('meta[property="og:image"]').getAttribute("content");
+    expect((await page.request.get(picture!)).headers()["content-type"], address).toBe("image/png");
+  }
+  expect((await page.request.get("/share/patent/petek.en.png")).status()).toBe(404);
+});

@@ -99,7 +99,14 @@ interface JobPosting {
   remote?: boolean | undefined;
   /** "FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN", "VOLUNTEER", "OTHER". */
   employmentTypes?: readonly string[] | undefined;
-  salary?: { currency: string; from?: number; to?: number; per: "YEAR" | "MONTH" | "HOUR" } | undefined;
+  salary?:
+    | {
+        currency: string;
+        from?: number | undefined;
+        to?: number | undefined;
+        per: "YEAR" | "MONTH" | "WEEK" | "DAY" | "HOUR";
+      }
+    | undefined;
 }
 
 /** Only while the job is live: search engines punish jobs that are gone. */

@@ -63,7 +63,7 @@ const jobDetail = jobRow.extend({
   socialSkills: z.array(named),
   /** Employment types and the time that the wage is for, as schema.org names them. */
   schemaTypes: z.array(z.string()),
-  schemaUnit: text,
+  schemaUnit: z.enum(["YEAR", "MONTH", "WEEK", "DAY", "HOUR"]).nullable(),
   isRemote: z.boolean(),
   /** It has a page for everybody: it is visible, as its startup is, and published. */
   isListed: z.boolean(),

@@ -4,6 +4,7 @@ import { type Catalogue, catalogue, type Names, namesIn } from "#features/refere
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
+import { HOME_ZONE } from "#shared/format.ts";
 import { endOfLastDay } from "#shared/last-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -84,12 +85,13 @@ export const pageOfJobs: ReadRows<JobRow, Catalogue> = async (db, reference, pag
   };
 };
 
+/** Whether everybody can apply to the job `s` today, as SQL. */
+export const IS_LIVE = `s.is_listed and (now() at time zone '${HOME_ZONE}')::date between s.publication_date and s.expiration_date`;
+
 /** Jobs of a startup, the newest first: those one can apply to; of one's own also those to come, the hidden and the expired. */
 export async function jobsOfStartup(db: Db, startupId: string, viewer: Viewer, locale: Locale): Promise<JobRow[]> {
   const reference = await catalogue(db);
-  const which = isInsider(viewer, startupId)
-    ? sql`true`
-    : sql`j.is_listed and (now() at time zone 'Europe/Istanbul')::date between j.publication_date and j.expiration_date`;
+  const which = isInsider(viewer, startupId) ? sql`true` : sql.raw(IS_LIVE.replaceAll("s.", "j."));
   const { rows } = await db.execute<RawJob>(sql`
     select ${columnsIn(locale)} from job j join startup s on s.id = j.startup_id
     where j.startup_id = ${startupId} and ${which} order by j.publication_date desc, j.id desc limit ${COMPANY_JOBS_MAX}`);

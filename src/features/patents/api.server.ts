@@ -2,21 +2,27 @@ import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import { matching } from "#server/list-index/read-list.server.ts";
-import { serveList } from "#server/list-index/serve-list.server.ts";
+import { servedList } from "#server/list-index/served-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { openRights } from "#shared/list/rights.ts";
+import { pathTo } from "#shared/paths.ts";
 import { getPatent, organizerPatents, patentCalls } from "./contract.ts";
 import { patentSource } from "./parts/source.server.ts";
 import { pageOfPatents, patentDetail } from "./queries.server.ts";
 
-export function patentsApi(app: App): void {
-  serveList(app, patentCalls, {
-    source: patentSource,
-    referenceOf: catalogue,
-    rightsOf: async (_db, viewer) => openRights(viewer),
-    readRows: pageOfPatents,
-  });
+export const patentsServed = servedList(patentCalls, {
+  source: patentSource,
+  referenceOf: catalogue,
+  rightsOf: async (_db, viewer) => openRights(viewer),
+  readRows: pageOfPatents,
+  row: {
+    page: "patent",
+    slug: { en: "s.id::text", tr: "s.id::text" },
+    pathOf: (id, locale) => pathTo("patent", locale, { id }),
+  },
+});
 
+export function patentsApi(app: App): void {
   serve(app, getPatent, ({ db, params, viewer, locale }) => patentDetail(db, params.id, viewer, locale));
 
   serve(app, organizerPatents, async ({ db, body: { organizerId, pageIndex, pageSize }, locale }) => {

@@ -1,12 +1,15 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { providersApi } from "./api.server.ts";
+import { providersApi, providersServed } from "./api.server.ts";
 import providerDetailEn from "./detail/messages.en.ts";
 import providerDetailTr from "./detail/messages.tr.ts";
 import providersEn from "./messages.en.ts";
 import providersTr from "./messages.tr.ts";
+import { providerPictures } from "./parts/pictures.server.ts";
 
 export const providersFeature = {
   api: [providersApi],
+  lists: [providersServed],
+  pictures: [providerPictures],
   texts: {
     providerDetail: inBothLanguages(providerDetailEn, providerDetailTr),
     providers: inBothLanguages(providersEn, providersTr),

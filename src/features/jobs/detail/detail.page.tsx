@@ -1,7 +1,8 @@
+import { pictureOf } from "#shared/discovery.ts";
 import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { companyJobs, getJob } from "../contract.ts";
 import { isLive } from "../rules.ts";
@@ -11,7 +12,7 @@ import { Apply } from "./parts/apply.tsx";
 import { FactsCard } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 import { OtherJobs } from "./parts/other-jobs.tsx";
-import { jobPosting } from "./rules.ts";
+import { postingOf } from "./rules.ts";
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 155;
@@ -30,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     job,
     url,
     live,
+    picture: pictureOf("job", job.seoUrl, locale),
     deadline: { opensAt: job.opensAt, closesAt: job.closesAt, asOf: now.toISOString() },
     others: others.slice(0, OTHER_JOBS).map(({ id, seoUrl, title, location }) => ({
       id,
@@ -43,17 +45,18 @@ export type JobPage = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { job, live, url } = args.loaderData;
+  const { job, live, url, picture } = args.loaderData;
   const { title, startup } = job;
-  return [
-    ...pageMeta(args, (text) => ({
-      title: text("jobDetail.title", { title, startup: startup.name }),
-      description: truncate(job.description, DESCRIPTION_LENGTH),
-      type: "article",
-      noindex: !live,
-    })),
-    ...(live ? [{ "script:ld+json": jobPosting(job, url) }] : []),
-  ];
+  const locale = localeOfPath(args.location.pathname);
+  return pageMeta(args, (text) => ({
+    title: text("jobDetail.title", { title, startup: startup.name }),
+    description: truncate(job.description, DESCRIPTION_LENGTH),
+    type: "article",
+    noindex: !live,
+    image: picture,
+    data: [postingOf(job, url)],
+    way: [{ name: text("site.links.jobs"), path: pathTo("jobs", locale) }],
+  }));
 };
 
 export default function JobDetailPage({ loaderData }: Route.ComponentProps) {

@@ -1,43 +1,26 @@
+import { jobPosting } from "#shared/structured-data.ts";
 import type { JobDetail } from "../contract.ts";
 
-/** The job as a schema.org JobPosting; `url` is the absolute address of its page. `<Meta>` escapes it. */
-export function jobPosting(job: JobDetail, url: string): object {
-  const { startup, location, schemaTypes, isRemote } = job;
-  const country = location.country?.name;
-  const remote = isRemote
-    ? {
-        jobLocationType: "TELECOMMUTE",
-        applicantLocationRequirements: country && { "@type": "Country", name: country },
-      }
-    : {};
-  return {
-    "@context": "https://schema.org",
-    "@type": "JobPosting",
-    url,
+/** What search engines are told of a job; `url` is the absolute address of its page. */
+export function postingOf(job: JobDetail, url: string): object {
+  const { startup, location, minWage, maxWage, wageCurrency, schemaUnit } = job;
+  return jobPosting({
+    page: url,
     title: job.title,
     description: job.description,
-    identifier: { "@type": "PropertyValue", name: startup.name, value: job.id },
-    datePosted: job.publicationDate,
+    postedAt: job.publicationDate,
     validThrough: job.closesAt,
-    employmentType: schemaTypes.length > 0 ? schemaTypes : undefined,
-    hiringOrganization: {
-      "@type": "Organization",
+    employer: {
       name: startup.name,
-      sameAs: job.website ?? undefined,
+      page: job.website ?? undefined,
       logo: startup.logo ? new URL(startup.logo, url).href : undefined,
     },
-    jobLocation: {
-      "@type": "Place",
-      address: { "@type": "PostalAddress", addressLocality: location.city?.name, addressCountry: country },
-    },
-    ...remote,
-    baseSalary: salaryOf(job),
-    skills: [...job.technicalSkills, ...job.socialSkills].map(({ name }) => name).join(", ") || undefined,
-  };
-}
-
-function salaryOf({ minWage, maxWage, wageCurrency, schemaUnit: unitText }: JobDetail): object | undefined {
-  if (!wageCurrency || !unitText) return undefined;
-  const value = { minValue: minWage ?? undefined, maxValue: maxWage ?? undefined, unitText };
-  return { "@type": "MonetaryAmount", currency: wageCurrency, value: { "@type": "QuantitativeValue", ...value } };
+    place: { city: location.city?.name, country: location.country?.name },
+    remote: job.isRemote,
+    employmentTypes: job.schemaTypes,
+    salary:
+      wageCurrency && schemaUnit
+        ? { currency: wageCurrency, from: minWage ?? undefined, to: maxWage ?? undefined, per: schemaUnit }
+        : undefined,
+  });
 }

@@ -13,7 +13,7 @@ const EMPLOYMENT_TYPES = new Map(
   }).map(([key, name]) => [typeId("workingPlan", key), name]),
 );
 const PAY_UNITS = new Map(
-  Object.entries({ monthly: "MONTH", yearly: "YEAR", weekly: "WEEK", daily: "DAY", hourly: "HOUR" }).map(
+  Object.entries({ monthly: "MONTH", yearly: "YEAR", weekly: "WEEK", daily: "DAY", hourly: "HOUR" } as const).map(
     ([key, name]) => [typeId("payPlan", key), name],
   ),
 );

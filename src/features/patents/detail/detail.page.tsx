@@ -1,7 +1,8 @@
+import { pictureOf } from "#shared/discovery.ts";
 import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { getPatent } from "../contract.ts";
 import type { Route } from "./+types/detail.page";
@@ -17,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const patent = await api(getPatent, { params: { id: params.id } });
   return {
     patent,
+    picture: pictureOf("patent", patent.id, locale),
     url: origin + pathTo("patent", locale, { id: patent.id }),
     opensOrganizations: pages.has("techCenter"),
     isProtected: patent.protectionEnd === null || patent.protectionEnd >= new Date().toISOString().slice(0, 10),
@@ -26,7 +28,9 @@ export type PatentPage = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { name, organization, problem, advantage, isListed } = args.loaderData.patent;
+  const { patent, picture } = args.loaderData;
+  const { name, organization, problem, advantage, isListed } = patent;
+  const locale = localeOfPath(args.location.pathname);
   const text = [problem, advantage].filter(Boolean).join(" ");
   return pageMeta(args, (t) => ({
     title: name,
@@ -36,6 +40,8 @@ export const meta = (args: Route.MetaArgs) => {
     ),
     type: "article",
     noindex: !isListed,
+    image: picture,
+    way: [{ name: t("patentDetail.list"), path: pathTo("patents", locale) }],
   }));
 };
 

@@ -1,5 +1,6 @@
 export default {
   description: "{name}, a patent of {organization}.",
+  list: "Patents",
   facts: "At a glance",
   organization: "Organization",
   readiness: "Technology readiness level",

@@ -2,6 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   description: "{name}: {organization} patenti.",
+  list: "Patentler",
   facts: "Bir bakışta",
   organization: "Kurum",
   readiness: "Teknoloji hazırlık düzeyi",

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
+import { pictureOf } from "#shared/discovery.ts";
 import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { getProvider } from "../contract.ts";
 import type { Route } from "./+types/detail.page";
@@ -21,24 +22,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = pathTo("provider", locale, { seoUrl: provider.seoUrl });
   // Ids open the page too; it has one address only.
   if (params.seoUrl !== provider.seoUrl) throw redirect(address + url.search, 301);
-  return { provider, url: origin + address, opensPeople: pages.has("talent") };
+  const picture = pictureOf("provider", provider.seoUrl, locale);
+  return { provider, picture, url: origin + address, opensPeople: pages.has("talent") };
 }
 export type ProviderPage = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { provider, url } = args.loaderData;
+  const { provider, url, picture } = args.loaderData;
   const { name, slogan, description, isVisible } = provider;
   const text = [slogan, description].filter(Boolean).join(" ");
-  return [
-    ...pageMeta(args, (t) => ({
-      title: name,
-      description: truncate(text || t("providerDetail.description", { name }), DESCRIPTION_LENGTH),
-      type: "profile",
-      noindex: !isVisible,
-    })),
-    ...(isVisible ? [{ "script:ld+json": providerData(provider, url) }] : []),
-  ];
+  const locale = localeOfPath(args.location.pathname);
+  return pageMeta(args, (t) => ({
+    title: name,
+    description: truncate(text || t("providerDetail.description", { name }), DESCRIPTION_LENGTH),
+    type: "profile",
+    noindex: !isVisible,
+    image: picture,
+    data: [providerData(provider, url)],
+    way: [{ name: t("providerDetail.list"), path: pathTo("providers", locale) }],
+  }));
 };
 
 export default function ProviderDetailPage({ loaderData }: Route.ComponentProps) {

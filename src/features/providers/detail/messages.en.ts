@@ -1,5 +1,6 @@
 export default {
   description: "{name}: services, team and contact on Kovan.",
+  list: "Service providers",
   facts: "At a glance",
   founded: "Founded",
   employees: "Employees",

@@ -1,30 +1,20 @@
+import { organization } from "#shared/structured-data.ts";
 import type { ProviderDetail } from "../contract.ts";
 
-/** The provider as a schema.org Organization; `url` is the absolute address of its page. `<Meta>` escapes it. */
+/** What search engines are told of a service provider; `url` is the absolute address of its page. */
 export function providerData(provider: ProviderDetail, url: string): object {
-  const { country, city } = provider.location;
-  const profiles = [provider.linkedin, provider.twitter, provider.facebook, provider.instagram].filter(Boolean);
-  return {
-    "@context": "https://schema.org",
-    "@type": "Organization",
-    "@id": url,
-    url: provider.website ?? url,
-    mainEntityOfPage: url,
+  const { location, linkedin, twitter, facebook, instagram } = provider;
+  return organization({
+    page: url,
     name: provider.name,
+    website: provider.website ?? undefined,
     slogan: provider.slogan ?? undefined,
     description: provider.description ?? provider.about ?? undefined,
     logo: provider.logo ? new URL(provider.logo, url).href : undefined,
-    foundingDate: provider.foundationYear?.toString(),
-    knowsAbout: provider.serviceIndustries.map(({ name }) => name),
-    address:
-      country || city
-        ? {
-            "@type": "PostalAddress",
-            streetAddress: provider.address ?? undefined,
-            addressLocality: city?.name,
-            addressCountry: country?.name,
-          }
-        : undefined,
-    sameAs: profiles.length > 0 ? profiles : undefined,
-  };
+    foundedOn: provider.foundationYear?.toString(),
+    keywords: provider.serviceIndustries.map(({ name }) => name),
+    place: { city: location.city?.name, country: location.country?.name },
+    members: provider.teamMembers.map(({ name, position }) => ({ name, jobTitle: position ?? undefined })),
+    sameAs: [linkedin, twitter, facebook, instagram].filter((profile) => profile !== null),
+  });
 }
