@@ -11,6 +11,7 @@ import { jobsFeature } from "#features/jobs/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
 import { organizationsFeature } from "#features/organizations/feature.server.ts";
 import { patentsFeature } from "#features/patents/feature.server.ts";
+import { programsFeature } from "#features/programs/feature.server.ts";
 import { providersFeature } from "#features/providers/feature.server.ts";
 import { referenceFeature } from "#features/reference/feature.server.ts";
 import { reportsFeature } from "#features/reports/feature.server.ts";
@@ -34,6 +35,7 @@ export const FEATURES = [
   membersFeature,
   organizationsFeature,
   patentsFeature,
+  programsFeature,
   providersFeature,
   referenceFeature,
   reportsFeature,

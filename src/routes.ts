@@ -12,6 +12,7 @@ import { jobsRoutes } from "./features/jobs/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
+import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
@@ -40,6 +41,7 @@ export default [
   ...jobsRoutes,
   ...organizationsRoutes,
   ...patentsRoutes,
+  ...programsRoutes,
   ...providersRoutes,
   ...reportsRoutes,
   ...searchRoutes,

@@ -3,6 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import { refreshJobs } from "#features/jobs/commands.server.ts";
 import { refreshOrganizations } from "#features/organizations/commands.server.ts";
 import { refreshPatents } from "#features/patents/commands.server.ts";
+import { refreshPrograms } from "#features/programs/commands.server.ts";
 import { refreshProviders } from "#features/providers/commands.server.ts";
 import { refreshReports } from "#features/reports/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
@@ -14,6 +15,7 @@ import { addJobs } from "./jobs.ts";
 import { addOrganizations } from "./organizations.ts";
 import { addPatents } from "./patents.ts";
 import { addProfiles } from "./profiles.ts";
+import { addPrograms } from "./programs.ts";
 import { addProviders } from "./providers.ts";
 import { addReports } from "./reports.ts";
 import { addSavedQueries } from "./saved-queries.ts";
@@ -32,6 +34,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addPatents,
   addHidings,
   addReports,
+  addPrograms,
   addSavedQueries,
   addInvitations,
   addJoinWish,
@@ -60,6 +63,7 @@ export async function seedDemo({ db }: Database, now = new Date()): Promise<bool
     await refreshProviders(tx, idsOf(world.providers));
     await refreshPatents(tx, idsOf(world.patents));
     await refreshReports(tx, idsOf(world.reports));
+    await refreshPrograms(tx, idsOf(world.programs));
     return true;
   });
 }

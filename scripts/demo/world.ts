@@ -50,6 +50,7 @@ export interface World {
   providers: { id: string }[];
   patents: { id: string }[];
   reports: { id: string }[];
+  programs: { id: string }[];
   /** The newest rate on or before a day, as decision 8 wants it. */
   rateOn(currency: CurrencyCode, day: string): { usd: number; day: string };
 }
@@ -99,6 +100,7 @@ export async function newWorld(tx: Db, now: Date): Promise<World> {
     providers: [],
     patents: [],
     reports: [],
+    programs: [],
     rateOn(currency, day) {
       const rate =
         rows.find((row) => row.code === currency && row.day <= day) ?? rows.findLast((row) => row.code === currency);

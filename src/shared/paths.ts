@@ -8,7 +8,7 @@ export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
 /** Lists whose path has no room for filters: behind it stand the addresses of their rows. */
-type PlainListKey = "jobs" | "providers";
+type PlainListKey = "incubation" | "jobs" | "providers";
 /** Pages of lists. The path of most goes on with segments of any number, the slugs of their filters. */
 export type ListPathKey =
   | PlainListKey

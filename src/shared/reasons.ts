@@ -22,6 +22,10 @@ const REASONS: Readonly<Record<string, Localized>> = {
     en: "It cannot apply while “{detail}” is answered with no.",
     tr: "“{detail}” hayır olarak seçiliyken kullanılamaz.",
   },
+  needsYes: {
+    en: "It applies only while “{detail}” is answered with yes.",
+    tr: "Yalnızca “{detail}” evet olarak seçiliyken kullanılabilir.",
+  },
   needsSeeking: {
     en: "It applies only together with a value of “{detail}” that means seeking.",
     tr: "Yalnızca “{detail}” için arayışta olanlardan biri seçiliyken kullanılabilir.",

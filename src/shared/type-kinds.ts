@@ -24,6 +24,7 @@ export const TYPE_KINDS = [
   "whereMet",
   "organizerType",
   "programType",
+  "programStatus",
   "applicantType",
   "programApplyStatusPublic",
   "programApplyStatusPrivate",

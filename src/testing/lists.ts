@@ -4,6 +4,8 @@ import { organizationCalls } from "#features/organizations/contract.ts";
 import { organizationSource } from "#features/organizations/queries.server.ts";
 import { patentCalls } from "#features/patents/contract.ts";
 import { patentSource } from "#features/patents/parts/source.server.ts";
+import { programCalls } from "#features/programs/contract.ts";
+import { programSource } from "#features/programs/parts/source.server.ts";
 import { providerCalls } from "#features/providers/contract.ts";
 import { providerSource } from "#features/providers/parts/source.server.ts";
 import { reportCalls } from "#features/reports/contract.ts";
@@ -23,6 +25,7 @@ export const OPEN_LISTS: readonly TestedList[] = [
   { kind: "jobs", calls: jobCalls, source: jobSource },
   { kind: "organizations", calls: organizationCalls, source: organizationSource },
   { kind: "patents", calls: patentCalls, source: patentSource },
+  { kind: "programs", calls: programCalls, source: programSource },
   { kind: "providers", calls: providerCalls, source: providerSource },
   { kind: "reports", calls: reportCalls, source: reportSource },
 ];

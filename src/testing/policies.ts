@@ -10,6 +10,7 @@ import { jobsPolicy } from "#features/jobs/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
+import { programsPolicy } from "#features/programs/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
 import { reportsPolicy } from "#features/reports/policy.ts";
@@ -33,6 +34,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   membersPolicy,
   organizationsPolicy,
   patentsPolicy,
+  programsPolicy,
   providersPolicy,
   referencePolicy,
   reportsPolicy,

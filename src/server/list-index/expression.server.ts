@@ -6,7 +6,7 @@ import type { ListSource } from "./source.server.ts";
 
 /**
  * A closed range of calendar dates or decimals of one filter: values that rows are compared with where a bound cuts a bucket.
- * Or, as `from`, a word of a name.
+ * Or, as `from`, a word of a name; or the filters of a look-up, whose name is then the field, as JSON.
  */
 export interface Cut {
   field: string;
@@ -123,6 +123,16 @@ function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): T
   return rangeSet(row as RangeRow, field, range);
 }
 
+/** The filters of each look-up together, as one set of rows that is read. */
+function lookupSets({ list }: ListSource, filter: Filter): Expression[] {
+  const used = list.names.filter((field) => rowOf(list, field).lookup && filter[field] !== undefined);
+  return [...new Set(used.map((field) => rowOf(list, field).lookup!))].map((lookup) => {
+    const own = used.filter((field) => rowOf(list, field).lookup === lookup);
+    const asked = JSON.stringify(Object.fromEntries(own.map((field) => [field, filter[field]])));
+    return { ...terms(), cuts: [{ field: lookup, from: asked, to: undefined }] };
+  });
+}
+
 /** The rows whose date or amount lies in a range. */
 function rangeSet(row: RangeRow, field: string, range: DateRange | MoneyRange): TermSet {
   const { kind, term } = row;
@@ -195,6 +205,7 @@ export function expressionOf(source: ListSource, filter: Filter, termOf: TermOf)
     const row = rowOf(list, field);
     return row.child ? [] : (setOf(row, field, filter, termOf) ?? []);
   });
+  parts.push(...lookupSets(source, filter));
   const conditions = childConditions(source, filter);
   const sets = conditionSets(source, conditions, termOf);
   if (sets.length < 2) return all(...parts, ...sets);

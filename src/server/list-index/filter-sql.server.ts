@@ -44,6 +44,9 @@ const rowAbove = ({ children }: ListSource): string => `cross join lateral (sele
 
 /** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
 function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
+  const lookup = source.lookups?.[field];
+  if (lookup)
+    return sql`select * from list_bits_of(array(${lookup(JSON.parse(from as string) as Filter, new Date())}))`;
   if (rowOf(source.list, field).kind === "words") {
     if (!source.named) throw new Error(`${source.list.kind} cannot be searched by words.`);
     return sql`select * from list_bits_of(array(${source.named(from!)}))`;

@@ -51,6 +51,7 @@ export async function readFilter(
 const REASON_OF_NEED = {
   one: "needsOne",
   notNo: "needsNotNo",
+  yes: "needsYes",
   seeking: "needsSeeking",
   set: "needsSet",
 } as const satisfies Record<Need["is"], string>;

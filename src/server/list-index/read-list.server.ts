@@ -47,8 +47,10 @@ export function matching(
   filter: Filter,
   beside?: Beside | undefined,
 ): Expression {
-  const expression = filterRows(source, reference, filter);
-  const days = daySets(source.list, Object.assign({}, ...(beside?.used ?? []), filter), new Date());
+  const used: Filter = Object.assign({}, ...(beside?.used ?? []), filter);
+  const unasked = Object.entries(source.unlessAsked ?? {}).filter(([field]) => used[field] === undefined);
+  const expression = filterRows(source, reference, { ...Object.fromEntries(unasked), ...filter });
+  const days = daySets(source.list, used, new Date());
   if (!beside && days.length === 0) return expression;
   return all(...(beside ? [beside.expression] : []), expression, ...days);
 }

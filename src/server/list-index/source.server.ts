@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import type { Filter } from "#shared/list/filter.ts";
 import type { List } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -60,6 +61,13 @@ export interface ListSource {
   withoutTerm?: Record<string, { column: string; is: string }>;
   /** For lists with a filter of words: selects the ordinals of rows whose name has a word, in search form, that begins so. */
   named?: (word: string) => SQL;
+  /**
+   * For filters that the index cannot answer, because they depend on the clock or on rows of another noun: selects the ordinals
+   * of rows that meet all filters of one look-up. Reads the rows anew each time; counts of such filters are not cached.
+   */
+  lookups?: Record<string, (filter: Filter, now: Date) => SQL>;
+  /** What holds of filters that a request does not use. */
+  unlessAsked?: Filter;
 }
 
 /** Reads the rows a statement names, as the viewer may see them (left out: a visitor): `page` selects (totalCount, id, place on the page). */

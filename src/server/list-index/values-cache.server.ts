@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { choiceRow } from "#shared/list/list.ts";
+import { choiceRow, rowOf } from "#shared/list/list.ts";
 import { type RevisionCache, revisionCache } from "../revision-cache.server.ts";
 import type { ListReference, ListSource } from "./source.server.ts";
 import { isStored } from "./stored-choices.server.ts";
@@ -13,7 +13,8 @@ const caches = new WeakMap<ListReference, RevisionCache<Values>>();
 
 /**
  * As `countedValues`: the same answer again while neither the index nor the reference data changed, which one small statement
- * tells. Answers are shared: change none. Choices that stand in neither, as organizations, are always read anew.
+ * tells. Answers are shared: change none. Choices that stand in neither, as organizations, and what is looked up are always
+ * read anew.
  */
 export async function cachedValues(
   db: Db,
@@ -22,7 +23,11 @@ export async function cachedValues(
   request: ValuesRequest,
 ): Promise<Values> {
   const { list } = source;
-  const isUncached = (facet: string) => isStored(choiceRow(list, list.facets[facet]!)?.source);
+  const isLookup = (field: string) => rowOf(list, field).lookup !== undefined;
+  if (source.unlessAsked || Object.keys(request.filter).some(isLookup))
+    return countedValues(db, source, reference, request);
+  const isUncached = (facet: string) =>
+    isStored(choiceRow(list, list.facets[facet]!)?.source) || isLookup(list.facets[facet]!);
   const uncached = request.facets.filter(isUncached);
   if (uncached.length === 0) return cachedAnswer(db, source, reference, request);
   const facets = request.facets.filter((facet) => !isUncached(facet));

@@ -4,6 +4,7 @@ import { choicesIn, dependentsOf, type Filter, without, withoutOrphans } from "#
 import { type ChoiceRow, choiceRow, denialOf, type List, rowOf } from "#shared/list/list.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { TypeKind } from "#shared/type-kinds.ts";
 import type { CountedChildren } from "./child-values-sql.server.ts";
 import { namedChoice, prefixOf, termOf } from "./choices.server.ts";
 import { childConditions, childSets, type Expression } from "./expression.server.ts";
@@ -51,7 +52,13 @@ export async function countedValues(
     const row = choiceRow(list, field);
     const usable = premiumFilters || !isPremiumFilter(list, field);
     data[facet] = row
-      ? await choicesOf(db, reference, list, row, { field, filter, locale, counts: usable ? counts : undefined })
+      ? await choicesOf(db, reference, list, row, {
+          field,
+          filter,
+          locale,
+          counts: usable ? counts : undefined,
+          places: plan.lookups.get(field),
+        })
       : answersOf(filter[field], usable ? plan.answers.get(field)!.map((index) => counts.totals[index]!) : undefined);
   }
   const drops = totalCount > 0 ? [] : await dropsOf(db, source, reference, request);
@@ -65,12 +72,20 @@ interface Plan {
   /** Lists over child rows, by the conditions on those beside them. */
   children: Map<string, CountedChildren>;
   answers: Map<string, [yes: number, no: number]>;
+  /** Of filters that are looked up, the place of each choice. */
+  lookups: Map<string, Map<string, number>>;
 }
 
 function planOf(source: ListSource, reference: ListReference, request: ValuesRequest): Plan {
   const { list } = source;
   const { filter, facets, premiumFilters, expressionOf } = request;
-  const plan: Plan = { expressions: [expressionOf(filter)], counted: [], children: new Map(), answers: new Map() };
+  const plan: Plan = {
+    expressions: [expressionOf(filter)],
+    counted: [],
+    children: new Map(),
+    answers: new Map(),
+    lookups: new Map(),
+  };
   const place = (changed: Filter) => plan.expressions.push(expressionOf(changed)) - 1;
   for (const field of facets.map((facet) => list.facets[facet]!)) {
     if (isPremiumFilter(list, field) && !premiumFilters) continue;
@@ -80,6 +95,11 @@ function planOf(source: ListSource, reference: ListReference, request: ValuesReq
         place(withoutOrphans(list, { ...filter, [field]: answer }, isSeekingId(reference))),
       );
       plan.answers.set(field, [yes!, no!]);
+      continue;
+    }
+    if (row.lookup !== undefined) {
+      const ids = reference.typesOf(row.source as TypeKind).map(({ id }) => id);
+      plan.lookups.set(field, new Map(ids.map((id) => [id, place({ ...filter, [field]: [id] })])));
       continue;
     }
     const prefix = prefixOf(row, filter);
@@ -109,6 +129,8 @@ interface Listing {
   locale: Locale;
   /** Undefined: the viewer may not use the filter, so nothing is counted. */
   counts: Counts | undefined;
+  /** Where the counts of its choices stand among the totals, if it is looked up. */
+  places: Map<string, number> | undefined;
 }
 
 async function choicesOf(
@@ -116,14 +138,19 @@ async function choicesOf(
   reference: ListReference,
   list: List,
   row: ChoiceRow,
-  { field, filter, locale, counts }: Listing,
+  { field, filter, locale, counts, places }: Listing,
 ): Promise<ChoiceCount[]> {
-  // A choice that decides nothing, as the currency of an amount, has no counts.
+  // A choice that decides nothing, as the currency of an amount, has no counts; what is looked up has its own.
   const isUnit = row.term === undefined;
   const prefix = isUnit ? "" : prefixOf(row, filter);
   const chosen = choicesIn(filter, field);
   if (prefix === undefined) return [];
-  const countOf = (id: string) => (counts && !isUnit ? (counts.byTerm.get(prefix + id) ?? 0) : null);
+  const countOf = (id: string) => {
+    if (!counts) return null;
+    const place = places?.get(id);
+    if (place !== undefined) return counts.totals[place]!;
+    return isUnit ? null : (counts.byTerm.get(prefix + id) ?? 0);
+  };
   const offered = idsOf(reference, row, filter, counts, prefix);
   const shown = [...new Set([...offered, ...chosen])].filter(
     (id) => chosen.includes(id) || counts === undefined || !row.long || countOf(id),

@@ -85,6 +85,7 @@ export function meets(filter: Filter, { field, is }: Need, isSeeking: IsSeeking)
   if (is === "one") return choicesIn(filter, field).length === 1;
   // An answer that was never given allows what depends on it.
   if (is === "notNo") return filter[field] !== false;
+  if (is === "yes") return filter[field] === true;
   if (is === "seeking") return choicesIn(filter, field).some(isSeeking);
   return filter[field] !== undefined;
 }

@@ -9,12 +9,12 @@ export type StoredSource = (typeof STORED_SOURCES)[number];
 export type ChoiceSource = TypeKind | "country" | "city" | "region" | "currency" | "language" | StoredSource;
 
 /**
- * The filter on which another one depends, and what it must be: exactly one value, any answer but no, a status that counts
+ * The filter on which another one depends, and what it must be: exactly one value, any answer but no, yes, a status that counts
  * as seeking, or anything at all. Otherwise the dependent filter is cleared (specification, "Filter panels").
  */
 export interface Need {
   field: string;
-  is: "one" | "notNo" | "seeking" | "set";
+  is: "one" | "notNo" | "yes" | "seeking" | "set";
 }
 
 interface FilterOptions {
@@ -33,6 +33,8 @@ interface FilterOptions {
   column?: string;
   /** About one child row, as a round of a startup: all such conditions hold for the same row. */
   child?: true;
+  /** The look-up of the list's source that answers it, together with all filters that name the same. */
+  lookup?: string;
 }
 
 export interface ChoiceOptions extends FilterOptions {
@@ -63,15 +65,23 @@ interface AnswerOfTerm extends FilterOptions {
   storesNo?: true;
   past?: undefined;
 }
+interface AnswerOfLookup extends FilterOptions {
+  facet: string;
+  lookup: string;
+  term?: undefined;
+  storesNo?: undefined;
+  past?: undefined;
+}
 /** Whether the day of another filter is over. Rows whose day is over are left out of the list unless this is asked. */
 interface AnswerOfDay extends FilterOptions {
   facet: string;
+  lookup?: undefined;
   term?: undefined;
   storesNo?: undefined;
   /** The filter of dates; every row has its day. */
   past: string;
 }
-export type AnswerOptions = AnswerOfTerm | AnswerOfDay;
+export type AnswerOptions = AnswerOfTerm | AnswerOfDay | AnswerOfLookup;
 export interface RangeOptions extends FilterOptions {
   term: string;
   column: string;
@@ -99,6 +109,7 @@ export type WordsRow = {
   term?: undefined;
   column?: undefined;
   child?: undefined;
+  lookup?: undefined;
   section?: undefined;
 } & WordsOptions;
 export type ChoiceRow = { kind: "choice" } & ChoiceOptions;

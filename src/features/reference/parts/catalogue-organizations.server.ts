@@ -34,6 +34,12 @@ export const ORGANIZATION_LISTS = {
     ["pilot-project", "Pilot project", "Pilot proje"],
     ["fellowship", "Fellowship", "Burs programı"],
   ]),
+  // Follows from the clock and is stored nowhere: what the list of programs is filtered by.
+  programStatus: list("Program states", "Program durumları", [
+    ["open", "Open for applications", "Başvuruya açık"],
+    ["coming", "Coming", "Yakında"],
+    ["closed", "Closed", "Başvuruya kapalı"],
+  ]),
   applicantType: list("Applicant types", "Başvuran türleri", [
     ["individual", "Individual", "Birey"],
     ["team", "Team without a company", "Şirketleşmemiş ekip"],

@@ -1,0 +1,71 @@
+import { truncate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DetailLayout } from "#ui/detail-layout.tsx";
+import { getProgram, getProgramList } from "../contract.ts";
+import type { Route } from "./+types/detail.page";
+import { Apply } from "./parts/apply.tsx";
+import { Content } from "./parts/content.tsx";
+import { FactsCard } from "./parts/facts.tsx";
+import { Head } from "./parts/head.tsx";
+import { OtherPrograms } from "./parts/other-programs.tsx";
+import { eventData } from "./rules.ts";
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 155;
+/** Other programs of the organization that the page names. */
+const OTHER_PROGRAMS = 5;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale, origin, pages } = pageContext(context);
+  const program = await api(getProgram, { query: { programSeoUrl: params.seoUrl } });
+  const { rows } = await api(getProgramList, {
+    query: { organizerId: program.organizer.id, pageSize: OTHER_PROGRAMS + 1 },
+  });
+  const others = rows.filter(({ programId }) => programId !== program.programId).slice(0, OTHER_PROGRAMS);
+  const asOf = new Date().toISOString();
+  return {
+    program,
+    url: origin + pathTo("program", locale, { seoUrl: program.programSeoUrl }),
+    deadline: { opensAt: program.applyStart, closesAt: program.applyFinish, asOf },
+    others: others.map(({ programSeoUrl, name, applyStart, applyFinish }) => ({
+      seoUrl: programSeoUrl,
+      name,
+      deadline: { opensAt: applyStart, closesAt: applyFinish, asOf },
+    })),
+    opensOrganizations: pages.has("techCenter"),
+  };
+}
+export type ProgramPage = Awaited<ReturnType<typeof loader>>;
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { program, url } = args.loaderData;
+  const { name, organizer, description, isListed } = program;
+  return [
+    ...pageMeta(args, (t) => ({
+      title: t("programDetail.title", { name, organizer: organizer.name }),
+      description: truncate(
+        description || t("programDetail.description", { name, organizer: organizer.name }),
+        DESCRIPTION_LENGTH,
+      ),
+      type: "article",
+      noindex: !isListed,
+    })),
+    ...(isListed ? [{ "script:ld+json": eventData(program, url) }] : []),
+  ];
+};
+
+export default function ProgramDetailPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DetailLayout
+      head={<Head {...loaderData} />}
+      facts={<FactsCard {...loaderData} />}
+      aside={<OtherPrograms {...loaderData} />}
+    >
+      <Apply {...loaderData} />
+      <Content {...loaderData} />
+    </DetailLayout>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FilterOf } from "#shared/list/filter.ts";
+import { answer, choice, describeList, words } from "#shared/list/list.ts";
+
+/** The list of programs. Those that are closed are left out until they are asked for. */
+export const programList = describeList({
+  kind: "programs",
+  page: "incubation",
+  sorts: ["closing", "newest", "name"],
+  sections: {
+    status: { open: true },
+    type: { open: true },
+    stage: {},
+    sector: {},
+    targetMarket: {},
+    organizer: {},
+    place: {},
+    support: {},
+  },
+  filters: {
+    words: words({ query: "words" }),
+    status: choice({
+      source: "programStatus",
+      query: "status",
+      lookup: "status",
+      facet: "statuses",
+      section: "status",
+      hideLabel: true,
+      ordered: true,
+    }),
+    programType: choice({
+      source: "programType",
+      query: "type",
+      term: "programType",
+      facet: "programTypes",
+      section: "type",
+      hideLabel: true,
+      long: true,
+    }),
+    stage: choice({
+      source: "stage",
+      query: "stage",
+      term: "stage",
+      facet: "stages",
+      section: "stage",
+      hideLabel: true,
+      ordered: true,
+    }),
+    sector: choice({
+      source: "sector",
+      query: "sector",
+      term: "sector",
+      facet: "sectors",
+      section: "sector",
+      hideLabel: true,
+      long: true,
+    }),
+    targetMarket: choice({
+      source: "targetMarket",
+      query: "target-market",
+      term: "targetMarket",
+      facet: "targetMarkets",
+      section: "targetMarket",
+      hideLabel: true,
+    }),
+    organizerType: choice({
+      source: "organizerType",
+      query: "organizer-type",
+      term: "organizerType",
+      facet: "organizerTypes",
+      section: "organizer",
+      hideLabel: true,
+    }),
+    country: choice({
+      source: "country",
+      query: "country",
+      term: "country",
+      facet: "countries",
+      section: "place",
+      hideLabel: true,
+      long: true,
+    }),
+    city: choice({
+      source: "city",
+      query: "city",
+      term: "city",
+      facet: "cities",
+      section: "place",
+      needs: { field: "country", is: "one" },
+      long: true,
+    }),
+    isGrant: answer({ query: "grant", term: "grant", facet: "grant", section: "support" }),
+    investmentType: choice({
+      source: "investmentType",
+      query: "investment-type",
+      term: "investmentType",
+      facet: "investmentTypes",
+      section: "support",
+      long: true,
+    }),
+  },
+});
+
+export type ProgramFilter = FilterOf<typeof programList>;

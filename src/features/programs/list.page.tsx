@@ -1,0 +1,28 @@
+import { catchLostConnection } from "#shared/client-action.ts";
+import { listPageMeta } from "#shared/list/list-meta.ts";
+import { loadList } from "#shared/list/load-list.ts";
+import { changeSaved } from "#shared/list/saved-change.ts";
+import type { Locale } from "#shared/locale.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ListPageView } from "#ui/list-page/list-page-view.tsx";
+import type { Route } from "./+types/list.page";
+import { ProgramCard, type ProgramCardData } from "./card.tsx";
+import { programList } from "./filters.ts";
+import { programsPage } from "./parts/list.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadList(programsPage, pageContext(context), undefined, url);
+
+export const action = async ({ context, url, request }: Route.ActionArgs) =>
+  changeSaved(programsPage.calls, pageContext(context), undefined, url, await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+const pathOf = ({ seoUrl }: ProgramCardData, locale: Locale) => pathTo("program", locale, { seoUrl });
+
+export const meta = (args: Route.MetaArgs) => listPageMeta(programList, args, args.loaderData, pathOf);
+
+export default function ProgramListPage({ loaderData }: Route.ComponentProps) {
+  return <ListPageView list={programList} data={loaderData} Card={ProgramCard} />;
+}

@@ -1,0 +1,67 @@
+import type { ListTexts } from "#shared/list/list-texts.ts";
+import type { programList } from "./filters.ts";
+
+export default {
+  card: {
+    grant: "grant",
+    investment: "investment",
+    noMoney: "Support without money",
+  },
+  list: {
+    title: "Incubation and programs",
+    description:
+      "Find programs of incubators, accelerators, universities and investors: type, stage, sector, deadline.",
+    descriptionFor: "Programs of the ecosystem: {filters}.",
+    titleFor: "{filters}: programs",
+    of: "{count} of {all} programs",
+    firstOf: "First {rows} of {count} programs",
+    found: "{count, plural, one {# program} other {# programs}}",
+    apply: "{count, plural, =0 {No matches} one {Show # program} other {Show # programs}}",
+    applyUnknown: "Show programs",
+    loading: "Loading programs …",
+    everything: "All programs",
+    unknown: "There is no filter called {words}.",
+  },
+  sorts: {
+    closing: "Closing soon",
+    newest: "Newest first",
+    name: "Name, A to Z",
+  },
+  sections: {
+    status: "Applications",
+    type: "Type",
+    stage: "Stage",
+    sector: "Sector",
+    targetMarket: "Target market",
+    organizer: "Type of the organizer",
+    place: "Location",
+    support: "Support",
+  },
+  filters: {
+    words: "Words of the name",
+    status: "Applications",
+    programType: "Type",
+    stage: "Stage",
+    sector: "Sector",
+    targetMarket: "Target market",
+    organizerType: "Type of the organizer",
+    country: "Country",
+    city: "City",
+    isGrant: "Grant",
+    investmentType: "Investment type",
+  },
+  shortFilters: {},
+  empty: {
+    title: "No matches",
+    titleAll:
+      "{count, plural, one {No program matches this filter} =2 {No program matches both filters} other {No program matches all # filters}}",
+    textNoDrop: "Clear the filters to see all programs again.",
+    drop: "Without “{filter}”: {count, plural, one {# program} other {# programs}}",
+    none: "No program is open or coming at the moment",
+    noneText: "New ones appear here as soon as an organization announces them.",
+  },
+  limit: {
+    text: "You are seeing the first {rows} of {total} programs; {hidden, plural, one {# more is} other {# more are}} hidden.",
+    noPackages: "Narrow the list down with filters: up to {rows} programs are shown in full.",
+  },
+} satisfies ListTexts<typeof programList> & { card: Record<string, string> };

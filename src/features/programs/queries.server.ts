@@ -1,0 +1,151 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
+import type { ReadRows } from "#server/list-index/source.server.ts";
+import { isInsider, mayEdit } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { ProgramDetail, ProgramRow } from "./contract.ts";
+
+type Choices = Partial<Record<"stage" | "sector" | "targetMarket" | "technology", string[]>>;
+
+/** A program as the database gives it, with its organization. */
+interface RawProgram extends Record<string, unknown> {
+  id: string;
+  seo_url: string;
+  name: string;
+  program_type_id: string;
+  organizer: { id: string; name: string; seoUrl: string; logo: string | null };
+  organizer_type_id: string;
+  country_id: string | null;
+  city_id: string | null;
+  start_date: string | null;
+  finish_date: string | null;
+  apply_start: string | Date | null;
+  apply_finish: string | Date | null;
+  is_grant: boolean;
+  investment_type_id: string | null;
+  min_investment: number | null;
+  max_investment: number | null;
+  investment_currency_id: string | null;
+  choices: Choices;
+}
+
+/** The text in the reader's language, else in the other one: "coalesce(p.name_tr, p.name_en) name". */
+const inLanguage = (column: string, locale: Locale): SQL =>
+  sql.raw(`coalesce(p.${column}_${locale}, p.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
+
+/** What `RawProgram` has, of the program `p` and its organization `o`. */
+const columnsIn = (locale: Locale): SQL => sql`
+  p.id, p.seo_url, ${inLanguage("name", locale)}, p.program_type_id,
+  json_build_object('id', o.id, 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) organizer, o.type_id organizer_type_id,
+  o.country_id, o.city_id, p.start_date::text start_date, p.finish_date::text finish_date, p.apply_start, p.apply_finish, p.is_grant,
+  p.investment_type_id, p.min_investment::float8 min_investment, p.max_investment::float8 max_investment, p.investment_currency_id,
+  (select coalesce(json_object_agg(kind, types), '{}') from (
+    select kind, json_agg(type_id) types from program_choice where program_id = p.id group by kind) chosen) choices`;
+
+const instantOf = (value: string | Date | null): string | null =>
+  value === null ? null : new Date(value).toISOString();
+
+const programRow = (row: RawProgram, names: Names): ProgramRow => ({
+  programId: row.id,
+  programSeoUrl: row.seo_url,
+  name: row.name,
+  programType: names.type(row.program_type_id),
+  organizer: { ...row.organizer, type: names.type(row.organizer_type_id) },
+  location: { country: names.country(row.country_id), city: names.city(row.city_id) },
+  start: row.start_date,
+  finish: row.finish_date,
+  applyStart: instantOf(row.apply_start),
+  applyFinish: instantOf(row.apply_finish),
+  isGrant: row.is_grant,
+  investmentType: names.type(row.investment_type_id),
+  minInvestment: row.min_investment,
+  maxInvestment: row.max_investment,
+  investmentCurrency: names.currency(row.investment_currency_id),
+  stages: names.types(row.choices.stage ?? []),
+  sectors: names.types(row.choices.sector ?? []),
+});
+
+/** The page of programs that a statement of the list finds. */
+export const pageOfPrograms: ReadRows<ProgramRow, Catalogue> = async (db, reference, page, { locale }) => {
+  const { rows } = await db.execute<RawProgram & { totalCount: number; id: string | null }>(sql`
+    select page."totalCount", ${columnsIn(locale)}
+    from (${page}) page left join program p on p.id = page.id left join organization o on o.id = p.organization_id
+    order by page.place`);
+  const names = namesIn(reference, locale);
+  return {
+    totalCount: rows[0]?.totalCount ?? 0,
+    rows: rows.flatMap((row) => (row.id === null ? [] : programRow(row, names))),
+  };
+};
+
+interface Paging {
+  offset: number;
+  limit: number;
+}
+
+/** Programs of an organization: those one can apply to first, the next deadline first; then the closed ones, the latest first. */
+export async function programsOfOrganizer(
+  db: Db,
+  organizerId: string,
+  { offset, limit }: Paging,
+  { viewer, locale }: { viewer: Viewer; locale: Locale },
+): Promise<{ rows: ProgramRow[]; totalCount: number }> {
+  const reference = await catalogue(db);
+  const which = isInsider(viewer, organizerId) ? sql`true` : sql`p.is_listed`;
+  const isClosed = sql`coalesce(p.apply_finish < ${new Date().toISOString()}::timestamptz, false)`;
+  const { rows } = await db.execute<RawProgram & { total: number }>(sql`
+    select ${columnsIn(locale)}, count(*) over ()::integer total
+    from program p join organization o on o.id = p.organization_id
+    where p.organization_id = ${organizerId} and ${which}
+    order by ${isClosed}, case when ${isClosed} then null else p.apply_finish end nulls last, p.apply_finish desc, p.id
+    limit ${limit} offset ${offset}`);
+  const names = namesIn(reference, locale);
+  return { rows: rows.map((row) => programRow(row, names)), totalCount: rows[0]?.total ?? 0 };
+}
+
+interface RawDetail extends RawProgram {
+  description: string | null;
+  facilities: string | null;
+  conditions: string | null;
+  awards: string | null;
+  evaluation_criteria: string | null;
+  investment_stage_id: string | null;
+  min_share: number | null;
+  max_share: number | null;
+  is_listed: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A program by its address. Throws `notFound`, also for a hidden one, except for members of its organization. */
+export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, locale: Locale): Promise<ProgramDetail> {
+  const reference = await catalogue(db);
+  const { rows } = await db.execute<RawDetail>(sql`
+    select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("facilities", locale)},
+      ${inLanguage("conditions", locale)}, ${inLanguage("awards", locale)}, ${inLanguage("evaluation_criteria", locale)},
+      p.investment_stage_id, p.min_share::float8 min_share, p.max_share::float8 max_share, p.is_listed, p.created_at, p.updated_at
+    from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl}`);
+  const row = rows[0];
+  if (!row || !(row.is_listed || isInsider(viewer, row.organizer.id))) throw new AppError("notFound");
+  const names = namesIn(reference, locale);
+  return {
+    ...programRow(row, names),
+    description: row.description,
+    facilities: row.facilities,
+    conditions: row.conditions,
+    awards: row.awards,
+    evaluationCriteria: row.evaluation_criteria,
+    investmentStage: names.type(row.investment_stage_id),
+    minShare: row.min_share,
+    maxShare: row.max_share,
+    targetMarkets: names.types(row.choices.targetMarket ?? []),
+    technologies: names.types(row.choices.technology ?? []),
+    isListed: row.is_listed,
+    mayEdit: mayEdit(viewer, row.organizer.id),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
