@@ -4,6 +4,7 @@ import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
+import { isSilent, profileOf } from "./organization-profile.ts";
 import { placeIds, placeOf } from "./places.ts";
 import { chance, demoId } from "./random.ts";
 import { readEntries } from "./text-files.ts";
@@ -17,18 +18,24 @@ const KEEPERS = [
 
 export async function addOrganizations(world: World): Promise<void> {
   const random = chance("organizations");
-  const rows = readEntries("organizations.txt", 2).map(({ head: [name = "", type, city = ""], lines }) => {
+  const rows = readEntries("organizations.txt", 2).map(({ head: [name = "", type = "", city = ""], lines }, index) => {
     const seoUrl = slugOf(name);
     const id = demoId(`organization/${seoUrl}`);
-    world.organizations.push({ id, name, type: type! });
+    world.organizations.push({ id, name, type });
     const createdAt = instantAgo(world, random.int(200, 1_600));
     return {
       id,
       typeId: typeId("organizerType", type),
       name,
       seoUrl,
-      taglineEn: lines[0],
-      taglineTr: lines[1],
+      // One says nothing at all beside its name, type and place.
+      ...(isSilent(index)
+        ? {}
+        : {
+            taglineEn: lines[0],
+            taglineTr: lines[1],
+            ...profileOf(type, name, seoUrl, chance(`organization-profile/${seoUrl}`)),
+          }),
       ...placeIds(placeOf(city)),
       website: random.happens(0.9) ? `https://${seoUrl}.example` : null,
       logo: artAddress("logo", name),

@@ -12,6 +12,7 @@ import { addFundings } from "./fundings.ts";
 import { addHidings } from "./hidings.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
 import { addJobs } from "./jobs.ts";
+import { addOrganizationProfiles } from "./organization-profile.ts";
 import { addOrganizations } from "./organizations.ts";
 import { addPatents } from "./patents.ts";
 import { addProfiles } from "./profiles.ts";
@@ -27,6 +28,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addAccounts,
   addProfiles,
   addOrganizations,
+  addOrganizationProfiles,
   addStartups,
   addFundings,
   addJobs,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId, updatedAt } from "../columns.server.ts";
+import { createdAt, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const organization = pgTable("organization", {
   id: primaryId(),
@@ -19,4 +19,37 @@ export const organization = pgTable("organization", {
   isVisible: boolean("is_visible").notNull().default(true),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  descriptionEn: text("description_en"),
+  descriptionTr: text("description_tr"),
+  aboutEn: text("about_en"),
+  aboutTr: text("about_tr"),
+  facilitiesEn: text("facilities_en"),
+  facilitiesTr: text("facilities_tr"),
+  email: text("email"),
+  phone: text("phone"),
+  address: text("address"),
+  facebook: text("facebook"),
+  instagram: text("instagram"),
+  twitter: text("twitter"),
+  linkedin: text("linkedin"),
+  ...versioned(),
+  createdBy: uuid("created_by"),
+});
+
+export const organizationMember = pgTable("organization_member", {
+  id: primaryId(),
+  organizationId: uuid("organization_id").notNull(),
+  kind: text("kind", { enum: ["team", "mentor"] }).notNull(),
+  accountId: uuid("account_id"),
+  name: text("name").notNull(),
+  position: text("position"),
+  photo: text("photo"),
+  sortOrder: integer("sort_order").notNull().default(0),
+});
+
+export const organizationNetwork = pgTable("organization_network", {
+  id: primaryId(),
+  organizationId: uuid("organization_id").notNull(),
+  networkId: uuid("network_id"),
+  name: text("name").notNull(),
 });

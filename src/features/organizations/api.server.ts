@@ -1,8 +1,12 @@
 import { catalogue } from "#features/reference/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { pageStatement } from "#server/list-index/page-sql.server.ts";
+import { matching, readList } from "#server/list-index/read-list.server.ts";
 import { servedList } from "#server/list-index/served-list.server.ts";
+import { serve } from "#server/serve.server.ts";
 import { openRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
-import { organizationCalls } from "./contract.ts";
+import { organizationCalls, searchOrganizers } from "./contract.ts";
 import { organizationSource, pageOfOrganizations } from "./queries.server.ts";
 
 export const organizationsServed = servedList(organizationCalls, {
@@ -12,3 +16,25 @@ export const organizationsServed = servedList(organizationCalls, {
   readRows: pageOfOrganizations,
   row: { page: "techCenter", pathOf: (seoUrl, locale) => pathTo("techCenter", locale, { seoUrl }) },
 });
+
+export function organizationsApi(app: App): void {
+  serve(app, searchOrganizers, async ({ db, body, viewer, locale }) => {
+    const reference = await catalogue(db);
+    const reader = { db, source: organizationSource, reference, rights: openRights(viewer), viewer };
+    const asked = {
+      type: body.OrganizerTypesIdList,
+      country: body.CountryIdList,
+      city: body.CityIdList,
+      hasOpenProgram: body.HasOpenProgram,
+      stage: body.StageIdList,
+      sector: body.SectorIdList,
+      targetMarket: body.TargetMarketIdList,
+      programType: body.ProgramTypesIdList,
+    };
+    const { filter } = await readList(reader, { filter: asked, segments: [] });
+    const { PageIndex: currentPage, PageSize: pageSize } = body;
+    const place = { sort: "name", locale, offset: (currentPage - 1) * pageSize, limit: pageSize };
+    const statement = pageStatement(organizationSource, matching(organizationSource, reference, filter), place);
+    return { ...(await pageOfOrganizations(db, reference, statement, { locale })), currentPage, pageSize };
+  });
+}

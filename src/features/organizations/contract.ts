@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { id } from "#shared/endpoint.ts";
+import { endpoint, id, pageOf } from "#shared/endpoint.ts";
 import { listContract, named } from "#shared/list/contract.ts";
+import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { organizationList } from "./filters.ts";
 
 /** Texts in the reader's language where there is one. */
@@ -25,4 +26,28 @@ export const organizationCalls = listContract({
     queries: "/apiIncubation/Organizers/Queries",
   },
   nouns: "Organizations",
+});
+
+/** Ids or slugs of one filter. */
+const values = z.array(z.string().trim().max(200)).max(100).optional();
+
+/** The filters of the list, by the names older callers use (specification, "Organization list filter"). */
+export const searchOrganizers = endpoint({
+  method: "POST",
+  path: "/apiIncubation/Organizer/Search",
+  summary: "Organizations by type, place and open programs, the names older callers use",
+  kind: "read",
+  body: z.strictObject({
+    OrganizerTypesIdList: values,
+    CountryIdList: values,
+    CityIdList: values,
+    HasOpenProgram: z.boolean().nullish(),
+    StageIdList: values,
+    SectorIdList: values,
+    TargetMarketIdList: values,
+    ProgramTypesIdList: values,
+    PageIndex: z.int().min(1).max(MAX_PAGE).default(1),
+    PageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(LIST_PAGE_SIZE),
+  }),
+  answer: pageOf(organizationRow),
 });

@@ -2,6 +2,13 @@ import type { ListTexts } from "#shared/list/list-texts.ts";
 import type { organizationList } from "./filters.ts";
 
 export default {
+  organizers: {
+    title: "Organizers",
+    text: "Organizations whose programs take applications now.",
+    programs: "All programs",
+    all: "All organizations",
+    none: "No organization has an open program at the moment.",
+  },
   list: {
     title: "Organizations",
     description: "Find incubators, accelerators, science parks, universities and investors by type and place.",
@@ -23,12 +30,18 @@ export default {
   sections: {
     type: "Type",
     place: "Location",
+    programs: "Open programs",
   },
   filters: {
     words: "Words of the name",
     type: "Type",
     country: "Country",
     city: "City",
+    hasOpenProgram: "Has an open program",
+    programType: "Type of the program",
+    stage: "Stage the program takes",
+    sector: "Sector of the program",
+    targetMarket: "Target market of the program",
   },
   shortFilters: {},
   empty: {
@@ -44,4 +57,4 @@ export default {
     text: "You are seeing the first {rows} of {total} organizations; {hidden, plural, one {# more is} other {# more are}} hidden.",
     noPackages: "Narrow the list down with filters: up to {rows} organizations are shown in full.",
   },
-} satisfies ListTexts<typeof organizationList>;
+} satisfies ListTexts<typeof organizationList> & { organizers: Record<string, string> };

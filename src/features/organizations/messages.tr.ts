@@ -1,6 +1,13 @@
 import type en from "./messages.en.ts";
 
 export default {
+  organizers: {
+    title: "Organizatörler",
+    text: "Programları şu anda başvuruya açık olan kurumlar.",
+    programs: "Tüm programlar",
+    all: "Tüm kurumlar",
+    none: "Şu anda başvuruya açık programı olan kurum yok.",
+  },
   list: {
     title: "Kurumlar",
     description:
@@ -23,12 +30,18 @@ export default {
   sections: {
     type: "Tür",
     place: "Konum",
+    programs: "Başvuruya açık programlar",
   },
   filters: {
     words: "Adındaki kelimeler",
     type: "Tür",
     country: "Ülke",
     city: "Şehir",
+    hasOpenProgram: "Başvuruya açık programı var",
+    programType: "Programın türü",
+    stage: "Programın aldığı aşama",
+    sector: "Programın sektörü",
+    targetMarket: "Programın hedef pazarı",
   },
   shortFilters: {},
   empty: {

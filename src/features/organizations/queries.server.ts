@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { isOpen } from "#features/programs/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import type { ListSource, ReadRows } from "#server/list-index/source.server.ts";
+import { choicesIn, type Filter } from "#shared/list/filter.ts";
 import type { OrganizationRow } from "./contract.ts";
 import { organizationList } from "./filters.ts";
 
@@ -17,7 +19,23 @@ export const organizationSource: ListSource = {
     name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
     newest: "s.created_at desc, s.id desc",
   } satisfies Record<(typeof organizationList.sorts)[number], ListSource["orders"][string]>,
+  lookups: { openProgram: organizationsWithOpenProgram },
 };
+
+/** Ordinals of organizations with, or without, a program that takes applications now and is of all chosen kinds. */
+function organizationsWithOpenProgram(filter: Filter, now: Date): SQL {
+  const ids = (field: string) => sql`any (${sql.param(choicesIn(filter, field))}::uuid[])`;
+  const isOf = (["stage", "sector", "targetMarket"] as const)
+    .filter((field) => filter[field] !== undefined)
+    .map(
+      (field) => sql`exists (select from program_choice c
+        where c.program_id = s.id and c.kind = ${field} and c.type_id = ${ids(field)})`,
+    );
+  const type = filter.programType === undefined ? [] : [sql`s.program_type_id = ${ids("programType")}`];
+  const has = sql`exists (select from program s
+    where s.organization_id = o.id and ${sql.join([sql`s.is_listed`, isOpen(now), ...type, ...isOf], sql` and `)})`;
+  return sql`select o.ordinal from organization o where o.is_visible and ${filter.hasOpenProgram === false ? sql`not ` : sql``}${has}`;
+}
 
 interface RawRow extends Record<string, unknown> {
   totalCount: number;

@@ -1,4 +1,9 @@
-import { listRoutes } from "#shared/page-routes.ts";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { listRoutes, page } from "#shared/page-routes.ts";
 import { organizationList } from "./filters.ts";
 
-export const organizationsRoutes = listRoutes(organizationList, "features/organizations");
+export const organizationsRoutes: RouteConfigEntry[] = [
+  ...listRoutes(organizationList, "features/organizations"),
+  ...page("techCenter", "features/organizations/detail/detail.page.tsx"),
+  ...page("organizers", "features/organizations/organizers.page.tsx"),
+];

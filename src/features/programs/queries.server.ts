@@ -8,6 +8,8 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { ProgramDetail, ProgramRow } from "./contract.ts";
 
+export { isOpen } from "./parts/source.server.ts";
+
 type Choices = Partial<Record<"stage" | "sector" | "targetMarket" | "technology", string[]>>;
 
 /** A program as the database gives it, with its organization. */

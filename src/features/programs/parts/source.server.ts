@@ -23,6 +23,9 @@ const inStatus = (ids: readonly string[], now: Date): SQL => {
   return wanted.length === 0 ? sql`false` : sql`(${sql.join(wanted, sql` or `)})`;
 };
 
+/** That the program `s` takes applications at a moment. */
+export const isOpen = (now: Date): SQL => inStatus([OPEN!], now);
+
 /** Where the list of programs stands in the database; its terms: `programs_terms_of` in src/db/functions. */
 export const programSource: ListSource = {
   list: programList,

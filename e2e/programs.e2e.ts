@@ -1,0 +1,50 @@
+import { axe, expect, test } from "./harness.ts";
+
+test("a visitor finds open programs, asks for closed ones, and puts a deadline into the calendar", async ({ open }) => {
+  const page = await open("/incubation");
+  await expect(page.locator("main article").first()).toBeVisible();
+  await expect(page.locator("main article").getByText("Closed", { exact: true })).toHaveCount(0);
+  await page.locator("label", { has: page.getByRole("checkbox", { name: /^Closed/ }) }).click();
+  await page.waitForURL(/status=closed/);
+  await expect(page.locator("main article").first().getByText("Closed", { exact: true })).toBeVisible();
+  await page.locator("main article a").first().click();
+  await page.waitForURL("**/program/**");
+  await expect(page.getByText("The application deadline for this program has passed.")).toBeVisible();
+  await axe(page);
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to calendar" }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test("from a program to its organization, its tabs and back; the language switch finds the twin", async ({ open }) => {
+  const page = await open("/incubation", { locale: "tr" });
+  await page.waitForURL("**/tr/kulucka");
+  await page.locator("main article a").first().click();
+  await page.waitForURL("**/tr/program/**");
+  await axe(page);
+  await page.locator("main header a[href*='/tr/teknoloji-merkezi/']").click();
+  await page.waitForURL("**/tr/teknoloji-merkezi/**");
+  await page
+    .getByRole("navigation", { name: "Kurumun bölümleri" })
+    .getByRole("link", { name: /^Programlar/ })
+    .click();
+  await page.waitForURL(/tab=programs/);
+  await expect(page.locator("main article").first()).toBeVisible();
+  await axe(page);
+  const english = page.locator("head link[rel=alternate][hreflang=en]");
+  await expect(english).toHaveAttribute("href", /\/tech-center\//);
+});
+
+for (const [theme, locale, width] of [
+  ["light", "en", 1280],
+  ["dark", "tr", 320],
+] as const)
+  test(`axe finds nothing: ${theme}, ${locale}, ${width} px`, async ({ open }) => {
+    for (const path of ["/incubation", "/organizers"]) {
+      const page = await open(path, { theme, locale, width });
+      await expect(page.locator("main article").first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await axe(page);
+    }
+  });

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { formatDate } from "#shared/format.ts";
+import type { Filter } from "#shared/list/filter.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Card, Fact, Facts } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { WebLinks } from "#ui/web-links.tsx";
+import { organizationList } from "../../filters.ts";
+import type { OrganizationPage } from "../detail.page.tsx";
+
+/** Short facts and how to reach it; unknown ones are left out. Values lead to the organizations that share them. */
+export function FactsCard({ organization }: OrganizationPage) {
+  const text = useTranslations("organizationDetail");
+  const locale = useLocale();
+  const { type, location, address, email, phone, updatedAt } = organization;
+  const { country, city } = location;
+  const listed = (filter: Filter, name: string) => (
+    <Link to={listPath(organizationList, locale, { filter })} className="hover:underline">
+      {name}
+    </Link>
+  );
+  const facts: [name: string, value: ReactNode][] = [
+    [text("type"), listed({ type: [type.slug] }, type.name)],
+    [text("country"), country && listed({ country: [country.slug] }, country.name)],
+    [text("city"), city && country && listed({ country: [country.slug], city: [city.slug] }, city.name)],
+    [text("address"), address],
+    [text("email"), email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>],
+    [text("phone"), phone && <ContactLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</ContactLink>],
+  ];
+  return (
+    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
+      <div>
+        <Facts>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <Fact key={name} name={name}>
+                  <span className="wrap-anywhere">{value}</span>
+                </Fact>
+              ),
+          )}
+        </Facts>
+        <p className="mt-4 border-t border-line pt-3.5 text-sm text-ink-muted">
+          {text("updated", { date: formatDate(updatedAt, locale) })}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const ContactLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className="hover:underline">
+    {children}
+  </a>
+);
+
+/** Networks it belongs to, and where else it is found. */
+export function Aside({ organization }: OrganizationPage) {
+  const text = useTranslations("organizationDetail");
+  const locale = useLocale();
+  const { angelNetworks, website, linkedin, twitter, instagram, facebook } = organization;
+  return (
+    <>
+      {angelNetworks.length > 0 && (
+        <Card title={text("angelNetworks")}>
+          <ul className="-my-1 grid text-sm">
+            {angelNetworks.map(({ id, name, seoUrl }) => (
+              <li key={id} className="flex min-h-row items-center font-semibold wrap-anywhere">
+                {seoUrl ? (
+                  <Link to={pathTo("techCenter", locale, { seoUrl })} className="hover:underline">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <WebLinks
+        title={text("links")}
+        links={[
+          { name: text("website"), address: website },
+          { name: "LinkedIn", address: linkedin },
+          { name: "X (Twitter)", address: twitter },
+          { name: "Instagram", address: instagram },
+          { name: "Facebook", address: facebook },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocale } from "use-intl";
+import type { FundingPage } from "#features/startups/funding/contract.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DateText } from "#ui/date-text.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Table } from "#ui/table.tsx";
+import { useTranslations } from "#ui/translations.ts";
+
+/** The public rounds the organization took part in, the latest first; each leads to its startup. */
+export function FundingTable({ label, rows }: { label: string; rows: FundingPage["rows"] }) {
+  const text = useTranslations("organizationDetail");
+  const locale = useLocale();
+  return (
+    <Table
+      label={label}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "startup",
+          header: text("startup"),
+          className: "min-w-36 font-semibold wrap-anywhere",
+          cell: ({ associationName, associationSeoUrl }) => (
+            <Link to={pathTo("startup", locale, { seoUrl: associationSeoUrl })} className="hover:underline">
+              {associationName}
+            </Link>
+          ),
+        },
+        {
+          key: "date",
+          header: text("date"),
+          className: "whitespace-nowrap",
+          cell: ({ announcedDate }) => (announcedDate ? <DateText value={announcedDate} /> : text("unknown")),
+        },
+        {
+          key: "round",
+          header: text("round"),
+          className: "min-w-24",
+          cell: ({ fundingStageName }) => fundingStageName ?? text("unknown"),
+        },
+        {
+          key: "amount",
+          header: text("amount"),
+          align: "end",
+          className: "whitespace-nowrap",
+          cell: ({ amount, amountCurrency }) =>
+            amount !== null && amountCurrency !== null ? (
+              <Money amount={amount} currency={amountCurrency} />
+            ) : (
+              text("undisclosed")
+            ),
+        },
+      ]}
+    />
+  );
+}

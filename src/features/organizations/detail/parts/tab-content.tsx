@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { PatentCard } from "#features/patents/card.tsx";
+import { ProgramCard } from "#features/programs/card.tsx";
+import { pathTo } from "#shared/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { EyeOffIcon, InfoIcon } from "#ui/icon.tsx";
+import { Note } from "#ui/note.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { OrganizationPage } from "../detail.page.tsx";
+import { FundingTable } from "./funding-table.tsx";
+import { queryOf, tabsOf } from "./place.ts";
+import { Portfolio } from "./portfolio.tsx";
+import { Team } from "./team.tsx";
+
+/** The part of the organization that the address names. Parts without content are left out. */
+export function TabContent(page: OrganizationPage) {
+  const text = useTranslations("organizationDetail");
+  const { organization, tab, programs, patents, portfolio, rounds } = page;
+  return (
+    <>
+      {!organization.isVisible && <Note icon={<EyeOffIcon />}>{text("notListed")}</Note>}
+      {tab === "summary" && <Summary {...page} />}
+      {programs && (
+        <Cards title={text("programs")} page={page} rows={programs}>
+          {programs.rows.map((row) => (
+            <ProgramCard key={row.seoUrl} row={row} />
+          ))}
+        </Cards>
+      )}
+      {portfolio && (
+        <Cards title={text("portfolio")} page={page} rows={portfolio}>
+          <Portfolio rows={portfolio.rows} />
+        </Cards>
+      )}
+      {patents && (
+        <Cards title={text("patents")} page={page} rows={patents}>
+          {patents.rows.map((patent) => (
+            <PatentCard
+              key={patent.id}
+              row={{
+                name: patent.name,
+                seoUrl: patent.id,
+                photo: patent.photo,
+                organization: patent.organization.name,
+                readiness: patent.technologyReadinessLevel?.name,
+                sectors: patent.sectors.map(({ name }) => name),
+                lookingFor: patent.lookingFor.map(({ name }) => name),
+                value: patent.value,
+              }}
+            />
+          ))}
+        </Cards>
+      )}
+      {rounds && (
+        <Card title={text("funding")} flush>
+          <FundingTable label={text("fundingOf", { name: organization.name })} rows={rounds.rows} />
+          <div className="border-t border-line px-5 py-4 sm:px-6">
+            <Pages page={page} rows={rounds} />
+          </div>
+        </Card>
+      )}
+      {tab === "team" && <Team {...page} />}
+    </>
+  );
+}
+
+function Summary({ organization }: OrganizationPage) {
+  const text = useTranslations("organizationDetail");
+  const parts = ["description", "about", "facilities"] as const;
+  const isEmpty = parts.every((part) => !organization[part]) && tabsOf(organization).length === 1;
+  if (isEmpty)
+    return (
+      <Note icon={<InfoIcon />} title={text("sparseTitle")}>
+        <p>{text("sparse")}</p>
+      </Note>
+    );
+  return parts.map((part) => {
+    const content = organization[part];
+    return (
+      content && (
+        <Card key={part} title={text(part === "description" ? "what" : part)}>
+          <Prose>{content}</Prose>
+        </Card>
+      )
+    );
+  });
+}
+
+interface Rows {
+  currentPage: number;
+  pageSize: number;
+  totalCount: number;
+}
+
+function Cards({
+  title,
+  page,
+  rows,
+  children,
+}: {
+  title: string;
+  page: OrganizationPage;
+  rows: Rows;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="grid gap-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5">{children}</div>
+      <Pages page={page} rows={rows} />
+    </section>
+  );
+}
+
+function Pages({ page: { organization, tab }, rows }: { page: OrganizationPage; rows: Rows }) {
+  const text = useTranslations("organizationDetail");
+  const locale = useLocale();
+  const address = pathTo("techCenter", locale, { seoUrl: organization.seoUrl });
+  return (
+    <Pagination
+      label={text("pages")}
+      page={rows.currentPage}
+      pageSize={rows.pageSize}
+      total={rows.totalCount}
+      to={(page) => address + queryOf(tab, page)}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { catalogue, namesIn } from "#features/reference/queries.server.ts";
+import { isInsider, mayEdit } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { OrganizationDetail, PortfolioRow } from "./contract.ts";
+
+/** The text in the reader's language, else in the other one: "coalesce(o.about_tr, o.about_en) about". */
+const inLanguage = (column: string, locale: Locale, table = "o"): SQL =>
+  sql.raw(`coalesce(${table}.${column}_${locale}, ${table}.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
+
+type Person = OrganizationDetail["teamMembers"][number];
+
+interface RawDetail extends Record<string, unknown> {
+  id: string;
+  seo_url: string;
+  name: string;
+  type_id: string;
+  country_id: string | null;
+  city_id: string | null;
+  logo: string | null;
+  tagline: string | null;
+  description: string | null;
+  about: string | null;
+  facilities: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  linkedin: string | null;
+  is_visible: boolean;
+  people: (Person & { kind: "team" | "mentor" })[];
+  networks: OrganizationDetail["angelNetworks"];
+  counts: OrganizationDetail["counts"];
+  created_at: string;
+  updated_at: string;
+}
+
+/** Startups of the portfolio of an organization: (startup_id, incubated, invested, since), a startup a row. */
+const portfolioOf = (organizationId: SQL): SQL => sql`
+  select startup_id, bool_or(kind = 'incubated') incubated, bool_or(kind = 'invested') invested, min(since) since from (
+    select startup_id, 'incubated' kind, start_date since from startup_affiliation where organization_id = ${organizationId}
+    union all
+    select f.startup_id, 'invested', f.announced_date
+    from funding_investor i join funding f on f.id = i.funding_id where i.organization_id = ${organizationId} and f.is_listed
+  ) tie join startup s on s.id = tie.startup_id
+  where s.is_visible and s.deleted_at is null group by startup_id`;
+
+/** An organization by its address. Throws `notFound`, also for a hidden one, except for its own members. */
+export async function organizationDetail(
+  db: Db,
+  seoUrl: string,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<OrganizationDetail> {
+  const reference = await catalogue(db);
+  const texts = ["tagline", "description", "about", "facilities"].map((column) => inLanguage(column, locale));
+  const { rows } = await db.execute<RawDetail>(sql`
+    select o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, o.logo, ${sql.join(texts, sql`, `)}, o.email, o.phone,
+      o.address, o.website, o.facebook, o.instagram, o.twitter, o.linkedin, o.is_visible, o.created_at, o.updated_at,
+      coalesce((
+        select json_agg(json_build_object('kind', m.kind, 'id', m.id, 'name', m.name, 'position', m.position,
+          'photo', coalesce(m.photo, a.photo), 'seoUrl', a.seo_url) order by m.sort_order, m.id)
+        from organization_member m left join listed_member a on a.id = m.account_id where m.organization_id = o.id
+      ), '[]') people,
+      coalesce((
+        select json_agg(json_build_object('id', n.id, 'name', coalesce(net.name, n.name), 'seoUrl', net.seo_url, 'logo', net.logo)
+          order by n.name, n.id)
+        from organization_network n left join organization net on net.id = n.network_id and net.is_visible
+        where n.organization_id = o.id
+      ), '[]') networks,
+      json_build_object(
+        'programs', (select count(*) from program p where p.organization_id = o.id and p.is_listed),
+        'portfolio', (select count(*) from (${portfolioOf(sql`o.id`)}) portfolio),
+        'patents', (select count(*) from patent p where p.organization_id = o.id and p.is_listed),
+        'rounds', (select count(distinct f.id) from funding_investor i join funding f on f.id = i.funding_id
+          where i.organization_id = o.id and f.is_listed)) counts
+    from organization o where o.seo_url = ${seoUrl}`);
+  const row = rows[0];
+  if (!row || !(row.is_visible || isInsider(viewer, row.id))) throw new AppError("notFound");
+  const names = namesIn(reference, locale);
+  const peopleOf = (wanted: "team" | "mentor") =>
+    row.people.filter(({ kind }) => kind === wanted).map(({ kind: _, ...person }) => person);
+  const { id, name, logo, tagline, description, about, facilities, email, phone, address, website } = row;
+  const { facebook, instagram, twitter, linkedin, counts } = row;
+  return {
+    id,
+    seoUrl: row.seo_url,
+    name,
+    type: names.type(row.type_id) ?? { id: row.type_id, name: "", slug: row.type_id },
+    location: { country: names.country(row.country_id), city: names.city(row.city_id) },
+    tagline,
+    logo,
+    description,
+    about,
+    facilities,
+    email,
+    phone,
+    address,
+    website,
+    facebook,
+    instagram,
+    twitter,
+    linkedin,
+    teamMembers: peopleOf("team"),
+    mentors: peopleOf("mentor"),
+    angelNetworks: row.networks,
+    counts,
+    isVisible: row.is_visible,
+    mayEdit: mayEdit(viewer, id),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+interface RawPortfolio extends Record<string, unknown> {
+  id: string;
+  name: string;
+  seo_url: string;
+  logo: string | null;
+  tagline: string | null;
+  sector_id: string | null;
+  stage_id: string | null;
+  incubated: boolean;
+  invested: boolean;
+  since: string | null;
+  total: number;
+}
+
+/** A page of the portfolio of a visible organization, the latest first. */
+export async function portfolioPage(
+  db: Db,
+  organizationId: string,
+  { offset, limit }: { offset: number; limit: number },
+  locale: Locale,
+): Promise<{ rows: PortfolioRow[]; totalCount: number }> {
+  const reference = await catalogue(db);
+  const { rows } = await db.execute<RawPortfolio>(sql`
+    select s.id, s.name, s.seo_url, coalesce(s.logo_64, s.logo) logo, ${inLanguage("tagline", locale, "s")}, s.sector_id, s.stage_id,
+      tie.incubated, tie.invested, tie.since::text since, count(*) over ()::integer total
+    from (${portfolioOf(sql`${organizationId}::uuid`)}) tie join startup s on s.id = tie.startup_id
+    where exists (select from organization o where o.id = ${organizationId} and o.is_visible)
+    order by tie.since desc nulls last, s.id limit ${limit} offset ${offset}`);
+  const names = namesIn(reference, locale);
+  return {
+    rows: rows.map(({ seo_url, sector_id, stage_id, total: _, ...row }) => ({
+      ...row,
+      seoUrl: seo_url,
+      sector: names.type(sector_id),
+      stage: names.type(stage_id),
+    })),
+    totalCount: rows[0]?.total ?? 0,
+  };
+}
