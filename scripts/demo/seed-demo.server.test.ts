@@ -38,7 +38,13 @@ const digest = (from: Database) =>
       union all select to_jsonb(t) #>> '{}' from startup_member t
       union all select to_jsonb(t) #>> '{}' from startup_update t
       union all select to_jsonb(t) - 'created_at' - 'updated_at' #>> '{}' from funding t
-      union all select to_jsonb(t) #>> '{}' from funding_investor t) rows`,
+      union all select to_jsonb(t) #>> '{}' from funding_investor t
+      union all select to_jsonb(t) - 'ordinal' #>> '{}' from job t
+      union all select to_jsonb(t) #>> '{}' from job_choice t
+      union all select to_jsonb(t) - 'ordinal' #>> '{}' from service_provider t
+      union all select to_jsonb(t) #>> '{}' from service_provider_member t
+      union all select to_jsonb(t) - 'ordinal' #>> '{}' from patent t
+      union all select to_jsonb(t) #>> '{}' from patent_choice t) rows`,
     from,
   );
 
@@ -115,6 +121,24 @@ test("money adds up", async () => {
   const { millions } = await one("select sum(amount_usd) / 1e6 millions from funding");
   expect(Number(millions)).toBeGreaterThan(190);
   expect(Number(millions)).toBeLessThan(240);
+});
+
+test("there are 120 jobs, 60 service providers and 80 patents, in both languages, with their rare cases", async () => {
+  const counts =
+    await one(`select (select count(*)::int from job) jobs, (select count(*)::int from service_provider) providers,
+    (select count(*)::int from patent) patents, (select count(*)::int from job where expiration_date < '2026-11-21') expired,
+    (select count(*)::int from job where publication_date > '2026-11-21') coming,
+    (select count(*)::int from patent where protection_end < '2026-11-21' having count(*) > 0) is not null ended,
+    (select max(length(name_tr)) > 200 from patent) long`);
+  expect(counts).toEqual({ jobs: 120, providers: 60, patents: 80, expired: 14, coming: 4, ended: true, long: true });
+  await none("job where title_en is null or title_tr is null or description_en is null or description_tr is null");
+  await none("service_provider where slogan_en is null and slogan_tr is not null or slogan_en = slogan_tr");
+  await none("patent where problem_en is null or problem_tr is null or problem_en = problem_tr or name_tr is null");
+  await none("job where not exists (select from job_choice c where c.job_id = job.id and c.kind = 'workingPlan')");
+  await none("job where not exists (select from job_choice c where c.job_id = job.id and c.kind = 'skill')");
+  await none("service_provider p where not exists (select from service_provider_industry where provider_id = p.id)");
+  for (const kind of ["jobs", "providers", "patents"])
+    expect((await database.pool.query("select fault from list_index_faults($1)", [kind])).rows, kind).toEqual([]);
 });
 
 test("addresses lead nowhere", async () => {
