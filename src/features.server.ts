@@ -1,9 +1,11 @@
 import { accountsFeature } from "#features/accounts/feature.server.ts";
 import { adminFeature } from "#features/admin/feature.server.ts";
 import { bannedWordsFeature } from "#features/banned-words/feature.server.ts";
+import { blogFeature } from "#features/blog/feature.server.ts";
 import { contentFeature } from "#features/content/feature.server.ts";
 import { dashboardFeature } from "#features/dashboard/feature.server.ts";
 import { devFeature } from "#features/dev/feature.server.ts";
+import { earthquakeHelpFeature } from "#features/earthquake-help/feature.server.ts";
 import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
 import { invitationsFeature } from "#features/invitations/feature.server.ts";
@@ -11,6 +13,7 @@ import { jobsFeature } from "#features/jobs/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
 import { organizationsFeature } from "#features/organizations/feature.server.ts";
 import { patentsFeature } from "#features/patents/feature.server.ts";
+import { premiumFeature } from "#features/premium/feature.server.ts";
 import { programsFeature } from "#features/programs/feature.server.ts";
 import { providersFeature } from "#features/providers/feature.server.ts";
 import { referenceFeature } from "#features/reference/feature.server.ts";
@@ -25,9 +28,11 @@ export const FEATURES = [
   accountsFeature,
   adminFeature,
   bannedWordsFeature,
+  blogFeature,
   contentFeature,
   dashboardFeature,
   devFeature,
+  earthquakeHelpFeature,
   flaggedTextsFeature,
   homeFeature,
   invitationsFeature,
@@ -36,6 +41,7 @@ export const FEATURES = [
   organizationsFeature,
   patentsFeature,
   programsFeature,
+  premiumFeature,
   providersFeature,
   referenceFeature,
   reportsFeature,

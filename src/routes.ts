@@ -3,8 +3,10 @@ import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
+import { blogRoutes } from "./features/blog/routes.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
+import { earthquakeHelpRoutes } from "./features/earthquake-help/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
@@ -12,6 +14,7 @@ import { jobsRoutes } from "./features/jobs/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
+import { premiumRoutes } from "./features/premium/routes.ts";
 import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
@@ -34,14 +37,17 @@ export default [
     ...userTypesPages,
     ...schoolsPages,
   ]),
+  ...blogRoutes,
   ...contentRoutes,
   ...devRoutes,
+  ...earthquakeHelpRoutes,
   ...homeRoutes,
   ...invitationsRoutes,
   ...jobsRoutes,
   ...organizationsRoutes,
   ...patentsRoutes,
   ...programsRoutes,
+  ...premiumRoutes,
   ...providersRoutes,
   ...reportsRoutes,
   ...searchRoutes,

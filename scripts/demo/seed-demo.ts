@@ -8,6 +8,7 @@ import { refreshProviders } from "#features/providers/commands.server.ts";
 import { refreshReports } from "#features/reports/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
+import { addEarthquakeHelp } from "./earthquake-help.ts";
 import { addFundings } from "./fundings.ts";
 import { addHidings } from "./hidings.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
@@ -15,6 +16,7 @@ import { addJobs } from "./jobs.ts";
 import { addOrganizationProfiles } from "./organization-profile.ts";
 import { addOrganizations } from "./organizations.ts";
 import { addPatents } from "./patents.ts";
+import { addPosts } from "./posts.ts";
 import { addProfiles } from "./profiles.ts";
 import { addPrograms } from "./programs.ts";
 import { addProviders } from "./providers.ts";
@@ -37,6 +39,8 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addHidings,
   addReports,
   addPrograms,
+  addPosts,
+  addEarthquakeHelp,
   addSavedQueries,
   addInvitations,
   addJoinWish,

@@ -16,7 +16,7 @@ export const listPicture = (kind: string, locale: Locale): string => `${PICTURE_
 export const portalPicture = (locale: Locale): string => listPicture("portal", locale);
 
 /** Nouns with a feed. The feature of each says what stands in it (`feeds` in `feature.server.ts`). */
-export const FEEDS = ["startups", "jobs"] as const;
+export const FEEDS = ["startups", "jobs", "posts"] as const;
 export type FeedKind = (typeof FEEDS)[number];
 export const FEED_FORMATS = { atom: "application/atom+xml", rss: "application/rss+xml" } as const;
 export type FeedFormat = keyof typeof FEED_FORMATS;

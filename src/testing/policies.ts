@@ -1,8 +1,10 @@
 import { accountsPolicy } from "#features/accounts/policy.ts";
 import { adminPolicy } from "#features/admin/policy.ts";
 import { bannedWordsPolicy } from "#features/banned-words/policy.ts";
+import { blogPolicy } from "#features/blog/policy.ts";
 import { contentPolicy } from "#features/content/policy.ts";
 import { devPolicy } from "#features/dev/policy.ts";
+import { earthquakeHelpPolicy } from "#features/earthquake-help/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
 import { invitationsPolicy } from "#features/invitations/policy.ts";
@@ -10,6 +12,7 @@ import { jobsPolicy } from "#features/jobs/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
+import { premiumPolicy } from "#features/premium/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
@@ -25,8 +28,10 @@ export const POLICIES: readonly FeaturePolicy[] = [
   accountsPolicy,
   adminPolicy,
   bannedWordsPolicy,
+  blogPolicy,
   contentPolicy,
   devPolicy,
+  earthquakeHelpPolicy,
   flaggedTextsPolicy,
   homePolicy,
   invitationsPolicy,
@@ -35,6 +40,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   organizationsPolicy,
   patentsPolicy,
   programsPolicy,
+  premiumPolicy,
   providersPolicy,
   referencePolicy,
   reportsPolicy,

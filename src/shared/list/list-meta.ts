@@ -66,8 +66,8 @@ function listLinks<Card extends ListCard>(
   ];
 }
 
-/** The feeds of what is new in the list, for feed readers. */
-const feedLinks = ({ kind }: List, locale: Locale): MetaDescriptor[] =>
+/** The feeds of what is new of a kind, for feed readers. */
+export const feedLinks = (kind: string, locale: Locale): MetaDescriptor[] =>
   isFeed(kind)
     ? FORMATS.map((format) => ({
         tagName: "link",
@@ -95,7 +95,7 @@ export function listPageMeta<Card extends ListCard>(
   const locale = localeOfPath(args.location.pathname);
   return [
     ...pageMeta(args, (text) => listMeta(list, text, page, locale)),
-    ...feedLinks(list, locale),
+    ...feedLinks(list.kind, locale),
     ...(page ? listLinks(list, page, locale, origin, pathOf) : []),
   ];
 }

@@ -1,0 +1,24 @@
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, decimal, primaryId, updatedAt, versioned } from "../columns.server.ts";
+
+export const premiumPackage = pgTable("premium_package", {
+  id: primaryId(),
+  key: text("key").notNull(),
+  audience: text("audience", { enum: ["personal", "business", "search"] }).notNull(),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr").notNull(),
+  descriptionEn: text("description_en").notNull(),
+  descriptionTr: text("description_tr").notNull(),
+  price: decimal("price").notNull(),
+  currencyId: uuid("currency_id").notNull(),
+  period: text("period", { enum: ["month", "year"] }).notNull(),
+  userLimit: integer("user_limit").notNull(),
+  rowLimit: integer("row_limit").notNull(),
+  reportLimit: integer("report_limit").notNull(),
+  lists: text("lists").array().$type<("startups" | "talents" | "organizations")[]>().notNull(),
+  sortOrder: integer("sort_order").notNull(),
+  isOffered: boolean("is_offered").notNull().default(true),
+  ...versioned(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,15 @@
+export default {
+  title: "Blog",
+  description: "What we learn while running an ecosystem: stories, numbers and advice from the startup house.",
+  page: "Blog, page {page}",
+  by: "By {author}",
+  none: "No posts yet",
+  noneText: "The first one is being written.",
+  beyond: "There is no such page",
+  beyondText: "The blog is shorter than that.",
+  first: "To the first page",
+  newer: "Newer post",
+  older: "Older post",
+  all: "All posts",
+  others: "Other posts",
+};

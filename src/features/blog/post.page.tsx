@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { useLocale } from "use-intl";
+import { artAddress } from "#shared/art.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { DateText } from "#ui/date-text.tsx";
+import { DefaultLayout } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/post.page";
+import { getPost } from "./contract.ts";
+import { OtherPosts } from "./parts/other-posts.tsx";
+import { blogPosting } from "./rules.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, locale, origin } = pageContext(context);
+  const post = await api(getPost, { params: { slug: params.slug } });
+  const pathIn = (language: "en" | "tr") => pathTo("blogPost", language, { slug: post.slugs[language] });
+  // The address of the other language opens the post too; in each language it has one.
+  if (params.slug !== post.slug) throw redirect(pathIn(locale) + url.search, 301);
+  return {
+    post,
+    blog: pathTo("blog", locale),
+    url: origin + pathIn(locale),
+    alternates: { en: pathIn("en"), tr: pathIn("tr") },
+  };
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { post, url, blog } = args.loaderData;
+  return pageMeta(args, (t) => ({
+    title: post.title,
+    description: post.summary,
+    type: "article",
+    data: [blogPosting(post, url)],
+    way: [{ name: t("blog.title"), path: blog }],
+  }));
+};
+
+export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+  const t = useTranslations("blog");
+  const locale = useLocale();
+  return (
+    <DefaultLayout className="pb-16">
+      <article className="max-w-[68ch]">
+        <p className="text-sm">
+          <Link to={pathTo("blog", locale)} className="underline">
+            {t("all")}
+          </Link>
+        </p>
+        <h1 className="mt-3 text-4xl text-balance wrap-anywhere sm:text-5xl">{post.title}</h1>
+        <p className="mt-4 text-lg text-ink-muted text-pretty">{post.summary}</p>
+        <p className="mt-3 text-sm text-ink-muted">
+          {t("by", { author: post.author })} · <DateText value={post.publishedAt.slice(0, 10)} />
+        </p>
+        <img
+          src={artAddress("cover", post.id)}
+          alt=""
+          width={1200}
+          height={300}
+          className="mt-6 h-40 w-full rounded-card object-cover"
+        />
+        <RichText html={post.body} className="mt-6" />
+      </article>
+      <OtherPosts older={post.older} newer={post.newer} />
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { and, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { blogPost } from "#db/tables/blog.server.ts";
+import { cleanRichText } from "#server/rich-text.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Post, PostRow } from "./contract.ts";
+
+/** Everybody may read it. */
+export const published = and(eq(blogPost.isVisible, true), sql`${blogPost.publishedAt} <= now()`);
+const inLanguage = (locale: Locale) =>
+  locale === "tr"
+    ? { slug: blogPost.slugTr, title: blogPost.titleTr, summary: blogPost.summaryTr }
+    : { slug: blogPost.slugEn, title: blogPost.titleEn, summary: blogPost.summaryEn };
+const rowOf = (locale: Locale) => ({
+  id: blogPost.id,
+  ...inLanguage(locale),
+  author: blogPost.author,
+  publishedAt: blogPost.publishedAt,
+});
+
+export async function postsPage(
+  db: Db,
+  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+  locale: Locale,
+) {
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(rowOf(locale))
+      .from(blogPost)
+      .where(published)
+      .orderBy(desc(blogPost.publishedAt), desc(blogPost.id))
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize),
+    db.select({ value: count() }).from(blogPost).where(published),
+  ]);
+  const shown = rows.map((row): PostRow => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+  return { rows: shown, totalCount: total?.value ?? 0, currentPage, pageSize };
+}
+
+/** A published post by its slug in any language. */
+export async function postBySlug(db: Db, slug: string, locale: Locale): Promise<Post | undefined> {
+  const [row] = await db
+    .select()
+    .from(blogPost)
+    .where(and(published, or(eq(blogPost.slugEn, slug), eq(blogPost.slugTr, slug))))
+    // A slug may be one post's in English and another's in Turkish: the reader's language decides.
+    .orderBy(sql`${inLanguage(locale).slug} <> ${slug}`)
+    .limit(1);
+  if (!row) return undefined;
+  const { id, author, publishedAt, updatedAt } = row;
+  const place = sql`(${publishedAt}::timestamptz, ${id}::uuid)`;
+  const [older, newer] = await Promise.all([
+    neighbour(db, locale, sql`(published_at, id) < ${place}`, sql`published_at desc, id desc`),
+    neighbour(db, locale, sql`(published_at, id) > ${place}`, sql`published_at, id`),
+  ]);
+  const isTurkish = locale === "tr";
+  return {
+    id,
+    slug: isTurkish ? row.slugTr : row.slugEn,
+    slugs: { en: row.slugEn, tr: row.slugTr },
+    title: isTurkish ? row.titleTr : row.titleEn,
+    summary: isTurkish ? row.summaryTr : row.summaryEn,
+    body: cleanRichText(isTurkish ? row.bodyTr : row.bodyEn),
+    author,
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    older,
+    newer,
+  };
+}
+
+async function neighbour(db: Db, locale: Locale, where: SQL, order: SQL) {
+  const { slug, title } = inLanguage(locale);
+  const [row] = await db.select({ slug, title }).from(blogPost).where(and(published, where)).orderBy(order).limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,32 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Deprem yardımı",
+  description: "Deprem bölgesinde ihtiyaç duyulanlar ve sunulanlar: barınma, ulaşım, ekipman, iş.",
+  lead: "Depremden sonra eksik olan iyi niyet değil, hangi yardımın nerede gerektiğini bilen biridir. Bu, ekosistemin listesidir: girişimlerin, insanların ve kurumların sundukları ve ihtiyaç duydukları.",
+  emergency: "Acil durumda 112’yi arayın. Bu sayfa bir acil yardım hizmeti değildir.",
+  direction: "Sunulanlar ve ihtiyaçlar",
+  kind: "Tür",
+  state: "Durum",
+  all: "Tümü",
+  show: "Göster",
+  directions: { need: "İhtiyaç", offer: "Sunulan" },
+  kinds: {
+    shelter: "Barınma",
+    food: "Gıda ve su",
+    clothing: "Giyim",
+    transport: "Ulaşım",
+    health: "Sağlık",
+    equipment: "Ekipman",
+    work: "İş ve çalışma alanı",
+    volunteers: "Gönüllüler",
+  },
+  states: { open: "Açık", matched: "Karşılandı", closed: "Kapandı", expired: "Süresi doldu" },
+  until: "Son gün: {date}",
+  noEnd: "Süresiz",
+  none: "Eşleşen yok",
+  noneText: "Şu anda bu türden bir kayıt yok.",
+  clear: "Tümünü temizle",
+  addTitle: "Nasıl eklerim?",
+  add: "Portalın bir sonraki sürümünden itibaren buraya kendiniz ekleyebileceksiniz. O zamana kadar girişim evine yazın: iletişim bilgileri sayfanın altında, kaydınız aynı gün içinde burada olur.",
+} satisfies typeof en;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { testApp } from "#testing/app.ts";
+import { shipPackages } from "./commands.server.ts";
+import { getProduct, listProducts } from "./contract.ts";
+
+test("the plans of the specification are offered, in the reader's language; a changed price stays, and what is not offered is not found", async () => {
+  const { call, database } = await testApp();
+  const turkish = { headers: { "accept-language": "tr" } };
+  const products = (await call(listProducts, {}, turkish)).data;
+  expect(products.map(({ key }) => key).sort()).toEqual([
+    "business-monthly",
+    "business-yearly",
+    "organization-search-personal",
+    "personal-monthly",
+    "personal-yearly",
+    "startup-search-personal",
+    "talent-search-personal",
+  ]);
+  expect(products[0]).toMatchObject({ name: "Kişisel", price: 12, currency: "USD", rowLimit: 1000, userLimit: 1 });
+  expect((await call(getProduct, { params: { id: products[2]!.id } })).data).toMatchObject({
+    name: "Business",
+    rowLimit: 5000,
+  });
+
+  await database.pool.query("update premium_package set price = 15 where key = 'personal-monthly'");
+  await database.pool.query("update premium_package set is_offered = false where key = 'business-monthly'");
+  await shipPackages(database.db);
+  expect((await call(getProduct, { params: { id: "personal-monthly" } })).data.price).toBe(15);
+  for (const id of ["business-monthly", "nothing", "../personal-monthly", "0190a0a0-0000-7000-8000-000000000000"])
+    expect(await call(getProduct, { params: { id } })).toMatchObject({ status: 404, code: "notFound" });
+});

@@ -1,0 +1,66 @@
+import { useFormatter, useLocale } from "use-intl";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DefaultLayout } from "#ui/layouts.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/packages.page";
+import { listProducts, type Product } from "./contract.ts";
+import { BuyingNote } from "./parts/buying-note.tsx";
+import { PackagePrice } from "./parts/package-price.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(listProducts, {});
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("premium.title"), description: t("premium.description") }));
+
+/** What every member has. */
+const FREE = { userLimit: 1, rowLimit: 0, reportLimit: 3, lists: [] } satisfies Partial<Product>;
+type Row = Product | (typeof FREE & { key: "free" });
+
+export default function PackagesPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("premium");
+  const format = useFormatter();
+  const locale = useLocale();
+  // A year of a package is the same package.
+  const rows: Row[] = [{ ...FREE, key: "free" }, ...loaderData.filter(({ period }) => period === "month")];
+  const columns: Column<Row>[] = [
+    { key: "name", header: t("title"), cell: (row) => <strong>{"name" in row ? row.name : t("free")}</strong> },
+    {
+      key: "price",
+      header: t("price"),
+      cell: (row) => ("name" in row ? <PackagePrice product={row} /> : t("freePrice")),
+    },
+    { key: "users", header: t("users"), align: "end", cell: ({ userLimit }) => format.number(userLimit) },
+    {
+      key: "rows",
+      header: t("rows"),
+      align: "end",
+      cell: ({ rowLimit }) => (rowLimit === 0 ? t("none") : format.number(rowLimit)),
+    },
+    { key: "reports", header: t("reports"), align: "end", cell: ({ reportLimit }) => format.number(reportLimit) },
+    {
+      key: "filters",
+      header: t("filters"),
+      cell: ({ lists }) => lists.map((list) => t(`lists.${list}`)).join(", ") || t("none"),
+    },
+  ];
+  return (
+    <DefaultLayout className="grid gap-8 pb-16">
+      <header className="grid max-w-3xl gap-3">
+        <h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+        <p className="text-lg text-ink-muted text-pretty">{t("description")}</p>
+      </header>
+      <Card flush>
+        <Table label={t("compare")} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      </Card>
+      <div>
+        <ButtonLink to={pathTo("paymentPlans", locale)}>{t("toPlans")}</ButtonLink>
+      </div>
+      <BuyingNote />
+    </DefaultLayout>
+  );
+}

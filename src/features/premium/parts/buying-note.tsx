@@ -1,0 +1,22 @@
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { TEXT_LINK } from "#ui/external-link.tsx";
+import { InfoIcon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
+import { useTranslations } from "#ui/translations.ts";
+
+/** From when packages can be bought, and what applies then. */
+export function BuyingNote() {
+  const t = useTranslations("premium");
+  const locale = useLocale();
+  return (
+    <Note icon={<InfoIcon />} title={t("soonTitle")}>
+      <p>{t("soon")}</p>
+      <p className="mt-2">{t("terms")}</p>
+      <Link to={pathTo("serviceAgreement", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
+        {t("toTerms")}
+      </Link>
+    </Note>
+  );
+}
