@@ -10,6 +10,7 @@ import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
 import { invitationsFeature } from "#features/invitations/feature.server.ts";
 import { jobsFeature } from "#features/jobs/feature.server.ts";
+import { mapsFeature } from "#features/maps/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
 import { organizationsFeature } from "#features/organizations/feature.server.ts";
 import { patentsFeature } from "#features/patents/feature.server.ts";
@@ -37,6 +38,7 @@ export const FEATURES = [
   homeFeature,
   invitationsFeature,
   jobsFeature,
+  mapsFeature,
   membersFeature,
   organizationsFeature,
   patentsFeature,

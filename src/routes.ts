@@ -11,6 +11,7 @@ import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { jobsRoutes } from "./features/jobs/routes.ts";
+import { mapsRoutes } from "./features/maps/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
@@ -27,6 +28,7 @@ import { startupsRoutes } from "./features/startups/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
 
 export default [
+  ...mapsRoutes,
   ...membersRoutes,
   ...accountsRoutes,
   ...adminRoutes([

@@ -9,6 +9,7 @@ import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
 import { invitationsPolicy } from "#features/invitations/policy.ts";
 import { jobsPolicy } from "#features/jobs/policy.ts";
+import { mapsPolicy } from "#features/maps/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
@@ -36,6 +37,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   homePolicy,
   invitationsPolicy,
   jobsPolicy,
+  mapsPolicy,
   membersPolicy,
   organizationsPolicy,
   patentsPolicy,

@@ -1,0 +1,174 @@
+import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router";
+import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { TEXT_LINK } from "#ui/external-link.tsx";
+import { DownloadIcon } from "#ui/icon.tsx";
+import { DefaultLayout } from "#ui/layouts.tsx";
+import { Link, NavigationLink } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Table } from "#ui/table.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { MapCell } from "../contract.ts";
+import { MAX_ZOOM } from "../limits.ts";
+import { csvOf } from "../rules.ts";
+import { type DrawnCell, HexMap } from "./hex-map.tsx";
+import { pngOf, saveFile, svgOf } from "./save-drawing.ts";
+
+export interface ListedCell extends MapCell {
+  to: string | undefined;
+}
+
+interface MapPageProps {
+  title: string;
+  lead: string;
+  filters: ReactNode;
+  /** Of the drawing, for screen readers. */
+  label: string;
+  cells: readonly DrawnCell[];
+  /** What the first column of the list names: "Sector". */
+  noun: string;
+  rows: readonly ListedCell[];
+  /** Cells have sums of money. */
+  money: boolean;
+  /** The heading of the column of numbers: "Startups". */
+  counted: string;
+  without: string | undefined;
+  children?: ReactNode;
+}
+
+/** A map with its filters, the same as a list, and both as files. */
+export function MapPage(page: MapPageProps) {
+  const text = useTranslations("maps");
+  const { title, lead, filters, label, cells, without, children } = page;
+  const drawing = useRef<SVGSVGElement>(null);
+  const { pathname, search } = useLocation();
+  const zoom = zoomIn(search);
+  const zoomed = (to: number) => {
+    const query = new URLSearchParams(search);
+    if (to === 1) query.delete("zoom");
+    else query.set("zoom", String(to));
+    return pathname + (query.size > 0 ? `?${query}` : "");
+  };
+  return (
+    <DefaultLayout>
+      <MapLinks />
+      <h1 className="mt-4 text-3xl text-balance">{title}</h1>
+      <p className="mt-1.5 max-w-[72ch] text-ink-muted">{lead}</p>
+      <div className="mt-5 mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-end gap-3">{filters}</div>
+        <div className="flex flex-wrap gap-2" data-print="no">
+          <ButtonLink to={zoomed(Math.max(1, zoom - 1))} preventScrollReset aria-disabled={zoom === 1 || undefined}>
+            {text("zoomOut")}
+          </ButtonLink>
+          <ButtonLink
+            to={zoomed(Math.min(MAX_ZOOM, zoom + 1))}
+            preventScrollReset
+            aria-disabled={zoom === MAX_ZOOM || undefined}
+          >
+            {text("zoomIn")}
+          </ButtonLink>
+          <Files {...page} drawing={() => drawing.current} />
+        </div>
+      </div>
+      {cells.length === 0 ? (
+        <Card>
+          <p className="text-ink-muted">{text("nothing")}</p>
+        </Card>
+      ) : (
+        <HexMap label={label} hint={text("hint")} cells={cells} zoom={zoom} drawing={drawing} />
+      )}
+      {without && <p className="mt-3 text-sm text-ink-muted">{without}</p>}
+      {children}
+      <CellList {...page} />
+    </DefaultLayout>
+  );
+}
+
+function zoomIn(search: string): number {
+  const zoom = Number(new URLSearchParams(search).get("zoom"));
+  return Number.isInteger(zoom) && zoom >= 1 && zoom <= MAX_ZOOM ? zoom : 1;
+}
+
+const MAPS = ["ecosystemMap", "mapEcosystemMapGov", "mapTypes"] as const;
+
+function MapLinks() {
+  const text = useTranslations("maps");
+  const locale = useLocale();
+  return (
+    <nav aria-label={text("maps")} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {MAPS.map((key) => (
+        <NavigationLink
+          key={key}
+          to={pathTo(key, locale)}
+          className={`${TEXT_LINK} inline-flex min-h-row items-center aria-[current]:font-semibold aria-[current]:text-ink`}
+        >
+          {text(`names.${key}`)}
+        </NavigationLink>
+      ))}
+    </nav>
+  );
+}
+
+function Files({ drawing, title, noun, counted, money, rows }: MapPageProps & { drawing: () => SVGSVGElement | null }) {
+  const text = useTranslations("maps");
+  const save = async (kind: "png" | "svg" | "csv") => {
+    const shown = drawing();
+    if (kind === "csv") {
+      const head = [noun, counted, ...(money ? [text("raisedUsd")] : [])];
+      const lines = rows.map((row) => [row.name, row.count, ...(money ? [row.sumUsd] : [])]);
+      saveFile(new Blob([csvOf([head, ...lines])], { type: "text/csv;charset=utf-8" }), `${title}.csv`);
+    } else if (shown && kind === "svg") saveFile(new Blob([svgOf(shown)], { type: "image/svg+xml" }), `${title}.svg`);
+    else if (shown) saveFile(await pngOf(shown), `${title}.png`);
+  };
+  return (["png", "svg", "csv"] as const).map((kind) => (
+    <Button key={kind} onClick={() => void save(kind)} aria-label={text("save", { type: kind.toUpperCase() })}>
+      <DownloadIcon className="size-4" />
+      {kind.toUpperCase()}
+    </Button>
+  ));
+}
+
+/** The twin of the map: every cell as a row. */
+function CellList({ noun, counted, money, rows, label }: MapPageProps) {
+  const text = useTranslations("maps");
+  const locale = useLocale();
+  return (
+    <Card title={text("list")} flush className="mt-6">
+      <Table<ListedCell>
+        label={label}
+        rowKey={({ key }) => key}
+        rows={rows}
+        columns={[
+          {
+            key: "name",
+            header: noun,
+            cell: ({ name, to }) =>
+              to ? (
+                <Link to={to} className={TEXT_LINK}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              ),
+          },
+          { key: "count", header: counted, align: "end", cell: ({ count }) => formatNumber(count, locale) },
+          ...(money
+            ? [
+                {
+                  key: "sum",
+                  header: text("raised"),
+                  align: "end" as const,
+                  cell: ({ sumUsd }: ListedCell) => <Money amount={Math.round(sumUsd)} currency="USD" />,
+                },
+              ]
+            : []),
+        ]}
+        empty={text("nothing")}
+      />
+    </Card>
+  );
+}

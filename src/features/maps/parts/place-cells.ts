@@ -1,0 +1,48 @@
+import { formatNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { MapCell } from "../contract.ts";
+import { labelOf, pointAt, RADIUS } from "../rules.ts";
+import type { DrawnCell } from "./hex-map.tsx";
+import { PROVINCES } from "./provinces.ts";
+
+interface Drawing {
+  locale: Locale;
+  /** Name and numbers of a cell. */
+  titleOf: (cell: MapCell) => string;
+  /** The rows of a cell. */
+  pathOf: (cell: MapCell) => string;
+}
+
+/** From pale to full: by the root, because one province has a third of everything. */
+const opacityOf = (count: number, largest: number) => (count === 0 ? 1 : 0.25 + 0.75 * Math.sqrt(count / largest));
+
+/** Türkiye as a comb of its provinces, and behind a gap the other countries, the largest first. */
+export function placeCells(
+  provinces: readonly MapCell[],
+  countries: readonly MapCell[],
+  { locale, titleOf, pathOf }: Drawing,
+): DrawnCell[] {
+  const largest = Math.max(1, ...provinces.map(({ count }) => count), ...countries.map(({ count }) => count));
+  const draw = (cell: MapCell, place: { x: number; y: number }, fill: string): DrawnCell => ({
+    key: cell.key,
+    ...place,
+    radius: RADIUS,
+    fill: cell.count === 0 ? "fill-sunken" : fill,
+    opacity: opacityOf(cell.count, largest),
+    lines: labelOf(cell.name, 11).slice(0, cell.count === 0 ? 1 : 2),
+    value: cell.count === 0 ? "" : formatNumber(cell.count, locale),
+    title: titleOf(cell),
+    to: cell.count === 0 ? undefined : pathOf(cell),
+  });
+  const byCode = new Map(provinces.map((cell) => [cell.key, cell]));
+  const home = PROVINCES.flatMap(({ code, column, row }) => {
+    const cell = byCode.get(code);
+    return cell ? [draw(cell, pointAt(column, row), "fill-honey")] : [];
+  });
+  const rows = Math.max(...PROVINCES.map(({ row }) => row)) + 2;
+  const width = Math.max(...PROVINCES.map(({ column }) => column)) + 1;
+  const abroad = countries.map((cell, index) =>
+    draw(cell, pointAt(index % width, rows + Math.floor(index / width)), "fill-chart-1"),
+  );
+  return [...home, ...abroad];
+}

@@ -1,0 +1,100 @@
+/** A place in units of a drawing. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Distance between the centres of neighbouring cells. */
+export const STEP = 100;
+const ROW = STEP * 0.866;
+/** The radius of a cell that fills its place, but for a line. */
+export const RADIUS = STEP / 1.732 - 3;
+/** Cells are never smaller than this part of the radius, so that they can be pressed. */
+const SMALLEST = 0.3;
+
+/** The radius of a cell whose area stands for a value. */
+export const radiusOf = (value: number, largest: number): number =>
+  RADIUS * Math.max(SMALLEST, Math.sqrt(largest > 0 ? Math.max(0, value) / largest : 0));
+
+/** Cell of a grid whose odd rows are moved right by half a cell. */
+export const pointAt = (column: number, row: number): Point => ({
+  x: (column + (row % 2 === 0 ? 0 : 0.5)) * STEP,
+  y: row * ROW,
+});
+
+/** The first places of a comb that grows around its middle, nearest first. It is wider than high, as screens are. */
+export function combPoints(count: number): Point[] {
+  const reach = Math.ceil(Math.sqrt(count)) + 1;
+  const points: (Point & { distance: number })[] = [];
+  for (let row = -reach; row <= reach; row++)
+    for (let column = -reach; column <= reach; column++) {
+      const { x } = pointAt(column, Math.abs(row));
+      points.push({ x, y: row * ROW, distance: Math.hypot(x, row * ROW * 1.5) + Math.atan2(row, column) * 0.001 });
+    }
+  return points
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ x, y }) => ({ x, y }));
+}
+
+/** The outline of a hexagon that stands on a corner, for an SVG path. */
+export function hexagonPath({ x, y }: Point, radius: number): string {
+  const half = radius * 0.866;
+  const n = (value: number) => String(Math.round(value * 10) / 10);
+  return `M${n(x)} ${n(y - radius)}l${n(half)} ${n(radius / 2)}v${n(radius)}l${n(-half)} ${n(radius / 2)}l${n(-half)} ${n(-radius / 2)}v${n(-radius)}z`;
+}
+
+/** The part of the drawing that cells stand in, as an SVG view box. */
+export function frameOf(points: readonly Point[]): string {
+  if (points.length === 0) return `0 0 ${STEP} ${STEP}`;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - STEP * 0.62, Math.min(...ys) - STEP * 0.66];
+  const [right, bottom] = [Math.max(...xs) + STEP * 0.62, Math.max(...ys) + STEP * 0.66];
+  return [left, top, right - left, bottom - top].map(Math.round).join(" ");
+}
+
+/** Turns: the arrow keys of the keyboard and where they lead. */
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The cell that an arrow key leads to from a cell: the nearest one that lies in that direction; undefined at the rim. */
+export function neighbourOf(points: readonly Point[], from: number, key: string): number | undefined {
+  const arrow = ARROWS[key];
+  const start = points[from];
+  if (!arrow || !start) return undefined;
+  let best: { index: number; cost: number } | undefined;
+  for (const [index, { x, y }] of points.entries()) {
+    const along = (x - start.x) * arrow.x + (y - start.y) * arrow.y;
+    const aside = Math.abs((x - start.x) * arrow.y) + Math.abs((y - start.y) * arrow.x);
+    const cost = along + 2 * aside;
+    if (along > 1 && aside <= along * 1.8 && (!best || cost < best.cost)) best = { index, cost };
+  }
+  return best?.index;
+}
+
+/** A name on at most two lines of a cell; what is longer is cut. */
+export function labelOf(name: string, length = 13): string[] {
+  const lines: string[] = [""];
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1)!;
+    if (last && last.length + word.length + 1 > length) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  const shown = lines.slice(0, 2).map((line) => (line.length > length ? `${line.slice(0, length - 1)}…` : line));
+  return lines.length > 2 && !shown[1]!.endsWith("…") ? [shown[0]!, `${shown[1]!.slice(0, length - 1)}…`] : shown;
+}
+
+/** Texts that a spreadsheet would take for a formula begin with an apostrophe. */
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** Rows as a file of values with commas between them, which spreadsheets open with the right letters. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows
+    .map((row) =>
+      row.map((value) => (typeof value === "number" ? value : `"${safe(value).replaceAll('"', '""')}"`)).join(","),
+    )
+    .join("\r\n")}\r\n`;
