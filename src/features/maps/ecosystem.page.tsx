@@ -28,14 +28,14 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 const FILLS = [
-  "fill-chart-1",
-  "fill-chart-2",
-  "fill-chart-3",
-  "fill-chart-4",
-  "fill-chart-5",
-  "fill-chart-6",
-  "fill-chart-7",
-  "fill-chart-8",
+  "fill-chart-1 stroke-chart-1",
+  "fill-chart-2 stroke-chart-2",
+  "fill-chart-3 stroke-chart-3",
+  "fill-chart-4 stroke-chart-4",
+  "fill-chart-5 stroke-chart-5",
+  "fill-chart-6 stroke-chart-6",
+  "fill-chart-7 stroke-chart-7",
+  "fill-chart-8 stroke-chart-8",
 ];
 
 export default function EcosystemMapPage({ loaderData: { map, query } }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function EcosystemMapPage({ loaderData: { map, query } }: Route.C
       ...points[index]!,
       radius: radiusOf(sizeOf(cell), largest),
       fill: FILLS[index % FILLS.length]!,
-      opacity: 0.85,
+      opacity: 0.35,
       lines: labelOf(cell.name),
       value: byNumber ? formatNumber(cell.count, locale) : formatMoney(Math.round(cell.sumUsd), "USD", locale),
       title: text("cell", {

@@ -42,7 +42,10 @@ function comb(random: () => number, colour: string, top: number): string {
 export function sheetSvg(seed: string): string {
   const random = numbersOf(`sheet ${seed}`);
   const colour = pick(random, TONES);
-  const figure = pick(random, [bars, rows, comb])(random, colour, 150);
+  // Pages that are numbered one after another show different figures.
+  const figures = [bars, rows, comb];
+  const letters = [...seed].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+  const figure = figures[letters % figures.length]!(random, colour, 150);
   const text = [0.96, 1, 0.92, 0.98, 0.55].map((share, index) => line(440 + index * 18, share)).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>` +

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useRef } from "react";
+import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { frameOf, hexagonPath, neighbourOf, STEP } from "../rules.ts";
 
@@ -8,7 +9,7 @@ export interface DrawnCell {
   x: number;
   y: number;
   radius: number;
-  /** Class of its colour; opacity from 0 to 1. */
+  /** Classes of its colour and line; opacity of the colour from 0 to 1. */
   fill: string;
   opacity: number;
   lines: string[];
@@ -48,7 +49,10 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
       aria-description={hint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
-      className="max-h-[80vh] overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
+      className={classes(
+        "overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2",
+        zoom > 1 && "max-h-[85vh]",
+      )}
     >
       <div className="min-w-[46rem]" style={{ width: `${zoom * 100}%` }}>
         <svg ref={drawing} viewBox={frameOf(cells)} className="block h-auto w-full" aria-label={label}>
@@ -84,8 +88,8 @@ function Cell({ title, fill, opacity, lines, value, radius, x, y }: DrawnCell) {
       <title>{title}</title>
       <path
         d={hexagonPath({ x, y }, radius)}
-        opacity={opacity}
-        className={`${fill} group-hover:stroke-ink group-focus-visible:stroke-ink [stroke-width:3]`}
+        fillOpacity={opacity}
+        className={`${fill} [stroke-width:2] group-hover:stroke-ink group-focus-visible:stroke-ink group-focus-visible:[stroke-width:5]`}
       />
       {texts.map((text, index) => (
         <text
@@ -96,7 +100,7 @@ function Cell({ title, fill, opacity, lines, value, radius, x, y }: DrawnCell) {
           fontSize={LETTER}
           textAnchor="middle"
           dominantBaseline="central"
-          className={`pointer-events-none fill-ink stroke-surface [paint-order:stroke] [stroke-width:3] ${index < lines.length ? "font-semibold" : ""}`}
+          className={`pointer-events-none fill-ink stroke-surface [paint-order:stroke] [stroke-width:2] ${index < lines.length ? "font-semibold" : ""}`}
         >
           {text}
         </text>

@@ -14,7 +14,7 @@ interface Drawing {
 }
 
 /** From pale to full: by the root, because one province has a third of everything. */
-const opacityOf = (count: number, largest: number) => (count === 0 ? 1 : 0.25 + 0.75 * Math.sqrt(count / largest));
+const opacityOf = (count: number, largest: number) => (count === 0 ? 1 : 0.2 + 0.8 * Math.sqrt(count / largest));
 
 /** Türkiye as a comb of its provinces, and behind a gap the other countries, the largest first. */
 export function placeCells(
@@ -27,7 +27,7 @@ export function placeCells(
     key: cell.key,
     ...place,
     radius: RADIUS,
-    fill: cell.count === 0 ? "fill-sunken" : fill,
+    fill: cell.count === 0 ? "fill-sunken stroke-line" : fill,
     opacity: opacityOf(cell.count, largest),
     lines: labelOf(cell.name, 11).slice(0, cell.count === 0 ? 1 : 2),
     value: cell.count === 0 ? "" : formatNumber(cell.count, locale),
@@ -37,12 +37,12 @@ export function placeCells(
   const byCode = new Map(provinces.map((cell) => [cell.key, cell]));
   const home = PROVINCES.flatMap(({ code, column, row }) => {
     const cell = byCode.get(code);
-    return cell ? [draw(cell, pointAt(column, row), "fill-honey")] : [];
+    return cell ? [draw(cell, pointAt(column, row), "fill-honey stroke-honey")] : [];
   });
   const rows = Math.max(...PROVINCES.map(({ row }) => row)) + 2;
   const width = Math.max(...PROVINCES.map(({ column }) => column)) + 1;
   const abroad = countries.map((cell, index) =>
-    draw(cell, pointAt(index % width, rows + Math.floor(index / width)), "fill-chart-1"),
+    draw(cell, pointAt(index % width, rows + Math.floor(index / width)), "fill-chart-1 stroke-chart-1"),
   );
   return [...home, ...abroad];
 }

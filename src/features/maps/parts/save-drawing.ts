@@ -3,6 +3,7 @@ const OWN = [
   "fill",
   "stroke",
   "stroke-width",
+  "fill-opacity",
   "paint-order",
   "opacity",
   "font-weight",
