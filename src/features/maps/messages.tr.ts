@@ -7,7 +7,7 @@ export default {
     mapEcosystemMapGov: "İllere göre kamu desteği",
     mapTypes: "Tür ve konuma göre kurumlar",
   },
-  hint: "Ok tuşlarıyla hücreler arasında gezinin; Enter, hücrenin kayıtlarını açar.",
+  hint: "Ok tuşlarıyla hücreler arasında gezinin; Enter, hücrenin listesini açar.",
   cell: "{name}: {count, number} girişim, {sum}",
   list: "Liste olarak",
   nothing: "Bu filtrelerle eşleşen kayıt yok.",
