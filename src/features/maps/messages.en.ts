@@ -32,7 +32,8 @@ export default {
   allSupports: "Any support",
   allTypes: "All types",
   ecosystem: {
-    description: "The startup ecosystem as a comb: a cell for each sector, as large as the total funding of its startups.",
+    description:
+      "The startup ecosystem as a comb: a cell for each sector, as large as the total funding of its startups.",
     titleOf: "Ecosystem map: {sector}",
     label: "Startups by sector",
     total: "{count, plural, one {# startup} other {# startups}} with {sum} of funding in total.",
