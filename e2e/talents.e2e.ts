@@ -80,8 +80,10 @@ test("a member who manages a team invites a person from their page, in the same 
   await expect(page).toHaveURL(/\/tr\/yetenekler\/uzaktan\?sort=name$/);
   await page.getByRole("link", { name: "EN, English" }).first().click();
   await page.waitForURL("**/talents/remote?sort=name");
-  await page.locator("main article").first().getByRole("link").click();
-  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const card = page.locator("main article").first();
+  const name = await card.getByRole("heading").innerText();
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("button", { name: "Send a message" }).click();
   await expect(page.getByText("Messages open with the next release of the portal.")).toBeVisible();
   await page.getByRole("link", { name: "Invite to your team" }).click();

@@ -15,6 +15,7 @@ async function weight(page: Page, ending: string): Promise<number> {
 
 for (const [address, scripts] of [
   ["/startups", 151],
+  ["/talents", 151],
   ["/startup/mikro-ses", 150],
   ["/", 145],
 ] as const)
