@@ -37,7 +37,7 @@ export async function addOrganizations(world: World): Promise<void> {
             ...profileOf(type, name, seoUrl, chance(`organization-profile/${seoUrl}`)),
           }),
       ...placeIds(placeOf(city)),
-      website: random.happens(0.9) ? `https://${seoUrl}.example` : null,
+      website: random.happens(0.9) && !isSilent(index) ? `https://${seoUrl}.example` : null,
       logo: artAddress("logo", name),
       createdAt,
       updatedAt: createdAt,

@@ -10,6 +10,7 @@ import type { Route } from "./+types/list.page";
 import { ProgramCard, type ProgramCardData } from "./card.tsx";
 import { programList } from "./filters.ts";
 import { programsPage } from "./parts/list.ts";
+import { OrganizersNote } from "./parts/organizers-note.tsx";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadList(programsPage, pageContext(context), undefined, url);
@@ -24,5 +25,10 @@ const pathOf = ({ seoUrl }: ProgramCardData, locale: Locale) => pathTo("program"
 export const meta = (args: Route.MetaArgs) => listPageMeta(programList, args, args.loaderData, pathOf);
 
 export default function ProgramListPage({ loaderData }: Route.ComponentProps) {
-  return <ListPageView list={programList} data={loaderData} Card={ProgramCard} />;
+  return (
+    <>
+      <ListPageView list={programList} data={loaderData} Card={ProgramCard} />
+      <OrganizersNote />
+    </>
+  );
 }

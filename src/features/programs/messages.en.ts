@@ -2,6 +2,12 @@ import type { ListTexts } from "#shared/list/list-texts.ts";
 import type { programList } from "./filters.ts";
 
 export default {
+  organizers: {
+    title: "Who runs the programs",
+    text: "Incubation centers, science parks, universities, companies and investors: each has a page with its programs, portfolio and team.",
+    open: "Organizers with open programs",
+    all: "All organizations",
+  },
   card: {
     grant: "grant",
     investment: "investment",
@@ -64,4 +70,4 @@ export default {
     text: "You are seeing the first {rows} of {total} programs; {hidden, plural, one {# more is} other {# more are}} hidden.",
     noPackages: "Narrow the list down with filters: up to {rows} programs are shown in full.",
   },
-} satisfies ListTexts<typeof programList> & { card: Record<string, string> };
+} satisfies ListTexts<typeof programList> & { card: Record<string, string>; organizers: Record<string, string> };

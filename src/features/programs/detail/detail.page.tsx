@@ -28,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     program,
     url: origin + pathTo("program", locale, { seoUrl: program.programSeoUrl }),
+    organizerUrl: origin + pathTo("techCenter", locale, { seoUrl: program.organizer.seoUrl }),
     deadline: { opensAt: program.applyStart, closesAt: program.applyFinish, asOf },
     others: others.map(({ programSeoUrl, name, applyStart, applyFinish }) => ({
       seoUrl: programSeoUrl,
@@ -41,7 +42,7 @@ export type ProgramPage = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { program, url } = args.loaderData;
+  const { program, url, organizerUrl } = args.loaderData;
   const { name, organizer, description, isListed } = program;
   return [
     ...pageMeta(args, (t) => ({
@@ -53,7 +54,7 @@ export const meta = (args: Route.MetaArgs) => {
       type: "article",
       noindex: !isListed,
     })),
-    ...(isListed ? [{ "script:ld+json": eventData(program, url) }] : []),
+    ...(isListed ? [{ "script:ld+json": eventData(program, url, organizerUrl) }] : []),
   ];
 };
 

@@ -1,13 +1,12 @@
 import type { ProgramDetail } from "../contract.ts";
 
 /**
- * The program as a schema.org Event; `url` is the absolute address of its page. Search engines want a first day: where the program
+ * The program as a schema.org Event; `url` and `organizerUrl` are absolute addresses of pages. Search engines want a first day: where the program
  * names none, it is the day from which one can apply. `<Meta>` escapes it.
  */
-export function eventData(program: ProgramDetail, url: string): object {
+export function eventData(program: ProgramDetail, url: string, organizerUrl: string): object {
   const { organizer, location } = program;
   const startDate = program.start ?? program.applyStart;
-  const organizerUrl = new URL("/", url).href;
   return {
     "@context": "https://schema.org",
     "@type": startDate ? "Event" : "EducationalOccupationalProgram",

@@ -1,0 +1,30 @@
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { TEXT_LINK } from "#ui/external-link.tsx";
+import { PAGE_WIDTH } from "#ui/layouts.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+
+/** The way from programs to who runs them. */
+export function OrganizersNote() {
+  const text = useTranslations("programs.organizers");
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="organizers" className={`${PAGE_WIDTH} pb-10`}>
+      <div className="card p-5 sm:px-6">
+        <h2 id="organizers" className="text-lg">
+          {text("title")}
+        </h2>
+        <p className="mt-1 max-w-[68ch] text-ink-muted">{text("text")}</p>
+        <p className="mt-1 flex flex-wrap gap-x-6">
+          <Link to={pathTo("organizers", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
+            {text("open")}
+          </Link>
+          <Link to={pathTo("techCenters", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
+            {text("all")}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
