@@ -13,7 +13,7 @@ import { reloadThrottle } from "./scripts/reload-throttle.ts";
 const CHUNKS = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
   { name: "shell", test: /\/src\/(root|entry\.client)\.tsx/ },
-  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx$/, tags: ["$initial" as const], minShareCount: 3 },
+  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx$/, tags: ["$initial" as const], minShareCount: 6 },
   { name: "list", test: /\/src\/(shared\/list|ui\/(filter-panel|list-page))\//, tags: ["$initial" as const] },
 ];
 

@@ -29,6 +29,8 @@ interface RootData {
   origin: string;
   /** JSON. */
   texts: string;
+  /** Somebody is signed in. */
+  member?: object | undefined;
 }
 
 /** The arguments of every route's `meta` function. */
@@ -62,11 +64,16 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
   const canonical = canonicalPath(args.location);
   const home = () => ({ name: text("site.home"), path: pathTo("home", root.locale) });
   const trail = way && title && canonical ? [home(), ...way, { name: title, path: canonical }] : undefined;
-  const told = noindex ? [] : [...data, ...(trail ? [breadcrumbs(root.origin, trail)] : [])];
-  return [
+  const head: MetaDescriptor[] = [
     { title: fullTitle },
     { name: "description", content: description },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+  // Search engines and those who draw cards of links do not sign in: members are spared what only they read.
+  if (root.member) return head;
+  const told = noindex ? [] : [...data, ...(trail ? [breadcrumbs(root.origin, trail)] : [])];
+  return [
+    ...head,
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:title", content: title ?? SITE_NAME },
     { property: "og:description", content: description },

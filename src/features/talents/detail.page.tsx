@@ -47,8 +47,8 @@ export const meta = (args: Route.MetaArgs) => {
       title: `${profile.name} ${profile.surname}`,
       description: truncate(summary || `${profile.name} ${profile.surname}`, DESCRIPTION_LENGTH),
       type: "profile",
+      data: [personData(profile, url)],
     }),
-    { "script:ld+json": personData(profile, url) },
   ];
 };
 

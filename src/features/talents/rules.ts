@@ -25,7 +25,6 @@ export const talentRights = (viewer: Viewer, { premiumEnable }: { premiumEnable:
 export function personData(profile: PublicProfile, url: string): object {
   const links = NETWORKS.flatMap((network) => profile[network] ?? []);
   return {
-    "@context": "https://schema.org",
     "@type": "Person",
     "@id": url,
     url,

@@ -38,32 +38,34 @@ const isIndexed = ({ pathFields }: List, { applied, query, totalCount }: Page): 
   applied.length <= INDEXED_FILTERS &&
   applied.every(({ field, values }) => values.length === 1 && pathFields.includes(field));
 
-/** The pages before and behind, and for search engines which rows stand on this one (schema.org). */
+/** The pages before and behind. */
 function listLinks<Card extends ListCard>(
   list: List,
   page: LoadedList<Card>["list"],
   locale: Locale,
   origin: string,
-  pathOf?: (card: Card, locale: Locale) => string,
 ): MetaDescriptor[] {
-  const { rows, totalCount, currentPage, pageSize, filter, sort, limit, query } = page;
+  const { totalCount, currentPage, pageSize, filter, sort, limit, query } = page;
   const pages = Math.ceil(Math.min(limit?.rows ?? totalCount, totalCount) / pageSize);
   const link = (rel: "prev" | "next", to: number): MetaDescriptor[] => {
     const state = { filter, sort, queryId: query?.id, page: to };
     return to < 1 || to > pages ? [] : [{ tagName: "link", rel, href: origin + listPath(list, locale, state) }];
   };
+  return [...link("prev", currentPage - 1), ...link("next", currentPage + 1)];
+}
+
+/** Which rows stand on the page (schema.org). */
+function rowsData<Card extends ListCard>(
+  { rows, totalCount, currentPage, pageSize }: LoadedList<Card>["list"],
+  urlOf?: (card: Card) => string,
+): object {
   const items = rows.map((card, index) => ({
     "@type": "ListItem",
     position: (currentPage - 1) * pageSize + index + 1,
     name: card.name,
-    ...(pathOf ? { url: origin + pathOf(card, locale) } : {}),
+    ...(urlOf ? { url: urlOf(card) } : {}),
   }));
-  const data = { "@context": "https://schema.org", "@type": "ItemList", numberOfItems: totalCount };
-  return [
-    ...link("prev", currentPage - 1),
-    ...link("next", currentPage + 1),
-    ...(isIndexed(list, page) ? [{ "script:ld+json": { ...data, itemListElement: items } }] : []),
-  ];
+  return { "@type": "ItemList", numberOfItems: totalCount, itemListElement: items };
 }
 
 /** The feeds of what is new of a kind, for feed readers. */
@@ -93,9 +95,10 @@ export function listPageMeta<Card extends ListCard>(
   const page = loaded?.kind === "list" ? loaded.list : undefined;
   const { origin } = args.matches[0].loaderData;
   const locale = localeOfPath(args.location.pathname);
+  const urlOf = pathOf && ((card: Card) => origin + pathOf(card, locale));
   return [
-    ...pageMeta(args, (text) => listMeta(list, text, page, locale)),
+    ...pageMeta(args, (text) => ({ ...listMeta(list, text, page, locale), data: page ? [rowsData(page, urlOf)] : [] })),
     ...feedLinks(list.kind, locale),
-    ...(page ? listLinks(list, page, locale, origin, pathOf) : []),
+    ...(page ? listLinks(list, page, locale, origin) : []),
   ];
 }

@@ -55,19 +55,18 @@ export const meta = (args: Route.MetaArgs) => {
       title,
       description: truncate(summary || text("reportDetail.description", { title }), DESCRIPTION_LENGTH),
       type: "article",
+      data: [
+        {
+          "@type": "Report",
+          name: title,
+          url,
+          ...(summary ? { description: summary } : {}),
+          inLanguage: language.slug,
+          datePublished: releaseDate,
+          isAccessibleForFree: isFree,
+        },
+      ],
     })),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "Report",
-        name: title,
-        url,
-        ...(summary ? { description: summary } : {}),
-        inLanguage: language.slug,
-        datePublished: releaseDate,
-        isAccessibleForFree: isFree,
-      },
-    },
   ];
 };
 
