@@ -11,7 +11,15 @@ test("an empty portal has zeros and empty lists", async () => {
     people: 0,
     organizations: 0,
   });
-  expect((await call(indexData, {})).data).toMatchObject({ companies: [], funded: [], seeking: [], sectors: [] });
+  expect((await call(indexData, {})).data).toMatchObject({
+    companies: [],
+    funded: [],
+    seeking: [],
+    jobs: [],
+    users: [],
+    providers: [],
+    sectors: [],
+  });
 });
 
 test("hidden and deleted startups and private rounds are not counted", async () => {

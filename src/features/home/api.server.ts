@@ -5,6 +5,7 @@ import { timedCache } from "#server/timed-cache.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { homeStatistics, indexData } from "./contract.ts";
 import { STATISTICS_AGE } from "./limits.ts";
+import { newestJobs, newestPeople, newestProviders } from "./queries/entries.server.ts";
 import { lastFunded, newestCompanies, sectorCounts, seekingCompanies, statisticsOf } from "./queries.server.ts";
 
 const statistics = timedCache(STATISTICS_AGE, async (db: Db) => ({
@@ -14,13 +15,16 @@ const statistics = timedCache(STATISTICS_AGE, async (db: Db) => ({
 
 const index = timedCache(STATISTICS_AGE, async (db: Db, locale: string) => {
   const language = locale as Locale;
-  const [companies, funded, seeking, sectors] = await Promise.all([
+  const [companies, funded, seeking, jobs, users, providers, sectors] = await Promise.all([
     newestCompanies(db, language),
     lastFunded(db, language),
     seekingCompanies(db, language),
+    newestJobs(db, language),
+    newestPeople(db),
+    newestProviders(db, language),
     sectorCounts(db, language),
   ]);
-  return { companies, funded, seeking, sectors };
+  return { companies, funded, seeking, jobs, users, providers, sectors };
 });
 
 export function homeApi(app: App): void {

@@ -30,6 +30,17 @@ const company = z.object({
 });
 export type IndexCompany = z.output<typeof company>;
 
+/** A person, job or service provider, named in the reader's language. */
+const entry = z.object({
+  id,
+  name: z.string(),
+  seoUrl: z.string(),
+  image: z.string().nullable(),
+  /** The title of a person, the startup of a job, the slogan of a service provider. */
+  text: z.string().nullable(),
+});
+export type IndexEntry = z.output<typeof entry>;
+
 const sector = z.object({ id, name: z.string(), slug: z.string(), count: z.int() });
 export type SectorCount = z.output<typeof sector>;
 
@@ -44,6 +55,12 @@ export const indexData = endpoint({
     funded: z.array(company),
     /** Startups that look for investment, last changed first. */
     seeking: z.array(company),
+    /** Jobs one can apply to, the newest first. */
+    jobs: z.array(entry),
+    /** Members that hide from nobody, the newest first. */
+    users: z.array(entry),
+    /** Service providers, the newest first. */
+    providers: z.array(entry),
     /** Largest first. */
     sectors: z.array(sector),
   }),

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { SearchBox } from "#features/search/card.tsx";
+import { OPEN_PARAM } from "#shared/list/page-params.ts";
 import { preferredLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/home.page";
 import { homeStatistics, indexData } from "./contract.ts";
 import { Comb } from "./parts/comb.tsx";
 import { CompanyList } from "./parts/company-list.tsx";
+import { EntryList } from "./parts/entry-list.tsx";
 import { Voices } from "./parts/voices.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -68,11 +70,20 @@ export default function HomePage({ loaderData: { statistics, index } }: Route.Co
             label={t("startups")}
             value={format.number(startups)}
             change={newStartups > 0 ? t("newThisMonth", { count: newStartups }) : undefined}
+            to={pathTo("startups", locale)}
           />
-          <Stat label={t("raised")} value={<Money amount={raisedUsd} currency="USD" />} />
-          <Stat label={t("people")} value={format.number(people)} />
+          <Stat
+            label={t("raised")}
+            value={<Money amount={raisedUsd} currency="USD" />}
+            to={pathTo("startups", locale, {}, { sort: "raised" })}
+          />
+          <Stat label={t("people")} value={format.number(people)} to={pathTo("talents", locale)} />
           <Stat label={t("organizations")} value={format.number(organizations)} to={pathTo("techCenters", locale)} />
-          <Stat label={t("cities")} value={format.number(cities)} />
+          <Stat
+            label={t("cities")}
+            value={format.number(cities)}
+            to={pathTo("startups", locale, {}, { [OPEN_PARAM]: "place" })}
+          />
         </StatRow>
       </section>
       <section aria-labelledby="lists" className="grid gap-5">
@@ -86,6 +97,15 @@ export default function HomePage({ loaderData: { statistics, index } }: Route.Co
           <CompanyList title={t("newest")} companies={index.companies} />
           <CompanyList title={t("funded")} companies={index.funded} />
           <CompanyList title={t("seeking")} companies={index.seeking} />
+          <EntryList title={t("jobs")} page="job" list="jobs" all={t("allJobs")} entries={index.jobs} />
+          <EntryList title={t("users")} page="talent" list="talents" all={t("allPeople")} entries={index.users} />
+          <EntryList
+            title={t("providers")}
+            page="provider"
+            list="providers"
+            all={t("allProviders")}
+            entries={index.providers}
+          />
         </div>
       </section>
       <Voices />

@@ -6,7 +6,7 @@ import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { HEADER_LINKS, LEGAL_LINKS, type ShellLink } from "../rules.ts";
+import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /** About the portal, and links to all sections and legal pages. */
@@ -24,6 +24,7 @@ export function Footer({ links }: { links: readonly ShellLink[] }) {
           <p className="mt-2 text-sm text-ink-muted">{text("footerText")}</p>
         </div>
         <FooterLinks title={text("discover")} links={HEADER_LINKS.filter((link) => links.includes(link))} withHome />
+        <FooterLinks title={text("more")} links={FOOTER_LINKS.filter((link) => links.includes(link))} />
         <FooterLinks title={text("legal")} links={LEGAL_LINKS.filter((link) => links.includes(link))} />
         <div>
           <h2 className="text-sm font-semibold">{text("language")}</h2>
