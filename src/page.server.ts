@@ -65,6 +65,8 @@ export async function pageOfRequest(
     nonce: reply.cspNonce.script,
     theme: isTheme(cookies.theme) ? cookies.theme : undefined,
     setTheme: (theme) => set("theme", theme, { expires: inDays(365), httpOnly: true }),
+    countsVisits: cookies.analytics === "yes" || cookies.analytics === "no" ? cookies.analytics : undefined,
+    setCountsVisits: (choice) => set("analytics", choice, { expires: inDays(180), httpOnly: true }),
     menuOpen: cookies[MENU_COOKIE] !== MENU_CLOSED,
     preferred: isLocale(cookies.locale) ? cookies.locale : undefined,
     session: {

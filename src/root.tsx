@@ -14,6 +14,7 @@ import { SignInButton } from "#features/accounts/sign-in/card.tsx";
 import { type MenuContent, menuGroups } from "#features/dashboard/rules.ts";
 import { receivedInvitations } from "#features/invitations/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
+import { getAnalytics, getContact } from "#features/site/identity/contract.ts";
 import { shellLinks } from "#features/site/rules.ts";
 import { ERROR_TEXTS, ErrorPage } from "#features/site/shell/error-page.tsx";
 import { Frame } from "#features/site/shell/frame.tsx";
@@ -49,7 +50,8 @@ export const links = () => fontLinks;
 
 /** The data of the shell, and the texts of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale, path, theme, viewer, origin, pages, menuOpen } = pageContext(context);
+  const { api, locale, path, theme, viewer, origin, pages, menuOpen, countsVisits, nonce } = pageContext(context);
+  const [contact, { analyticsCode }] = await Promise.all([api(getContact, {}), api(getAnalytics, {})]);
   const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
   return {
     locale,
@@ -57,6 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin,
     texts: textsOf(path, locale),
     links: shellLinks(pages, hasRole(viewer, "admin")),
+    contact,
+    asksVisits: analyticsCode !== null && countsVisits === undefined,
+    analytics: analyticsCode !== null && countsVisits === "yes" ? { code: analyticsCode, nonce } : undefined,
     showsMail: pages.has("devMail"),
     member:
       viewer.kind === "member"
@@ -114,6 +119,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        {data?.analytics && (
+          <script
+            nonce={data.analytics.nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by an admin, and run for who has agreed.
+            dangerouslySetInnerHTML={{ __html: data.analytics.code }}
+          />
+        )}
       </body>
     </html>
   );
@@ -132,6 +145,8 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
           <LostConnection />
           <Frame
             links={links}
+            contact={data.contact}
+            asksVisits={data.asksVisits}
             search={<SearchBox hasShortcut />}
             account={
               member ? (

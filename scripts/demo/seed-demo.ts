@@ -11,6 +11,7 @@ import { addAccounts } from "./accounts.ts";
 import { addEarthquakeHelp } from "./earthquake-help.ts";
 import { addFundings } from "./fundings.ts";
 import { addHidings } from "./hidings.ts";
+import { addIdentity } from "./identity.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
 import { addJobs } from "./jobs.ts";
 import { addOrganizationProfiles } from "./organization-profile.ts";
@@ -41,6 +42,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addPrograms,
   addPosts,
   addEarthquakeHelp,
+  addIdentity,
   addSavedQueries,
   addInvitations,
   addJoinWish,

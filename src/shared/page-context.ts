@@ -28,6 +28,10 @@ export interface PageContext {
   theme: Theme | undefined;
   /** Sets its cookie. */
   setTheme(theme: Theme): void;
+  /** Whether visits may be counted; undefined: not answered. */
+  countsVisits: "yes" | "no" | undefined;
+  /** Sets its cookie. */
+  setCountsVisits(choice: "yes" | "no"): void;
   /** Whether the menu beside a member's own pages is open. */
   menuOpen: boolean;
   /** A group of texts, also one the page does not show; by default in its language. */

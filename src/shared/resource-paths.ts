@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 /** Addresses that show no page. */
 export const RESOURCE_PATHS = {
   theme: "/set-theme",
+  countVisits: "/count-visits",
   searchResults: "/search-results",
   signInForm: "/sign-in-form",
   signOut: "/sign-out",

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { VisitsChoice } from "#features/site/card.tsx";
 import { AppError } from "#shared/errors.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -11,9 +12,10 @@ import { getContent } from "./contract.ts";
 import { contentKeyOf } from "./rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, path } = pageContext(context);
+  const { api, path, countsVisits } = pageContext(context);
   if (!path) throw new AppError("notFound");
-  return api(getContent, { query: { id: contentKeyOf(path) } });
+  const text = await api(getContent, { query: { id: contentKeyOf(path) } });
+  return { ...text, choice: path === "cookiePolicy" ? { countsVisits } : undefined };
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -25,7 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("content");
   const locale = useLocale();
-  const { title, description, body, inForceSince } = loaderData;
+  const { title, description, body, inForceSince, choice } = loaderData;
   const isOther = loaderData.locale !== locale;
   return (
     <DefaultLayout className="pb-16">
@@ -41,6 +43,14 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-sm text-ink-muted">{t("inForce", { date: formatDate(inForceSince, locale) })}</p>
         )}
         <RichText html={body} className="mt-4" />
+        {choice && (
+          <section id="choice" aria-labelledby="choice-title" className="mt-9">
+            <h2 id="choice-title" className="mb-3 text-xl">
+              {t("choice")}
+            </h2>
+            <VisitsChoice choice={choice.countsVisits} />
+          </section>
+        )}
       </article>
     </DefaultLayout>
   );

@@ -1,5 +1,5 @@
 export default {
   inForce: "In force since {date}",
-  related: "Other texts",
+  choice: "Your choice",
   otherLanguage: "This text is not available in English yet.",
 };

@@ -2,6 +2,6 @@ import type en from "./messages.en.ts";
 
 export default {
   inForce: "Yürürlük tarihi: {date}",
-  related: "Diğer metinler",
+  choice: "Tercihiniz",
   otherLanguage: "Bu metnin Türkçesi henüz yok.",
 } satisfies typeof en;

@@ -6,11 +6,12 @@ import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { Contact } from "../identity/contract.ts";
 import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS, type ShellLink } from "../rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /** About the portal, and links to all sections and legal pages. */
-export function Footer({ links }: { links: readonly ShellLink[] }) {
+export function Footer({ links, contact }: { links: readonly ShellLink[]; contact: Contact }) {
   const text = useTranslations("site");
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
@@ -22,6 +23,7 @@ export function Footer({ links }: { links: readonly ShellLink[] }) {
           </p>
           <p className="mt-3 text-sm text-ink-muted">{text("description")}</p>
           <p className="mt-2 text-sm text-ink-muted">{text("footerText")}</p>
+          <ContactLines contact={contact} />
         </div>
         <FooterLinks title={text("discover")} links={HEADER_LINKS.filter((link) => links.includes(link))} withHome />
         <FooterLinks title={text("more")} links={FOOTER_LINKS.filter((link) => links.includes(link))} />
@@ -34,6 +36,27 @@ export function Footer({ links }: { links: readonly ShellLink[] }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** How the house is reached. */
+function ContactLines({ contact: { email, phone, address } }: { contact: Contact }) {
+  const text = useTranslations("site");
+  if (!email && !phone && !address) return null;
+  return (
+    <address aria-label={text("contact")} className="mt-4 grid gap-1 text-sm text-ink-muted not-italic">
+      {address && <span>{address}</span>}
+      {email && (
+        <a href={`mailto:${email}`} className="w-fit underline">
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="w-fit underline">
+          {phone}
+        </a>
+      )}
+    </address>
   );
 }
 

@@ -4,6 +4,7 @@ import { classes } from "#ui/classes.ts";
 import { PAGE_WIDTH, type PageHandle } from "#ui/layouts.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { Contact } from "../identity/contract.ts";
 import type { ShellLink } from "../rules.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -11,9 +12,13 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./mark.tsx";
 import { useNewPageFocus } from "./new-page-focus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { VisitsBanner } from "./visits-banner.tsx";
 
 interface FrameProps {
   links: readonly ShellLink[];
+  contact: Contact;
+  /** Asks whether visits may be counted. */
+  asksVisits: boolean;
   search?: ReactNode;
   account?: ReactNode;
   children: ReactNode;
@@ -22,7 +27,7 @@ interface FrameProps {
 const CONTENT = "content";
 
 /** Header and footer of every page. A page chooses another frame by `export const handle: PageHandle = { frame: … }`. */
-export function Frame({ links, search, account, children }: FrameProps) {
+export function Frame({ links, contact, asksVisits, search, account, children }: FrameProps) {
   const text = useTranslations("site");
   const frame = useFrame();
   const content = useRef<HTMLElement>(null);
@@ -42,7 +47,8 @@ export function Frame({ links, search, account, children }: FrameProps) {
         <LoadingBar busy={busy} />
         {children}
       </main>
-      {frame === "default" && <Footer links={links} />}
+      {asksVisits && <VisitsBanner />}
+      {frame === "default" && <Footer links={links} contact={contact} />}
     </div>
   );
 }
