@@ -18,7 +18,7 @@ export default {
   users: "New people",
   allPeople: "All people",
   providers: "New service providers",
-  allProviders: "All service providers",
+  allProviders: "All",
   nothingYet: "Nothing here yet",
   listsTitle: "What’s new",
   combLabel: "Startups by sector",

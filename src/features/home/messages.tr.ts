@@ -20,7 +20,7 @@ export default {
   users: "Yeni kişiler",
   allPeople: "Tüm kişiler",
   providers: "Yeni hizmet sağlayıcılar",
-  allProviders: "Tüm hizmet sağlayıcılar",
+  allProviders: "Tümü",
   nothingYet: "Burada henüz bir şey yok",
   listsTitle: "Neler oluyor?",
   combLabel: "Sektörlere göre girişimler",

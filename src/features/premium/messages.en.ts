@@ -9,7 +9,7 @@ export default {
   price: "Price",
   perMonth: "a month",
   perYear: "a year",
-  saves: "{percent, number, percent} less than twelve months",
+  saves: "{percent} less than twelve months",
   users: "People",
   rows: "Exported rows a month",
   reports: "Premium reports a month",

@@ -11,7 +11,7 @@ export default {
   price: "Fiyat",
   perMonth: "aylık",
   perYear: "yıllık",
-  saves: "On iki aydan {percent, number, percent} daha az",
+  saves: "On iki aydan {percent} daha az",
   users: "Kişi",
   rows: "Ayda dışa aktarılan satır",
   reports: "Ayda premium rapor",
