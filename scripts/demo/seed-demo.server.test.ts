@@ -44,7 +44,9 @@ const digest = (from: Database) =>
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from service_provider t
       union all select to_jsonb(t) #>> '{}' from service_provider_member t
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from patent t
-      union all select to_jsonb(t) #>> '{}' from patent_choice t) rows`,
+      union all select to_jsonb(t) #>> '{}' from patent_choice t
+      union all select to_jsonb(t) - 'ordinal' #>> '{}' from program t
+      union all select to_jsonb(t) #>> '{}' from organization_member t) rows`,
     from,
   );
 
@@ -121,6 +123,28 @@ test("money adds up", async () => {
   const { millions } = await one("select sum(amount_usd) / 1e6 millions from funding");
   expect(Number(millions)).toBeGreaterThan(190);
   expect(Number(millions)).toBeLessThan(240);
+});
+
+test("there are 80 organizations of all types and 50 programs that are open, coming and closed, with their rare cases", async () => {
+  const counts =
+    await one(`select (select count(*)::int from organization) organizations, (select count(distinct type_id)::int from organization) types,
+    (select count(*)::int from program) programs, (select count(*)::int from program where apply_start > '2026-11-21T10:00Z') coming,
+    (select count(*)::int from program where apply_finish < '2026-11-21T10:00Z') closed,
+    (select count(*)::int from program where apply_finish is null) endless, (select count(*)::int from program where not is_visible) hidden,
+    (select count(*) > 0 from organization where website is null and tagline_en is null and about_en is null) silent,
+    (select count(*) > 5 from program group by organization_id order by 1 desc limit 1) busy`);
+  expect(counts).toEqual({
+    organizations: 80,
+    types: 13,
+    programs: 50,
+    coming: 10,
+    closed: 16,
+    endless: 1,
+    hidden: 1,
+    silent: true,
+    busy: true,
+  });
+  await none("program where coalesce(name_en, '') = '' or coalesce(name_tr, '') = '' or description_tr is null");
 });
 
 test("there are 120 jobs, 60 service providers and 80 patents, in both languages, with their rare cases", async () => {
