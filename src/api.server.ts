@@ -15,6 +15,7 @@ import { describeError } from "#server/error-log.server.ts";
 import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
+import { unsubscribeRoutes } from "#server/list-index/unsubscribe-routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { openApi } from "#server/openapi.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
@@ -101,6 +102,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(fileRoutes);
   await app.register(pictureRoutes);
   await app.register(feedRoutes);
+  await app.register(unsubscribeRoutes);
   for (const { api = [], lists = [] } of FEATURES as readonly Feature[])
     for (const serveCalls of [...api, ...lists.map(({ serve }) => serve)])
       await app.register(async (scope) => serveCalls(scope));

@@ -2,6 +2,7 @@ import { cleanUp } from "#server/clean-up.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileJobs } from "#server/files/jobs.server.ts";
 import type { JobWork } from "#server/jobs/job.server.ts";
+import { savedMailJobs } from "#server/list-index/saved-mail-jobs.server.ts";
 import { mailJobs } from "#server/mail/jobs.server.ts";
 import { tableExportJobs } from "#server/table/export-jobs.server.ts";
 import { FEATURES } from "./features.server.ts";
@@ -13,6 +14,7 @@ export const JOBS: JobWork[] = [
   cleanUp,
   ...fileJobs,
   ...mailJobs,
+  ...savedMailJobs(features.flatMap(({ lists = [] }) => lists)),
   ...tableExportJobs(features.flatMap(({ tables = [] }) => tables)),
   ...features.flatMap(({ jobs = [] }) => jobs),
 ];

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt, versioned } from "../columns.server.ts";
+import { customType, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, updatedAt, versioned } from "../columns.server.ts";
 
 export const savedQuery = pgTable("saved_query", {
   id: text("id").primaryKey(),
@@ -9,6 +9,13 @@ export const savedQuery = pgTable("saved_query", {
   name: text("name").notNull(),
   rule: jsonb("rule").notNull(),
   sort: text("sort"),
+  /** How often its owner gets a mail about new rows. */
+  notify: text("notify", { enum: ["off", "daily", "weekly"] })
+    .notNull()
+    .default("off"),
+  lookedAt: instant("looked_at").notNull().defaultNow(),
+  /** In the link that ends the mails. */
+  mailKey: text("mail_key").notNull().default(""),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   ...versioned(),

@@ -1,5 +1,5 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { talentsApi } from "./api.server.ts";
+import { talentsApi, talentsServed } from "./api.server.ts";
 import { backgroundApi } from "./background/api.server.ts";
 import { talentListApi } from "./legacy/api.server.ts";
 import talentsEn from "./messages.en.ts";
@@ -12,6 +12,7 @@ import { uploadsApi } from "./uploads/api.server.ts";
 
 export const talentsFeature = {
   api: [talentsApi, talentListApi, backgroundApi, peopleApi, profileApi, uploadsApi],
+  lists: [talentsServed],
   texts: { profile: inBothLanguages(en, tr), talents: inBothLanguages(talentsEn, talentsTr) },
   pageTexts: {
     talents: ["list", "talents"],

@@ -17,14 +17,14 @@ export interface Page {
   limit: number;
 }
 
-function orderOf({ orders }: ListSource, { sort, locale }: Pick<Page, "sort" | "locale">): string {
+export function orderOf({ orders }: ListSource, { sort, locale }: Pick<Page, "sort" | "locale">): string {
   const order = orders[sort];
   if (order === undefined) throw new Error(`There is no order ${sort}.`);
   return typeof order === "string" ? order : order[locale];
 }
 
 /** The columns of the table that an order names, and the id: with them the index of ordinals is enough, but for names. */
-const columnsIn = (order: string): string =>
+export const columnsIn = (order: string): string =>
   [...new Set(["id", ...[...order.matchAll(/\bs\.(\w+)/g)].map(([, column]) => column)])].join(", ");
 
 /**

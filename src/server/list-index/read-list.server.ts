@@ -2,6 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SavedQuery } from "#shared/list/contract.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "#shared/list/filter.ts";
+import type { Notify } from "#shared/list/limits.ts";
 import { type ListRights, refusalOf } from "#shared/list/rights.ts";
 import { ruleOfFilter, type SavedRule } from "#shared/list/saved-rule.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -97,16 +98,17 @@ interface QueryBody {
   rule?: SavedRule | undefined;
   filter?: FilterInput | undefined;
   sort?: string | null | undefined;
+  notify?: Notify | undefined;
 }
 
 /** What is stored of a request to save a filter. Its rules are read once, so that only such are stored as can be answered. */
 export async function ruleToSave(
   { db, source, reference }: Pick<Reader, "db" | "source" | "reference">,
-  { name, sort, ...body }: QueryBody,
+  { name, sort, notify, ...body }: QueryBody,
 ) {
   const rule = { ...(body.rule ?? ruleOfFilter(source.list, withoutEmpty(body.filter ?? {}))), isRootRule: true };
   await readRule(rule, reading(db, source, reference));
-  return { name, rule, sort: sort ?? null };
+  return { name, rule, sort: sort ?? null, ...(notify && { notify }) };
 }
 
 /** Changes of a saved filter; without `rule` or `sort` those stay. */
@@ -114,6 +116,7 @@ interface QueryChanges {
   name: string;
   rule?: SavedRule;
   sort?: string | null;
+  notify?: Notify;
 }
 
 /** What a request changes of a saved filter: what it does not speak of is left out. */
@@ -121,7 +124,7 @@ export async function changesToSave(
   reader: Pick<Reader, "db" | "source" | "reference">,
   body: QueryBody,
 ): Promise<QueryChanges> {
-  const { name, sort } = body;
+  const { name, sort, notify } = body;
   const rule = body.rule || body.filter ? (await ruleToSave(reader, body)).rule : undefined;
-  return { name, ...(rule && { rule }), ...(sort === undefined ? {} : { sort }) };
+  return { name, ...(rule && { rule }), ...(sort === undefined ? {} : { sort }), ...(notify && { notify }) };
 }

@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { SavedQuery } from "#shared/list/contract.ts";
-import { MAX_QUERIES, QUERIES_PAGE_SIZE } from "#shared/list/limits.ts";
+import { MAX_QUERIES, type Notify, QUERIES_PAGE_SIZE } from "#shared/list/limits.ts";
 import type { List } from "#shared/list/list.ts";
 import { filterOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -19,6 +19,7 @@ export interface QueryToSave {
   name: string;
   rule: SavedRule;
   sort: string | null;
+  notify?: Notify | undefined;
 }
 type Saved<Code extends ErrorCode> = Outcome<{ id: string }, Code>;
 
@@ -78,6 +79,8 @@ function savedRow(
     accountId: _,
     kind: __,
     fieldVersions: ___,
+    lookedAt: ____,
+    mailKey: _____,
     rule,
     sort,
     createdAt,

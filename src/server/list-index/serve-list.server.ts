@@ -1,12 +1,15 @@
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { AppError } from "#shared/errors.ts";
 import type { ListContract } from "#shared/list/contract.ts";
+import type { Notify } from "#shared/list/limits.ts";
 import type { ListRights } from "#shared/list/rights.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { serve } from "../serve.server.ts";
 import { describedRules } from "./describe-rules.server.ts";
 import type { Expression } from "./expression.server.ts";
+import { markSeen } from "./new-rows.server.ts";
 import { pageStatement } from "./page-sql.server.ts";
 import { namesOfFilter, segmentsIn, slugged } from "./read-filter.server.ts";
 import { changesToSave, matching, queryIdOf, type Reader, readList, ruleToSave } from "./read-list.server.ts";
@@ -73,6 +76,8 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
       readRows(db, reference, statement, { view, locale, viewer }),
       namesOfFilter(db, reference, list, filter, locale),
     ]);
+    if (query && query.notify !== "off" && currentPage === 1)
+      await markSeen(db, { source, id: query.id, expression: matching(source, reference, {}, beside) });
     const isLimited = rights.rows !== undefined && page.totalCount > rights.rows;
     return {
       ...page,
@@ -110,10 +115,23 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
 function serveSavedQueries<Row extends z.ZodType, Reference extends ListReference>(
   app: App,
   contract: Omit<ListContract<Row>, "page">,
-  { source, referenceOf }: Pick<ListQueries<z.output<Row>, Reference>, "source" | "referenceOf">,
+  queries: ListQueries<z.output<Row>, Reference>,
 ): void {
+  const { source, referenceOf } = queries;
   const { list } = source;
   const ownerOf = (viewer: Viewer): Owner => ({ list, accountId: memberOnly(viewer).id });
+  /** Mails begin with what is new from now on. */
+  const beginMails = async (tx: Db, reader: Reader, id: string, notify: Notify | undefined) => {
+    if (notify === undefined || notify === "off") return;
+    const read = await readList({ ...reader, db: tx }, { filter: {}, segments: [], queryId: id }).catch(
+      (error: unknown) => {
+        // A filter that the owner may not use any more.
+        if (error instanceof AppError) return undefined;
+        throw error;
+      },
+    );
+    if (read) await markSeen(tx, { source, id, expression: matching(source, reader.reference, {}, read.beside) });
+  };
 
   serve(app, contract.savedQueries, async ({ db, viewer, query, locale }) => {
     const page = await savedQueriesOf(db, ownerOf(viewer), query.currentPage);
@@ -123,20 +141,30 @@ function serveSavedQueries<Row extends z.ZodType, Reference extends ListReferenc
   });
 
   serve(app, contract.saveQuery, async ({ db, viewer, body, write }) => {
-    const query = await ruleToSave({ db, source, reference: await referenceOf(db) }, body);
+    const reader = await readerOf(queries, db, viewer);
+    const query = await ruleToSave(reader, body);
     const owner = ownerOf(viewer);
     return write(
-      (tx) => saveQuery(tx, owner, query),
+      async (tx) => {
+        const saved = await saveQuery(tx, owner, query);
+        if (saved.ok) await beginMails(tx, reader, saved.id, query.notify);
+        return saved;
+      },
       async (tx, { id }) => (await savedQueryOf(tx, owner, id))!,
     );
   });
 
   serve(app, contract.changeQuery, async ({ db, viewer, query: { id }, body, write }) => {
     const queryId = queryIdOf(id);
-    const query = await changesToSave({ db, source, reference: await referenceOf(db) }, body);
+    const reader = await readerOf(queries, db, viewer);
+    const query = await changesToSave(reader, body);
     const owner = ownerOf(viewer);
     return write(
-      (tx) => changeQuery(tx, owner, queryId, query, body.version),
+      async (tx) => {
+        const changed = await changeQuery(tx, owner, queryId, query, body.version);
+        if (changed.ok) await beginMails(tx, reader, queryId, query.notify);
+        return changed;
+      },
       async (tx) => (await savedQueryOf(tx, owner, queryId))!,
     );
   });

@@ -14,6 +14,8 @@ export const mailContent = z.object({
   facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   /** Below the button: how long the link works, what to do if the mail was not expected. */
   note: z.string().optional(),
+  /** Ends mails of this kind: a link at the end, and the button of mail programs. */
+  unsubscribe: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
 });
 export type MailContent = z.output<typeof mailContent>;
 

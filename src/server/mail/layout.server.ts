@@ -18,7 +18,7 @@ export const LOGO_CID = "logo";
 
 /** The HTML part. Tables are used only where Outlook needs them: for the column's width and the button's background. */
 export function htmlOf(content: MailContent, locale: Locale, origin: string): string {
-  const { subject, preview, heading, paragraphs, facts = [], button, note } = content;
+  const { subject, preview, heading, paragraphs, facts = [], button, note, unsubscribe } = content;
   const rows = facts.map(({ name, value }) => `<li><span class="muted">${text(name)}:</span> ${text(value)}</li>`);
   return `<!doctype html>
 <html lang="${locale}">
@@ -42,7 +42,7 @@ ${rows.length > 0 ? `<ul style="${style.facts}">${rows.join("\n")}</ul>` : ""}
 ${button ? buttonOf(button.label, origin + button.path, locale) : ""}
 ${note ? `<p class="muted" style="${style.note}">${text(note)}</p>` : ""}
 </div>
-<p class="muted" style="${style.footer}">${FOOTER[locale]}<br><a class="muted" href="${text(origin)}" style="${style.quietLink}">${text(origin.replace(/^https?:\/\//, ""))}</a></p>
+<p class="muted" style="${style.footer}">${FOOTER[locale]}<br>${unsubscribe ? `<a class="muted" href="${text(origin + unsubscribe.path)}" style="${style.quietLink}">${text(unsubscribe.label)}</a><br>` : ""}<a class="muted" href="${text(origin)}" style="${style.quietLink}">${text(origin.replace(/^https?:\/\//, ""))}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -63,13 +63,14 @@ function buttonOf(label: string, address: string, locale: Locale): string {
 
 /** The plain text part, with the same content. */
 export function plainOf(content: MailContent, locale: Locale, origin: string): string {
-  const { heading, paragraphs, facts = [], button, note } = content;
+  const { heading, paragraphs, facts = [], button, note, unsubscribe } = content;
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(({ name, value }) => `${name}: ${value}`).join("\n"),
     button ? `${button.label}:\n${origin}${button.path}` : "",
     note ?? "",
+    unsubscribe ? `${unsubscribe.label}:\n${origin}${unsubscribe.path}` : "",
     `-- \n${SITE_NAME} · ${origin}\n${FOOTER[locale]}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;

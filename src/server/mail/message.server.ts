@@ -22,6 +22,13 @@ export async function messageOf(mail: StoredMail, { mailFrom }: Settings, origin
     html: htmlOf(content, mail.locale, origin),
     attachments: [{ cid: LOGO_CID, filename: "logo.png", contentType: "image/png", content: await logoPng() }],
     // Suppresses out-of-office replies, which nobody would read (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.locale },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": mail.locale,
+      ...(content.unsubscribe && {
+        "List-Unsubscribe": `<${origin}${content.unsubscribe.path}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiPath, endpoint, fromVersion, pageOf } from "../endpoint.ts";
 import { filterSchema } from "./filter-schema.ts";
-import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "./limits.ts";
+import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, NOTIFY } from "./limits.ts";
 import type { List } from "./list.ts";
 import { savedRuleSchema } from "./saved-rule.ts";
 
@@ -125,11 +125,14 @@ function savedQueryContract(list: List, path: ApiPath) {
   const sort = sortOf(list);
   const rule = savedRuleSchema(list);
   const filter = filterSchema(list);
+  /** How often its owner gets a mail about new rows. */
+  const notify = z.enum(NOTIFY);
   const fields = { name: z.string().trim().min(1).max(120), rule, sort: sort.nullish() };
   const savedQuery = z.object({
     id: z.string(),
     ...fields,
     sort: sort.nullable(),
+    notify,
     /** The same as a filter, where one can say it. */
     filter: filter.nullable(),
     version: z.int(),
@@ -148,7 +151,12 @@ function savedQueryContract(list: List, path: ApiPath) {
   /** 24 hex characters; else `invalidQueryId`. */
   const query = z.object({ id: z.string().max(200) });
   /** Rules, or a filter that becomes rules. */
-  const body = z.strictObject({ ...fields, rule: rule.optional(), filter: filter.optional() });
+  const body = z.strictObject({
+    ...fields,
+    rule: rule.optional(),
+    filter: filter.optional(),
+    notify: notify.optional(),
+  });
   const oneOfBoth = { path: ["rule"], message: "either rule or filter" };
   return {
     savedQueries: endpoint({

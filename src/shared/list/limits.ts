@@ -12,3 +12,7 @@ export const MAX_VALUE_LENGTH = 120;
 export const QUERIES_PAGE_SIZE = 24;
 /** Saved filters of a member, for each list. */
 export const MAX_QUERIES = 500;
+
+/** How often the owner of a saved filter gets a mail about new rows. */
+export const NOTIFY = ["off", "daily", "weekly"] as const;
+export type Notify = (typeof NOTIFY)[number];

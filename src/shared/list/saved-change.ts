@@ -5,6 +5,7 @@ import type { PageContext } from "../page-context.ts";
 import { type ListAddress, readAddress } from "./address.ts";
 import type { ListContract } from "./contract.ts";
 import { withoutEmpty } from "./filter.ts";
+import type { Notify } from "./limits.ts";
 import { SAVED_PARAM } from "./page-params.ts";
 import { IN_PLACE, type SavedIntent } from "./saved-intents.ts";
 import { ruleWithFilter } from "./saved-rule.ts";
@@ -47,8 +48,10 @@ export async function changeSaved(
         { query: { id }, body: { name, version: Number(text("version")) || undefined } },
         options,
       );
+    else if (intent === "notify")
+      await api(calls.changeQuery, { query: { id }, body: { name, notify: text("notify") as Notify } }, options);
     else if (intent === "delete") await api(calls.deleteQuery, { query: { id } }, options);
-    else throw new AppError("invalidInput", [{ field: "intent", reason: "save, rename or delete" }]);
+    else throw new AppError("invalidInput", [{ field: "intent", reason: "save, rename, notify or delete" }]);
   } catch (error) {
     return actionFailure(error, locale, tried);
   }

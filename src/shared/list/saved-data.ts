@@ -16,7 +16,14 @@ export async function savedSearches(
     key: crypto.randomUUID(),
     page: currentPage,
     pages: Math.max(1, Math.ceil(totalCount / pageSize)),
-    rows: rows.map(({ id, version, name, sort, described }) => ({ id, version, name, sort, described })),
+    rows: rows.map(({ id, version, name, sort, notify, described }) => ({
+      id,
+      version,
+      name,
+      sort,
+      notify,
+      described,
+    })),
   };
 }
 

@@ -35,7 +35,7 @@ export default function SavedDialog({ open, onClose, ...props }: SavedDialogProp
   );
 }
 
-const DONE = { save: "saved", rename: "renamed", delete: "deleted" } as const;
+const DONE = { save: "saved", rename: "renamed", notify: "notified", delete: "deleted" } as const;
 
 function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) {
   const text = useTranslations("list.saved");

@@ -1,6 +1,8 @@
 import type { ComponentType, FormEvent } from "react";
 import type { FormProps } from "react-router";
+import { NOTIFY, type Notify } from "#shared/list/limits.ts";
 import { Button } from "../button.tsx";
+import { Select } from "../select.tsx";
 import { TextField } from "../text-field.tsx";
 import { useTranslations } from "../translations.ts";
 
@@ -44,6 +46,32 @@ export function NameForm({ Form, action, busy, fields, error, button, typed, hin
       />
       <Button kind={hint ? "primary" : "secondary"} type="submit" busy={busy} className="justify-self-start">
         {button}
+      </Button>
+    </Form>
+  );
+}
+
+interface NotifyFormProps extends SavedFormProps {
+  /** Of the search. */
+  name: string;
+  chosen: Notify;
+}
+
+/** How often a mail says what is new. */
+export function NotifyForm({ Form, action, busy, fields, error, name, chosen }: NotifyFormProps) {
+  const text = useTranslations("list.saved");
+  return (
+    <Form method="post" action={action} preventScrollReset className="grid gap-3">
+      <HiddenFields fields={{ ...fields, name }} />
+      <Select
+        label={text("notify.label")}
+        name="notify"
+        defaultValue={chosen}
+        error={error}
+        options={NOTIFY.map((often) => ({ value: often, label: text(`notify.${often}`) }))}
+      />
+      <Button kind="secondary" type="submit" busy={busy} className="justify-self-start">
+        {text("notify.set")}
       </Button>
     </Form>
   );

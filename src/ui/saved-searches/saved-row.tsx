@@ -8,7 +8,7 @@ import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { MoreIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 import { useTranslations } from "../translations.ts";
-import { HiddenFields, NameForm, type SavedFormProps } from "./saved-form.tsx";
+import { HiddenFields, NameForm, NotifyForm, type SavedFormProps } from "./saved-form.tsx";
 
 interface SavedRowProps {
   row: Row;
@@ -16,6 +16,7 @@ interface SavedRowProps {
   current: boolean;
   onOpen: (() => void) | undefined;
   rename: SavedFormProps;
+  notify: SavedFormProps;
   remove: SavedFormProps;
 }
 
@@ -36,7 +37,7 @@ function useDescription() {
 }
 
 /** A saved search. Its name opens it; a menu renames it or, after a question, deletes it. Works without scripts. */
-export function SavedRow({ row, current, onOpen, rename, remove }: SavedRowProps) {
+export function SavedRow({ row, current, onOpen, rename, notify, remove }: SavedRowProps) {
   const list = useList();
   const noun = useNounTexts();
   const text = useTranslations("list.saved");
@@ -60,9 +61,13 @@ export function SavedRow({ row, current, onOpen, rename, remove }: SavedRowProps
         <span className="block text-sm text-ink-muted">
           {filters}
           {sort && ` · ${noun(`sorts.${sort}`)}`}
+          {row.notify !== "off" && ` · ${text(`notify.${row.notify}`)}`}
         </span>
       </Link>
-      <details name="saved-search" open={rename.error !== undefined || remove.error !== undefined}>
+      <details
+        name="saved-search"
+        open={rename.error !== undefined || notify.error !== undefined || remove.error !== undefined}
+      >
         <summary
           className="button button-quiet button-icon absolute end-0 top-2 list-none"
           aria-label={text("change", { name })}
@@ -72,6 +77,7 @@ export function SavedRow({ row, current, onOpen, rename, remove }: SavedRowProps
         </summary>
         <div className="grid gap-3 px-2.5 pt-2 pb-4">
           <NameForm key={name} {...rename} button={text("rename")} typed={name} />
+          <NotifyForm key={row.notify} {...notify} name={name} chosen={row.notify} />
           <details className="text-sm">
             <summary className="inline-flex min-h-control items-center font-semibold text-bad">
               {text("delete")}

@@ -71,6 +71,7 @@ export default function SavedSearches(props: SavedSearchesProps) {
             current={row.id === props.queryId}
             onOpen={props.inPlace?.onOpen}
             rename={formOf("rename", row)}
+            notify={formOf("notify", row)}
             remove={formOf("delete", row)}
           />
         ))}

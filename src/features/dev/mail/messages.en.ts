@@ -32,6 +32,7 @@ export default {
       welcome: "Account created by an admin",
     },
     invitations: { invited: "Invitation" },
+    lists: { newRows: "News of a saved search" },
     tables: { exportReady: "Spreadsheet ready" },
   },
   choose: "Choose an email to read it.",

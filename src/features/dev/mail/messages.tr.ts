@@ -34,6 +34,7 @@ export default {
       welcome: "Yöneticinin açtığı hesap",
     },
     invitations: { invited: "Davet" },
+    lists: { newRows: "Kayıtlı aramada yenilikler" },
     tables: { exportReady: "Excel dosyası hazır" },
   },
   choose: "Okumak için bir e‑posta seçin.",

@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { JOBS } from "#/jobs.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
+import { savedQuery } from "#db/tables/saved-queries.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { refreshStartups } from "#features/startups/commands.server.ts";
+import { changeQuery, listStartups, saveQuery } from "#features/startups/contract.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { plan } from "../jobs/lease.server.ts";
+import { messageOf } from "../mail/message.server.ts";
+
+async function appWithSearch(notify: "off" | "daily" | "weekly" = "daily") {
+  const built = await testApp();
+  const { database, db, call } = built;
+  await plan(db, JOBS);
+  const owner = await signedIn(db);
+  const add = async (name: string, isVisible = true) => {
+    const id = v7();
+    await db.insert(startup).values({ id, name, seoUrl: `s-${id}`, isVisible });
+    await refreshStartups(db, [id]);
+    return id;
+  };
+  await add("Eski Kovan");
+  const body = { name: "Petek ara", filter: {}, notify };
+  const { id } = (await call(saveQuery, { body }, owner)).data;
+  /** What was mailed in so many days, as subjects. */
+  const mailed = async (days: number) => {
+    await db.delete(mail);
+    for (let day = 0; day < days; day++) {
+      await moveClock(database, { days: 1 });
+      await runJobs(database);
+    }
+    return (await db.select({ subject: mail.subject }).from(mail).where(eq(mail.kind, "lists.newRows"))).map(
+      ({ subject }) => subject,
+    );
+  };
+  return { ...built, owner, id, add, mailed };
+}
+
+test("a mail says what is new since the last look, once, with the name of the search in its subject", async () => {
+  const { add, mailed, db } = await appWithSearch();
+  expect(await mailed(2)).toEqual([]);
+  await add("Yeni Petek");
+  const hidden = await add("Gizli Petek", false);
+  expect(await mailed(3)).toEqual(["Petek ara: 1 new"]);
+  // New is what the search finds anew, not only what was written anew.
+  await db.update(startup).set({ isVisible: true }).where(eq(startup.id, hidden));
+  await refreshStartups(db, [hidden]);
+  expect(await mailed(1)).toEqual(["Petek ara: 1 new"]);
+  const [stored] = await db.select().from(mail).where(eq(mail.kind, "lists.newRows"));
+  const settings = { mailFrom: { name: "Kovan", address: "no-reply@portal.example" } } as Parameters<
+    typeof messageOf
+  >[1];
+  const content = {
+    subject: "x",
+    preview: "",
+    heading: "x",
+    paragraphs: [],
+    unsubscribe: { label: "Stop", path: "/a" },
+  };
+  const message = await messageOf({ ...stored!, content }, settings, "https://portal.example");
+  expect(message.headers).toMatchObject({
+    "List-Unsubscribe": "<https://portal.example/a>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
+test("what its owner has looked at is not new", async () => {
+  const { add, mailed, call, owner, id } = await appWithSearch();
+  await add("Yeni Petek");
+  await call(listStartups, { body: { queryId: id } }, owner);
+  expect(await mailed(2)).toEqual([]);
+});
+
+test("a search without mails is never mailed", async () => {
+  const { add, mailed } = await appWithSearch("off");
+  await add("Yeni Petek");
+  expect(await mailed(9)).toEqual([]);
+});
+
+test("weekly mails gather a week", async () => {
+  const { add, mailed } = await appWithSearch("weekly");
+  await mailed(5);
+  await add("Bir");
+  await add("İki");
+  expect(await mailed(8)).toEqual(["Petek ara: 2 new"]);
+});
+
+test("switched on again, mails begin with what is new from then on", async () => {
+  const { add, mailed, call, owner, id } = await appWithSearch();
+  const set = async (notify: "off" | "daily") =>
+    (await call(changeQuery, { query: { id }, body: { name: "Petek ara", notify } }, owner)).data.notify;
+  expect(await set("off")).toBe("off");
+  await add("Üç");
+  expect(await set("daily")).toBe("daily");
+  expect(await mailed(1)).toEqual([]);
+  await add("Dört");
+  expect(await mailed(1)).toEqual(["Petek ara: 1 new"]);
+});
+
+test("the link ends the mails of one search, again too; opening it ends nothing, and a changed link means nothing", async () => {
+  const { app, db, id, call, owner } = await appWithSearch();
+  const other = (await call(saveQuery, { body: { name: "Başka", filter: {}, notify: "daily" } }, owner)).data;
+  const stateOf = async (of: string) =>
+    (await db.select().from(savedQuery).where(eq(savedQuery.id, of))).map(({ notify }) => notify);
+  const [{ mailKey } = { mailKey: "" }] = await db.select().from(savedQuery).where(eq(savedQuery.id, id));
+  expect(mailKey).toMatch(/^[0-9a-f]{64}$/);
+  const url = `/saved-search-mail/${mailKey}?locale=tr`;
+  const opened = await app.inject(url);
+  expect([opened.statusCode, opened.body.includes("E‑postaları durdur")]).toEqual([200, true]);
+  expect(await stateOf(id)).toEqual(["daily"]);
+  for (const wrong of [mailKey.slice(1), `${mailKey}0`, "..%2f..", "' or true --"])
+    expect((await app.inject({ method: "POST", url: `/saved-search-mail/${wrong}` })).statusCode, wrong).toBe(404);
+  expect(await stateOf(id)).toEqual(["daily"]);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  for (const time of ["first", "again"]) {
+    const sent = await app.inject({ method: "POST", url, headers, payload: "List-Unsubscribe=One-Click" });
+    expect([sent.statusCode, sent.body.includes("artık e‑posta gönderilmeyecek")], time).toEqual([200, true]);
+  }
+  expect([await stateOf(id), await stateOf(other.id)]).toEqual([["off"], ["daily"]]);
+  await db.execute(sql`delete from saved_query where id = ${id}`);
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
