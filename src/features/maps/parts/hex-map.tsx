@@ -65,7 +65,7 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
                   <Cell {...cell} />
                 </g>
               ) : (
-                <Link key={cell.key} to={cell.to} aria-label={cell.title} className="group">
+                <Link key={cell.key} to={cell.to} className="group">
                   <Cell {...cell} />
                 </Link>
               ),
