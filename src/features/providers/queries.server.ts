@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
+import { hidesFrom } from "#server/visible-people.server.ts";
 import { isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -91,7 +92,8 @@ export async function providerDetail(
       p.is_visible, p.created_by, p.created_at, p.updated_at,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'position', m.position, 'photo',
           coalesce(m.photo, person.photo), 'seoUrl', person.seo_url, 'isFounder', m.is_founder) order by m.sort_order, m.id), '[]')
-        from service_provider_member m left join listed_member person on person.id = m.account_id
+        from service_provider_member m
+          left join listed_member person on person.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
         where m.provider_id = p.id and (m.account_id is null or person.id is not null)) team
     from service_provider p where ${which}`);
   const row = rows[0];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
+import { hidesFrom } from "#server/visible-people.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -66,7 +67,9 @@ export async function organizationDetail(
       coalesce((
         select json_agg(json_build_object('kind', m.kind, 'id', m.id, 'name', m.name, 'position', m.position,
           'photo', coalesce(m.photo, a.photo), 'seoUrl', a.seo_url) order by m.sort_order, m.id)
-        from organization_member m left join listed_member a on a.id = m.account_id where m.organization_id = o.id
+        from organization_member m
+          left join listed_member a on a.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
+        where m.organization_id = o.id and (m.account_id is null or a.id is not null)
       ), '[]') people,
       coalesce((
         select json_agg(json_build_object('id', n.id, 'name', coalesce(net.name, n.name), 'seoUrl', net.seo_url, 'logo', net.logo)

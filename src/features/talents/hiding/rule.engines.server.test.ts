@@ -5,9 +5,12 @@ import { expect, test } from "vitest";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
-import { organization } from "#db/tables/organizations.server.ts";
+import { organization, organizationMember } from "#db/tables/organizations.server.ts";
+import { serviceProvider, serviceProviderMember } from "#db/tables/providers.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { homeStatistics } from "#features/home/contract.ts";
+import { getOrganizer } from "#features/organizations/detail/contract.ts";
+import { getProvider } from "#features/providers/contract.ts";
 import { searchAll, searchExact, searchUsers } from "#features/search/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { fundingByAssociation, fundingByInvestor } from "#features/startups/funding/contract.ts";
@@ -40,7 +43,7 @@ async function world(seed: number) {
   await db.delete(entityAccess);
   await db.delete(account);
   const random = randomNumbers(seed);
-  const [first, second, house] = [v7(), v7(), v7()] as const;
+  const [first, second, house, club, office] = [v7(), v7(), v7(), v7(), v7()] as const;
   for (const [id, seoUrl] of [
     [first, "birinci"],
     [second, "ikinci"],
@@ -116,6 +119,15 @@ async function world(seed: number) {
     { startupId: first, kind: "team", accountId: inTeam.id, name: "Team" },
     { startupId: first, kind: "team", accountId: shy.id, name: "Shy" },
   ]);
+  // Rows of these teams have the ids of their people, by which the test knows them.
+  const teamOf = people.map(({ id, name }) => ({ id, accountId: id, name }));
+  const team = teamOf.map((row) => ({ ...row, organizationId: club, kind: "team" as const }));
+  await db
+    .insert(organization)
+    .values({ id: club, typeId: fakeTypes("organizerType")[0]!, name: "Dernek", seoUrl: "dernek" });
+  await db.insert(organizationMember).values(team);
+  await db.insert(serviceProvider).values({ id: office, name: "Büro", seoUrl: "buro" });
+  await db.insert(serviceProviderMember).values(teamOf.map((row) => ({ ...row, providerId: office })));
   await db.insert(fundingInvestor).values(people.map(({ id, name }) => ({ fundingId: round, name, accountId: id })));
   for (const person of people)
     if (person.id !== shy.id) seers.find(({ id }) => id === person.id)?.companies.push(second);
@@ -171,6 +183,8 @@ async function waysOf({ call, people, seers, second }: World, seer: Seer) {
     const { status: reputation } = await call(getReputation, { params: { seoUrl: person.seoUrl } }, who);
     if (reputation === 200) byReputation.push(person.id);
   }
+  const organizer = (await call(getOrganizer, { query: { seoUrl: "dernek" } }, who)).data;
+  const provider = (await call(getProvider, { params: { id: "buro" } }, who)).data;
   const team = (await call(getStartup, { params: { seoUrlOrId: second } }, who)).data;
   const rounds = (await call(fundingByAssociation, { body: { associationId: second } }, who)).data;
   const invested: string[] = [];
@@ -195,6 +209,8 @@ async function waysOf({ call, people, seers, second }: World, seer: Seer) {
       // Insiders manage their team, whoever is in it: they see the name, without the link.
       ...(insider ? {} : { mentors: only(team.mentors.map(({ accountId }) => accountId)) }),
       links: only(team.mentors.map(({ accountId, seoUrl }) => (seoUrl ? accountId : null))),
+      organizer: only(organizer.teamMembers.map(({ id }) => id)),
+      provider: only(provider.teamMembers.map(({ id }) => id)),
       investors: only(rounds.rows.flatMap(({ fundingInvestors }) => fundingInvestors.map((one) => one.accountId))),
       invested: only(invested),
     },
