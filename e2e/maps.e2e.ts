@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./harness.ts";
+
+const saved = async (page: Page, type: "PNG" | "SVG" | "CSV") => {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: `Download as ${type}` }).click(),
+  ]);
+  return readFile(await download.path());
+};
+
+test("the comb leads to its rows by keyboard, holds its state in the address, and is saved as files", async ({
+  open,
+}) => {
+  const page = await open("/ecosystem-map", { as: "premium" });
+  await axe(page);
+  const cells = page.locator("main svg a");
+  const rows = page.locator("main tbody tr");
+  const count = await rows.count();
+  await expect(cells).toHaveCount(count);
+  await cells.first().focus();
+  await page.keyboard.press("ArrowRight");
+  const focused = page.locator("main svg a:focus");
+  await expect(focused).toHaveCount(1);
+  await expect(cells.first()).not.toBeFocused();
+
+  expect((await saved(page, "CSV")).toString().trim().split("\r\n")).toHaveLength(count + 1);
+  expect((await saved(page, "SVG")).toString()).toMatch(/^<svg [\s\S]*<path/);
+  expect((await saved(page, "PNG")).subarray(1, 4).toString()).toBe("PNG");
+
+  await page.getByRole("link", { name: "Zoom in" }).click();
+  await page.waitForURL("**/ecosystem-map?zoom=2");
+  await page.getByLabel("Stage").selectOption({ index: 5 });
+  await page.waitForURL(/zoom=2&stage=/);
+  await page.goBack();
+  await expect(page.getByLabel("Stage")).toHaveValue("");
+
+  // The number of a cell is the number of the list it leads to.
+  const first = rows.first();
+  const promised = await first.locator("td, th").nth(1).innerText();
+  await first.getByRole("link").click();
+  await page.waitForURL(/\/startups\//);
+  await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
+});
+
+test("the maps of places are there in both languages, and a province leads to what is in it", async ({ open }) => {
+  for (const locale of ["en", "tr"] as const)
+    for (const path of ["/map/ecosystem-map-gov", "/map/types"]) {
+      const page = await open(path, { locale });
+      await expect(page.locator("main svg path")).not.toHaveCount(0);
+      await axe(page);
+    }
+  const page = await open("/map/types");
+  const row = page.locator("main tbody tr").first();
+  const promised = await row.locator("td, th").nth(1).innerText();
+  await row.getByRole("link").click();
+  await page.waitForURL(/\/tech-centers\/turkiye\//);
+  await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
+});
