@@ -12,6 +12,8 @@ const busyTwice = endpoint({ method: "GET", path: "/apiTest/Busy", summary: "Bus
 const addNote = endpoint({
   method: "POST",
   path: "/apiTest/Note",
+  // Attempts of visitors are noted only where their number is limited.
+  perMinute: 1000,
   summary: "Writes a row, then is busy once",
   answer: z.int(),
 });

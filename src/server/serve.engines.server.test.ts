@@ -9,9 +9,11 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import { testApp } from "#testing/app.ts";
 import { serve } from "./serve.server.ts";
 
+// Their number is limited: attempts of visitors are noted only then.
 const addNote = endpoint({
   method: "POST",
   path: "/apiTest/Note",
+  perMinute: 1000,
   summary: "Writes a row",
   body: z.object({ text: z.string() }),
   answer: z.object({ count: z.int() }),
@@ -20,6 +22,7 @@ const addNote = endpoint({
 const addRarely = endpoint({
   method: "POST",
   path: "/apiTest/RareNote",
+  perMinute: 1000,
   summary: "Writes a row where there is none",
   failures: ["conflict"],
   body: z.object({ text: z.string() }),
@@ -29,6 +32,7 @@ const addRarely = endpoint({
 const sendNote = endpoint({
   method: "POST",
   path: "/apiTest/SentNote",
+  perMinute: 1000,
   summary: "Writes a row outside of a transaction of the call",
   failures: ["forbidden"],
   body: z.object({ text: z.string() }),
