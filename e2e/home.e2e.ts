@@ -9,8 +9,8 @@ for (const [locale, theme, width] of [
     expect(new URL(page.url()).pathname).toBe(locale === "en" ? "/" : "/tr");
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(page.locator("h1")).toHaveCount(1);
-    // The three lists stand below "What's new".
-    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(3);
+    // The six lists stand below "What's new".
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(6);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await axe(page);
     await shot(page, `home-${locale}`);

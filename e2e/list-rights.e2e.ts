@@ -17,11 +17,11 @@ test.use({ additions: { data } });
 test("a member without a package sees the free rows and what is hidden behind them", async ({ open }) => {
   const page = await open("/startups?page=2", { as: "member" });
   await expect(page.locator("main article")).toHaveCount(FREE_ROWS - 9);
-  await expect(page.getByRole("heading", { name: "Narrow the list down to see the rest" })).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(1);
   await expect(page.getByRole("main")).toHaveText(/First 12 of \d+.*first 12 of \d+ startups; \d+ more are hidden/s);
   const all = await open("/startups?page=2", { as: "premium" });
   await expect(all.locator("main article")).toHaveCount(9);
-  await expect(all.getByRole("heading", { name: "Narrow the list down to see the rest" })).toHaveCount(0);
+  await expect(all.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(0);
 });
 
 test("a visitor chooses one sector; the second is answered by the way to sign in, which leads back to both", async ({

@@ -66,7 +66,7 @@ test("a visitor finds a service provider; email and phone number are shown after
   const visitor = await open(`/providers/${seoUrl}`, { locale: "tr" });
   await expect(visitor.locator("h1")).toHaveText(name);
   await expect(visitor.getByText("E‑posta ve telefon, giriş yaptıktan sonra gösterilir.")).toBeVisible();
-  await expect(visitor.locator('a[href^="mailto:"]')).toHaveCount(0);
+  await expect(visitor.locator('main a[href^="mailto:"]')).toHaveCount(0);
   const member = await open(`/providers/${seoUrl}`, { as: "member" });
   await expect(member.locator(`a[href="mailto:merhaba@${seoUrl}.example"]`)).toBeVisible();
 });

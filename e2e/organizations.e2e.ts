@@ -2,7 +2,7 @@ import { axe, expect, test } from "./harness.ts";
 
 test("a visitor finds organizations by type and place, with counts, chips and the way back", async ({ open }) => {
   const page = await open("/");
-  await page.getByRole("link", { name: "Organizations", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Organizations", exact: true }).click();
   await page.waitForURL("**/tech-centers");
   await expect(page.locator("main article")).toHaveCount(9);
   const status = page.locator("main h1 + [role=status]");

@@ -41,7 +41,7 @@ for (const locale of ["en", "tr"] as const)
 
 test("search engines read who it is; texts are never markup", async ({ open }) => {
   const page = await open(LONG_PAGE);
-  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const json = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.parse(json!)).toMatchObject({ "@type": "Organization", name: LONG.name, foundingDate: "2008-02-29" });
   expect(JSON.parse(json!).slogan).toContain("</script>");
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");

@@ -23,6 +23,8 @@ interface HeaderProps {
 }
 
 const PANEL = "header-panel";
+/** From 768 to 1023 px no more sections have room in Turkish; the footer leads to all. */
+const SHOWN_ON_TABLETS = 3;
 
 /** Mark, sections, search, theme, language, account. Below 768 px an icon opens everything but mark and account. */
 export function Header({ links, search, account }: HeaderProps) {
@@ -69,8 +71,8 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
     <nav aria-label={text("mainMenu")} className="min-w-0">
       <ul className="flex gap-x-1 max-md:flex-col">
         <SectionLink to={pathTo("home", locale)}>{text("home")}</SectionLink>
-        {HEADER_LINKS.filter((link) => links.includes(link)).map((link) => (
-          <SectionLink key={link} to={pathTo(link, locale)} within>
+        {HEADER_LINKS.filter((link) => links.includes(link)).map((link, index) => (
+          <SectionLink key={link} to={pathTo(link, locale)} within isWide={index >= SHOWN_ON_TABLETS}>
             {text(`links.${link}`)}
           </SectionLink>
         ))}
@@ -79,8 +81,15 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
   );
 }
 
-const SectionLink = ({ to, within, children }: { to: string; within?: boolean; children: ReactNode }) => (
-  <li>
+interface SectionLinkProps {
+  to: string;
+  within?: boolean;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+const SectionLink = ({ to, within, isWide, children }: SectionLinkProps) => (
+  <li className={isWide ? "md:max-lg:hidden" : undefined}>
     <NavigationLink
       to={to}
       within={within}
