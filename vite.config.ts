@@ -14,7 +14,7 @@ const CHUNKS = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
   { name: "shell", test: /\/src\/(root|entry\.client)\.tsx/ },
   { name: "ui", test: /\/src\/ui\/[^/]+\.tsx$/, tags: ["$initial" as const], minShareCount: 6 },
-  { name: "list", test: /\/src\/(shared\/list\/(?!page-params)|ui\/(filter-panel|list-page)\/)/, tags: ["$initial" as const] },
+  { name: "list", test: /\/src\/(shared\/list|ui\/(filter-panel|list-page))\//, tags: ["$initial" as const] },
 ];
 
 export default defineConfig({
