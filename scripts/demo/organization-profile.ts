@@ -86,10 +86,10 @@ export function profileOf(type: string, name: string, seoUrl: string, random: Ch
 /** People and angel networks of organizations. */
 export async function addOrganizationProfiles(world: World): Promise<void> {
   const networks = world.organizations.filter(({ type }) => type === "angel-investment-network");
-  const told = world.organizations.filter((_, index) => !isSilent(index));
-  const people = told.flatMap((organization) => peopleOf(world, organization));
+  const described = world.organizations.filter((_, index) => !isSilent(index));
+  const people = described.flatMap((organization) => peopleOf(world, organization));
   await insertAll(world, organizationMember, people);
-  const ties = told.flatMap(({ id, type }) => {
+  const ties = described.flatMap(({ id, type }) => {
     if (!["angel-investor", "venture-capital", "incubation-center"].includes(type)) return [];
     const random = chance(`organization-networks/${id}`);
     return random.some(networks, random.int(0, 2)).map((network) => ({

@@ -71,7 +71,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
   ];
   // Search engines and those who draw cards of links do not sign in: members are spared what only they read.
   if (root.member) return head;
-  const told = noindex ? [] : [...data, ...(trail ? [breadcrumbs(root.origin, trail)] : [])];
+  const structured = noindex ? [] : [...data, ...(trail ? [breadcrumbs(root.origin, trail)] : [])];
   return [
     ...head,
     { property: "og:site_name", content: SITE_NAME },
@@ -82,7 +82,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
     ...(canonical ? [{ property: "og:url", content: root.origin + canonical }] : []),
     { property: "og:image", content: new URL(image, root.origin).href },
     { name: "twitter:card", content: "summary_large_image" },
-    ...told.map(jsonLd),
+    ...structured.map(jsonLd),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, updatedAt, versioned } from "../columns.server.ts";
 
 export const savedQuery = pgTable("saved_query", {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { SearchBox } from "#features/search/card.tsx";
-import { OPEN_PARAM } from "#shared/list/page-params.ts";
+import { OPEN_PARAM } from "#shared/list-params.ts";
 import { preferredLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";

@@ -1,5 +1,6 @@
 import type { FilterOf } from "#shared/list/filter.ts";
 import { answer, choice, dates, describeList, money, words } from "#shared/list/list.ts";
+import { PLACE_FILTERS } from "#shared/list/place-filters.ts";
 
 /** The list of jobs. The fields are those of a job (specification of the management side, "Job"). */
 export const jobList = describeList({
@@ -33,24 +34,7 @@ export const jobList = describeList({
       section: "workingPlan",
       hideLabel: true,
     }),
-    country: choice({
-      source: "country",
-      query: "country",
-      term: "country",
-      facet: "countries",
-      section: "place",
-      hideLabel: true,
-      long: true,
-    }),
-    city: choice({
-      source: "city",
-      query: "city",
-      term: "city",
-      facet: "cities",
-      section: "place",
-      needs: { field: "country", is: "one" },
-      long: true,
-    }),
+    ...PLACE_FILTERS,
     wage: money({
       query: "wage",
       term: "wage",

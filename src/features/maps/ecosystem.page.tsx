@@ -14,8 +14,8 @@ import { MapPage } from "./parts/map-page.tsx";
 import { combPoints, labelOf, radiusOf } from "./rules.ts";
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const asked = (name: string) => searchParams.get(name) || undefined;
-  const query = { sector: asked("sector"), stage: asked("stage"), region: asked("region") };
+  const choiceOf = (name: string) => searchParams.get(name) || undefined;
+  const query = { sector: choiceOf("sector"), stage: choiceOf("stage"), region: choiceOf("region") };
   const { api } = pageContext(context);
   return { map: await api(ecosystemMap, { query }), query, filtered: searchParams.size > 0 };
 }

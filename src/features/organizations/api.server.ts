@@ -21,7 +21,7 @@ export function organizationsApi(app: App): void {
   serve(app, searchOrganizers, async ({ db, body, viewer, locale }) => {
     const reference = await catalogue(db);
     const reader = { db, source: organizationSource, reference, rights: openRights(viewer), viewer };
-    const asked = {
+    const requested = {
       type: body.OrganizerTypesIdList,
       country: body.CountryIdList,
       city: body.CityIdList,
@@ -31,7 +31,7 @@ export function organizationsApi(app: App): void {
       targetMarket: body.TargetMarketIdList,
       programType: body.ProgramTypesIdList,
     };
-    const { filter } = await readList(reader, { filter: asked, segments: [] });
+    const { filter } = await readList(reader, { filter: requested, segments: [] });
     const { PageIndex: currentPage, PageSize: pageSize } = body;
     const place = { sort: "name", locale, offset: (currentPage - 1) * pageSize, limit: pageSize };
     const statement = pageStatement(organizationSource, matching(organizationSource, reference, filter), place);

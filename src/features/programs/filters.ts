@@ -1,5 +1,6 @@
 import type { FilterOf } from "#shared/list/filter.ts";
 import { answer, choice, describeList, words } from "#shared/list/list.ts";
+import { PLACE_FILTERS } from "#shared/list/place-filters.ts";
 
 /** The list of programs. Those that are closed are left out until they are asked for. */
 export const programList = describeList({
@@ -70,24 +71,7 @@ export const programList = describeList({
       section: "organizer",
       hideLabel: true,
     }),
-    country: choice({
-      source: "country",
-      query: "country",
-      term: "country",
-      facet: "countries",
-      section: "place",
-      hideLabel: true,
-      long: true,
-    }),
-    city: choice({
-      source: "city",
-      query: "city",
-      term: "city",
-      facet: "cities",
-      section: "place",
-      needs: { field: "country", is: "one" },
-      long: true,
-    }),
+    ...PLACE_FILTERS,
     isGrant: answer({ query: "grant", term: "grant", facet: "grant", section: "support" }),
     investmentType: choice({
       source: "investmentType",

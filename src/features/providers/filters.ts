@@ -1,5 +1,6 @@
 import type { FilterOf } from "#shared/list/filter.ts";
 import { choice, dates, describeList, words } from "#shared/list/list.ts";
+import { PLACE_FILTERS } from "#shared/list/place-filters.ts";
 
 /** The list of service providers. The fields are those of a provider (specification of the management side). */
 export const providerList = describeList({
@@ -23,24 +24,7 @@ export const providerList = describeList({
       hideLabel: true,
       long: true,
     }),
-    country: choice({
-      source: "country",
-      query: "country",
-      term: "country",
-      facet: "countries",
-      section: "place",
-      hideLabel: true,
-      long: true,
-    }),
-    city: choice({
-      source: "city",
-      query: "city",
-      term: "city",
-      facet: "cities",
-      section: "place",
-      needs: { field: "country", is: "one" },
-      long: true,
-    }),
+    ...PLACE_FILTERS,
     employeeCount: choice({
       source: "employeeCount",
       query: "employees",

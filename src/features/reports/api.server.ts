@@ -36,8 +36,8 @@ export function reportsApi(app: App): void {
   serve(app, contract.listReports, async ({ db, query, viewer, locale }) => {
     const { sort, currentPage, pageSize, free, ...choices } = query;
     const reader = await readerOf(list, db, viewer);
-    const asked = { ...choices, ...(free ? { free: free === "true" } : {}) };
-    const { filter } = await readList(reader, { filter: asked, segments: [] });
+    const requested = { ...choices, ...(free ? { free: free === "true" } : {}) };
+    const { filter } = await readList(reader, { filter: requested, segments: [] });
     const expression = matching(reportSource, reader.reference, filter);
     const place = { sort, locale, offset: (currentPage - 1) * pageSize, limit: pageSize };
     const page = await pageOfReports(db, reader.reference, pageStatement(reportSource, expression, place), {

@@ -128,8 +128,8 @@ function lookupSets({ list }: ListSource, filter: Filter): Expression[] {
   const used = list.names.filter((field) => rowOf(list, field).lookup && filter[field] !== undefined);
   return [...new Set(used.map((field) => rowOf(list, field).lookup!))].map((lookup) => {
     const own = used.filter((field) => rowOf(list, field).lookup === lookup);
-    const asked = JSON.stringify(Object.fromEntries(own.map((field) => [field, filter[field]])));
-    return { ...terms(), cuts: [{ field: lookup, from: asked, to: undefined }] };
+    const values = JSON.stringify(Object.fromEntries(own.map((field) => [field, filter[field]])));
+    return { ...terms(), cuts: [{ field: lookup, from: values, to: undefined }] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { fold, foldedWords } from "../fold.ts";
+import { FORM_PARAM, OPEN_PARAM, PATH_PARAM, SAVED_PARAM, WHOLE_PARAM } from "../list-params.ts";
 import { choicesIn, type Filter, type FilterInput, type FilterValue } from "./filter.ts";
 import { type List, rowOf } from "./list.ts";
-import { FORM_PARAM, OPEN_PARAM, PATH_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./page-params.ts";
 import { dayOfYear } from "./years.ts";
 
 /** What an address of the list says. Segments are resolved where the catalogue is: by the list call. */

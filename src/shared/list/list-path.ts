@@ -1,10 +1,10 @@
+import { PATH_PARAM } from "../list-params.ts";
 import type { Locale } from "../locale.ts";
 import { pathTo } from "../paths.ts";
 import { inLanguage } from "../resource-paths.ts";
 import { type ListAddress, readAddress, writeAddress } from "./address.ts";
 import type { Filter } from "./filter.ts";
 import type { List } from "./list.ts";
-import { PATH_PARAM } from "./page-params.ts";
 
 /** What an address of a list says; choices are slugs. */
 export interface ListState {

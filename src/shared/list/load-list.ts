@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { errorStatus, errorText } from "../error-list.ts";
 import { AppError } from "../errors.ts";
+import { FORM_PARAM, OPEN_PARAM, SAVED_PARAM, WHOLE_PARAM } from "../list-params.ts";
 import type { PageContext } from "../page-context.ts";
 import { isOwnParam, type ListAddress, readAddress } from "./address.ts";
 import type { ListCalls, ListContract } from "./contract.ts";
@@ -11,7 +12,6 @@ import type { List } from "./list.ts";
 import { choicesData, pageData, panelData } from "./list-data.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
 import { listOfDataPath, listPath } from "./list-path.ts";
-import { FORM_PARAM, OPEN_PARAM, SAVED_PARAM, WHOLE_PARAM } from "./page-params.ts";
 import { savedPageOf, savedSearches } from "./saved-data.ts";
 import { facetsOf, openSections, sectionsOf } from "./sections.ts";
 

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { type ActionFailure, actionFailure } from "../action-failure.ts";
 import { AppError } from "../errors.ts";
+import { SAVED_PARAM } from "../list-params.ts";
 import type { PageContext } from "../page-context.ts";
 import { type ListAddress, readAddress } from "./address.ts";
 import type { ListContract } from "./contract.ts";
 import { withoutEmpty } from "./filter.ts";
 import type { Notify } from "./limits.ts";
-import { SAVED_PARAM } from "./page-params.ts";
 import { IN_PLACE, type SavedIntent } from "./saved-intents.ts";
 import { ruleWithFilter } from "./saved-rule.ts";
 

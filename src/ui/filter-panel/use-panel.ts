@@ -4,9 +4,9 @@ import { choicesIn, type Filter, type FilterValue, isReversed, withValue } from 
 import { denialOf } from "#shared/list/list.ts";
 import { listDataPath, listPath } from "#shared/list/list-path.ts";
 import type { Choices } from "#shared/list/load-list.ts";
-import { OPEN_PARAM, WHOLE_PARAM } from "#shared/list/page-params.ts";
 import { isSeekingIn, type PanelList, type PanelLists, recounted } from "#shared/list/panel-choices.ts";
 import { isOpenSection } from "#shared/list/sections.ts";
+import { OPEN_PARAM, WHOLE_PARAM } from "#shared/list-params.ts";
 import { useFetched } from "../use-fetched.ts";
 import { isWide, useApplying } from "./apply-at-once.ts";
 import { useList } from "./list-context.tsx";

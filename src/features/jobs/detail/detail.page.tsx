@@ -9,7 +9,7 @@ import { isLive } from "../rules.ts";
 import type { Route } from "./+types/detail.page";
 import { About } from "./parts/about.tsx";
 import { Apply } from "./parts/apply.tsx";
-import { FactsCard } from "./parts/facts.tsx";
+import { JobFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 import { OtherJobs } from "./parts/other-jobs.tsx";
 import { postingOf } from "./rules.ts";
@@ -63,7 +63,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
   return (
     <DetailLayout
       head={<Head {...loaderData} />}
-      facts={<FactsCard {...loaderData} />}
+      facts={<JobFacts {...loaderData} />}
       aside={<OtherJobs {...loaderData} />}
     >
       <Apply {...loaderData} />

@@ -10,7 +10,7 @@ import { pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import type { Route } from "./+types/detail.page";
 import { getOrganizer, getPortfolio } from "./contract.ts";
-import { Aside, FactsCard } from "./parts/aside.tsx";
+import { Aside, OrganizationFacts } from "./parts/aside.tsx";
 import { Head } from "./parts/head.tsx";
 import { readPlace, tabsOf } from "./parts/place.ts";
 import { TabContent } from "./parts/tab-content.tsx";
@@ -68,7 +68,7 @@ export default function OrganizationDetailPage({ loaderData }: Route.ComponentPr
   return (
     <DetailLayout
       head={<Head {...loaderData} />}
-      facts={<FactsCard {...loaderData} />}
+      facts={<OrganizationFacts {...loaderData} />}
       aside={<Aside {...loaderData} />}
     >
       <TabContent {...loaderData} />

@@ -7,7 +7,7 @@ import { DetailLayout } from "#ui/detail-layout.tsx";
 import { getPatent } from "../contract.ts";
 import type { Route } from "./+types/detail.page";
 import { Content } from "./parts/content.tsx";
-import { FactsCard } from "./parts/facts.tsx";
+import { PatentFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 
 /** Characters of a description that search engines show. */
@@ -47,7 +47,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function PatentDetailPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DetailLayout head={<Head {...loaderData} />} facts={<FactsCard {...loaderData} />}>
+    <DetailLayout head={<Head {...loaderData} />} facts={<PatentFacts {...loaderData} />}>
       <Content {...loaderData} />
     </DetailLayout>
   );

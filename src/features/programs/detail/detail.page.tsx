@@ -7,7 +7,7 @@ import { getProgram, getProgramList } from "../contract.ts";
 import type { Route } from "./+types/detail.page";
 import { Apply } from "./parts/apply.tsx";
 import { Content } from "./parts/content.tsx";
-import { FactsCard } from "./parts/facts.tsx";
+import { ProgramFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 import { OtherPrograms } from "./parts/other-programs.tsx";
 import { eventData } from "./rules.ts";
@@ -62,7 +62,7 @@ export default function ProgramDetailPage({ loaderData }: Route.ComponentProps) 
   return (
     <DetailLayout
       head={<Head {...loaderData} />}
-      facts={<FactsCard {...loaderData} />}
+      facts={<ProgramFacts {...loaderData} />}
       aside={<OtherPrograms {...loaderData} />}
     >
       <Apply {...loaderData} />

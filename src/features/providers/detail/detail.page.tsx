@@ -8,7 +8,7 @@ import { DetailLayout } from "#ui/detail-layout.tsx";
 import { getProvider } from "../contract.ts";
 import type { Route } from "./+types/detail.page";
 import { Content } from "./parts/content.tsx";
-import { FactsCard } from "./parts/facts.tsx";
+import { ProviderFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 import { Links } from "./parts/links.tsx";
 import { providerData } from "./rules.ts";
@@ -48,7 +48,7 @@ export default function ProviderDetailPage({ loaderData }: Route.ComponentProps)
   return (
     <DetailLayout
       head={<Head {...loaderData} />}
-      facts={<FactsCard {...loaderData} />}
+      facts={<ProviderFacts {...loaderData} />}
       aside={<Links {...loaderData} />}
     >
       <Content {...loaderData} />

@@ -28,20 +28,7 @@ export async function changeSchool(
 ): Promise<Outcome<object, "notFound" | "conflict" | "invalidInput">> {
   const [school] = await tx.select().from(university).where(eq(university.id, id)).for("update");
   if (!school || school.suggestedAt === null) return refuse("notFound");
-  const log = (action: string, detail: Record<string, unknown>) =>
-    writeAudit(tx, { accountId: viewer.id, action, entity: "school", entityId: id, detail });
-  if (change.sameAs) {
-    const [into, ...others] = await schoolsNamed(tx, id, change.sameAs);
-    if (!into) return refuse("invalidInput", [{ field: "sameAs", reason: "noSuchSchool" }]);
-    if (others.length > 0) return refuse("invalidInput", [{ field: "sameAs", reason: "severalSchools" }]);
-    const accounts = await accountsOf(tx, id);
-    await tx.execute(sql`select university_merge(${id}, ${into})`);
-    // Who edits one of these profiles now has an older version of it.
-    for (const accountId of accounts)
-      await countVersion(tx, { table: account, where: eq(account.id, accountId) }, ["educations"]);
-    await log("school.merged", { name: school.nameEn, into });
-    return { ok: true };
-  }
+  if (change.sameAs) return mergeSchool(tx, viewer, school, change.sameAs);
   const countryId = change.countryId ?? school.countryId;
   const nameEn = change.nameEn ?? school.nameEn;
   if (change.countryId && !(await isCountry(tx, change.countryId)))
@@ -59,7 +46,38 @@ export async function changeSchool(
       countryId: state === "confirmed" ? countryId : null,
     })
     .where(eq(university.id, id));
-  await log("school.changed", { ...change });
+  await writeAudit(tx, {
+    accountId: viewer.id,
+    action: "school.changed",
+    entity: "school",
+    entityId: id,
+    detail: { ...change },
+  });
+  return { ok: true };
+}
+
+/** Makes a typed-in school one with the school of that name. */
+async function mergeSchool(
+  tx: Db,
+  viewer: Member,
+  { id, nameEn }: typeof university.$inferSelect,
+  sameAs: string,
+): Promise<Outcome<object, "invalidInput">> {
+  const [into, ...others] = await schoolsNamed(tx, id, sameAs);
+  if (!into) return refuse("invalidInput", [{ field: "sameAs", reason: "noSuchSchool" }]);
+  if (others.length > 0) return refuse("invalidInput", [{ field: "sameAs", reason: "severalSchools" }]);
+  const accounts = await accountsOf(tx, id);
+  await tx.execute(sql`select university_merge(${id}, ${into})`);
+  // Who edits one of these profiles now has an older version of it.
+  for (const accountId of accounts)
+    await countVersion(tx, { table: account, where: eq(account.id, accountId) }, ["educations"]);
+  await writeAudit(tx, {
+    accountId: viewer.id,
+    action: "school.merged",
+    entity: "school",
+    entityId: id,
+    detail: { name: nameEn, into },
+  });
   return { ok: true };
 }
 

@@ -11,7 +11,7 @@ import { REFUSED_PARAM } from "../limits.ts";
 import { cardOf } from "../parts/list.ts";
 import type { Route } from "./+types/detail.page";
 import { Content } from "./parts/content.tsx";
-import { FactsCard } from "./parts/facts.tsx";
+import { ReportFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 
 /** Characters of a description that search engines show. */
@@ -72,7 +72,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DetailLayout head={<Head {...loaderData} />} facts={<FactsCard {...loaderData} />}>
+    <DetailLayout head={<Head {...loaderData} />} facts={<ReportFacts {...loaderData} />}>
       <Content {...loaderData} />
     </DetailLayout>
   );

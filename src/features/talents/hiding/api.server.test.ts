@@ -28,7 +28,7 @@ async function two() {
   const save = (body: ProfileBody, who = shy) => call(saveProfile, { body }, { token: who.token });
   expect((await save({ workingPlans })).status).toBe(200);
   /** What a viewer is told of the shy one: profile, list, counts, searches. */
-  const toldTo = async (who?: { token: string }) => {
+  const answersTo = async (who?: { token: string }) => {
     const options = who ? { token: who.token } : {};
     const { status } = await call(getProfile, { params: { seoUrl: "utangac" } }, options);
     const ids = async () => (await call(page, { body: { pageSize: 100 } }, options)).data.rows.map(({ id }) => id);
@@ -40,28 +40,28 @@ async function two() {
     const isListed = (await ids()).includes(shy.id);
     return { status, isListed, count: plan?.count, found, people };
   };
-  return { ...built, shy, other, save, toldTo };
+  return { ...built, shy, other, save, answersTo };
 }
 const SEEN = { status: 200, isListed: true, count: 1, found: 1, people: 1 };
 const HIDDEN = { status: 404, isListed: false, count: 0, found: 0, people: 0 };
 
 test("whoever hides is gone at once, for those named and for visitors; taken back, they are there again", async () => {
-  const { db, shy, other, save, toldTo } = await two();
+  const { db, shy, other, save, answersTo } = await two();
   const third = await signedIn(db);
-  for (const who of [other, third, undefined]) expect(await toldTo(who)).toEqual(SEEN);
+  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(SEEN);
   const saved = await save({ hiddenFrom: [{ personId: other.id }] });
   expect(saved.data.hiddenFrom).toMatchObject([{ personId: other.id, name: "Deniz Ergin" }]);
-  for (const who of [other, undefined]) expect(await toldTo(who)).toEqual(HIDDEN);
-  for (const who of [third, shy]) expect(await toldTo(who)).toEqual(SEEN);
+  for (const who of [other, undefined]) expect(await answersTo(who)).toEqual(HIDDEN);
+  for (const who of [third, shy]) expect(await answersTo(who)).toEqual(SEEN);
   await save({ hiddenFrom: [{ domain: "@Example.TEST" }] });
-  for (const who of [other, third, undefined]) expect(await toldTo(who)).toEqual(HIDDEN);
-  expect(await toldTo(shy)).toEqual(SEEN);
+  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(HIDDEN);
+  expect(await answersTo(shy)).toEqual(SEEN);
   await save({ hiddenFrom: [] });
-  for (const who of [other, third, undefined]) expect(await toldTo(who)).toEqual(SEEN);
+  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(SEEN);
 });
 
 test("from a startup one hides with all its members; who leaves it, or is deleted, is not meant any more", async () => {
-  const { db, database, call, shy, other, save, toldTo } = await two();
+  const { db, database, call, shy, other, save, answersTo } = await two();
   const { id } = await insertFullStartup(database);
   await db.insert(startupMember).values([
     { startupId: id, kind: "team", accountId: other.id, name: "Diğeri" },
@@ -71,14 +71,14 @@ test("from a startup one hides with all its members; who leaves it, or is delete
   expect(await team()).toContain(shy.id);
   const { data } = await save({ hiddenFrom: [{ startupId: id }] });
   expect(data.hiddenFrom).toMatchObject([{ startupId: id, name: "Işık Batarya" }]);
-  expect(await toldTo(other)).toEqual(HIDDEN);
+  expect(await answersTo(other)).toEqual(HIDDEN);
   expect(await team()).not.toContain(shy.id);
   // One's own team does not hide one from oneself.
-  expect(await toldTo(shy)).toEqual(SEEN);
+  expect(await answersTo(shy)).toEqual(SEEN);
   await db.delete(startupMember).where(eq(startupMember.accountId, other.id));
-  expect(await toldTo(other)).toEqual(SEEN);
+  expect(await answersTo(other)).toEqual(SEEN);
   await db.execute(sql`delete from startup where id = ${id}`);
-  expect(await toldTo(undefined)).toEqual(SEEN);
+  expect(await answersTo(undefined)).toEqual(SEEN);
   expect((await db.execute(sql`select fault from talents_index_faults()`)).rows).toEqual([]);
 });
 

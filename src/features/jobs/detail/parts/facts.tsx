@@ -3,8 +3,8 @@ import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
-import { Card, Fact, Facts } from "#ui/card.tsx";
 import { DeadlineInstant } from "#ui/deadline/deadline-instant.tsx";
+import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { jobList } from "../../filters.ts";
@@ -12,7 +12,7 @@ import { shareText, wageText } from "../../rules.ts";
 import type { JobPage } from "../detail.page.tsx";
 
 /** Every field of a job that is short; unknown ones are left out. Values lead to the jobs that share them. */
-export function FactsCard({ job }: JobPage) {
+export function JobFacts({ job }: JobPage) {
   const text = useTranslations("jobDetail");
   const locale = useLocale();
   const { profession, payPlan, workingPlans, location } = job;
@@ -32,20 +32,7 @@ export function FactsCard({ job }: JobPage) {
     [text("published"), formatDate(job.publicationDate, locale)],
     [text("closes"), <DeadlineInstant key="closes" value={job.closesAt} />],
   ];
-  return (
-    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
-      <Facts>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <Fact key={name} name={name}>
-                <span className="wrap-anywhere">{value}</span>
-              </Fact>
-            ),
-        )}
-      </Facts>
-    </Card>
-  );
+  return <FactsCard title={text("facts")} facts={facts} />;
 }
 
 interface JobsWithProps {

@@ -4,7 +4,8 @@ import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import { pathTo } from "#shared/paths.ts";
-import { Card, Fact, Facts } from "#ui/card.tsx";
+import { Card } from "#ui/card.tsx";
+import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
@@ -12,7 +13,7 @@ import { organizationList } from "../../filters.ts";
 import type { OrganizationPage } from "../detail.page.tsx";
 
 /** Short facts and how to reach it; unknown ones are left out. Values lead to the organizations that share them. */
-export function FactsCard({ organization }: OrganizationPage) {
+export function OrganizationFacts({ organization }: OrganizationPage) {
   const text = useTranslations("organizationDetail");
   const locale = useLocale();
   const { type, location, address, email, phone, updatedAt } = organization;
@@ -31,23 +32,7 @@ export function FactsCard({ organization }: OrganizationPage) {
     [text("phone"), phone && <ContactLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</ContactLink>],
   ];
   return (
-    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
-      <div>
-        <Facts>
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <Fact key={name} name={name}>
-                  <span className="wrap-anywhere">{value}</span>
-                </Fact>
-              ),
-          )}
-        </Facts>
-        <p className="mt-4 border-t border-line pt-3.5 text-sm text-ink-muted">
-          {text("updated", { date: formatDate(updatedAt, locale) })}
-        </p>
-      </div>
-    </Card>
+    <FactsCard title={text("facts")} facts={facts} note={text("updated", { date: formatDate(updatedAt, locale) })} />
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { listPath } from "#shared/list/list-path.ts";
-import { Card, Fact, Facts } from "#ui/card.tsx";
+import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -11,7 +11,7 @@ import type { PatentPage } from "../detail.page.tsx";
 import { OrganizationLink } from "./organization-link.tsx";
 
 /** Short facts; unknown ones are left out. */
-export function FactsCard(page: PatentPage) {
+export function PatentFacts(page: PatentPage) {
   const text = useTranslations("patentDetail");
   const locale = useLocale();
   const { value, marketSize, technologyReadinessLevel: readiness, ...patent } = page.patent;
@@ -43,22 +43,10 @@ export function FactsCard(page: PatentPage) {
     [text(page.isProtected ? "protectionEnd" : "protectionOver"), formatDate(patent.protectionEnd, locale)],
   ];
   return (
-    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
-      <div>
-        <Facts>
-          {facts.map(
-            ([name, fact]) =>
-              fact && (
-                <Fact key={name} name={name}>
-                  <span className="wrap-anywhere">{fact}</span>
-                </Fact>
-              ),
-          )}
-        </Facts>
-        <p className="mt-4 border-t border-line pt-3.5 text-sm text-ink-muted">
-          {text("updated", { date: formatDate(patent.updatedAt, locale) })}
-        </p>
-      </div>
-    </Card>
+    <FactsCard
+      title={text("facts")}
+      facts={facts}
+      note={text("updated", { date: formatDate(patent.updatedAt, locale) })}
+    />
   );
 }

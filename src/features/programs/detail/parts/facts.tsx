@@ -3,8 +3,8 @@ import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
-import { Card, Fact, Facts } from "#ui/card.tsx";
 import { DeadlineInstant } from "#ui/deadline/deadline-instant.tsx";
+import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { programList } from "../../filters.ts";
@@ -12,7 +12,7 @@ import { investmentText, shareText } from "../../rules.ts";
 import type { ProgramPage } from "../detail.page.tsx";
 
 /** Every field of a program that is short; unknown ones are left out. Values lead to the programs that share them. */
-export function FactsCard({ program }: ProgramPage) {
+export function ProgramFacts({ program }: ProgramPage) {
   const text = useTranslations("programDetail");
   const locale = useLocale();
   const { programType, location, stages, sectors, targetMarkets, technologies, applyStart, applyFinish } = program;
@@ -39,20 +39,7 @@ export function FactsCard({ program }: ProgramPage) {
     [text("investment"), investmentText(program, locale)],
     [text("share"), shareText(program, locale)],
   ];
-  return (
-    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
-      <Facts>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <Fact key={name} name={name}>
-                <span className="wrap-anywhere">{value}</span>
-              </Fact>
-            ),
-        )}
-      </Facts>
-    </Card>
-  );
+  return <FactsCard title={text("facts")} facts={facts} />;
 }
 
 interface Value {

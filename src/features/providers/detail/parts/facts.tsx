@@ -3,14 +3,14 @@ import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
-import { Card, Fact, Facts } from "#ui/card.tsx";
+import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { providerList } from "../../filters.ts";
 import type { ProviderPage } from "../detail.page.tsx";
 
 /** Short facts and how to reach them; unknown ones are left out. Values lead to the providers that share them. */
-export function FactsCard({ provider }: ProviderPage) {
+export function ProviderFacts({ provider }: ProviderPage) {
   const text = useTranslations("providerDetail");
   const locale = useLocale();
   const { location, employeeCount, foundationYear, address, email, phone, updatedAt } = provider;
@@ -44,22 +44,6 @@ export function FactsCard({ provider }: ProviderPage) {
     ],
   ];
   return (
-    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
-      <div>
-        <Facts>
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <Fact key={name} name={name}>
-                  <span className="wrap-anywhere">{value}</span>
-                </Fact>
-              ),
-          )}
-        </Facts>
-        <p className="text-sm text-ink-muted not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-3.5">
-          {text("updated", { date: formatDate(updatedAt, locale) })}
-        </p>
-      </div>
-    </Card>
+    <FactsCard title={text("facts")} facts={facts} note={text("updated", { date: formatDate(updatedAt, locale) })} />
   );
 }

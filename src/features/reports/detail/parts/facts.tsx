@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import { listPath } from "#shared/list/list-path.ts";
-import { Card, Fact, Facts } from "#ui/card.tsx";
+import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { reportList } from "../../filters.ts";
 import type { ReportPage } from "../detail.page.tsx";
 
 /** Short facts; each value leads to the reports that share it. */
-export function FactsCard({ report }: ReportPage) {
+export function ReportFacts({ report }: ReportPage) {
   const text = useTranslations("reportDetail");
   const locale = useLocale();
   const linked = (field: "category" | "type" | "version" | "language") => (
@@ -25,15 +25,5 @@ export function FactsCard({ report }: ReportPage) {
     [text("released"), formatDate(report.releaseDate, locale)],
     [text("file"), report.fileName],
   ];
-  return (
-    <Card title={<span className="sr-only">{text("facts")}</span>} className="[&>div:first-child]:mb-0">
-      <Facts>
-        {facts.map(([name, fact]) => (
-          <Fact key={name} name={name}>
-            <span className="wrap-anywhere">{fact}</span>
-          </Fact>
-        ))}
-      </Facts>
-    </Card>
-  );
+  return <FactsCard title={text("facts")} facts={facts} />;
 }

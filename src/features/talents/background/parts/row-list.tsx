@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -26,12 +26,15 @@ export function RowList({ list, only = () => true, nameOf, more, children }: Row
   const section = useRef<HTMLUListElement>(null);
   const shown = rows.map((row, index) => ({ row, index })).filter(({ row }) => only(row));
   const isOnly = shown.length === 1;
-  const focusIn = (at: number) =>
-    requestAnimationFrame(() => {
-      const item = section.current?.children[Math.max(0, at)];
-      const field = item?.querySelector<HTMLElement>("details[open] :is(input, select, textarea)");
-      (field ?? item?.querySelector("summary"))?.focus();
-    });
+  const focusAt = useRef<number>(undefined);
+  // The rows that are to have the focus stand only after they are drawn.
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    const item = section.current?.children[Math.max(0, focusAt.current)];
+    const field = item?.querySelector<HTMLElement>("details[open] :is(input, select, textarea)");
+    (field ?? item?.querySelector("summary"))?.focus();
+    focusAt.current = undefined;
+  });
   return (
     <Section name={list} className="grid gap-3">
       <ul ref={section} aria-label={text(`sections.${list}`)}>
@@ -47,7 +50,7 @@ export function RowList({ list, only = () => true, nameOf, more, children }: Row
             isNew={row.key === added}
             onRemove={() => {
               remove(row.key);
-              focusIn(Math.min(at, shown.length - 2));
+              focusAt.current = Math.min(at, shown.length - 2);
             }}
           >
             {children({ list, row, index, set: (fields) => set(row.key, fields) })}
@@ -59,7 +62,7 @@ export function RowList({ list, only = () => true, nameOf, more, children }: Row
           <Button
             onClick={() => {
               setAdded(add());
-              focusIn(shown.length);
+              focusAt.current = shown.length;
             }}
           >
             <PlusIcon className="size-4" />
