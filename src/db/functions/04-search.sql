@@ -183,6 +183,8 @@ select search_join('providers', 'service_provider', 'is_visible', 'name', 'name'
 select search_join('jobs', 'job', 'is_listed', 'title_tr', 'title_en', 'seo_url', '');
 select search_join('reports', 'report', 'is_listed', 'title_tr', 'title_en', 'seo_url', '');
 select search_join('patents', 'patent', 'is_listed', 'name_tr', 'name_en', 'id', 'photo');
+select search_join('programs', 'program', 'is_listed', 'name_tr', 'name_en', 'seo_url', '');
+select search_join('posts', 'blog_post', 'is_visible', 'title_tr', 'title_en', 'slug_en', '');
 
 -- What was written before this text changed.
 update search_entry set compact = search_compact(name), short = nullif(search_compact(search_core(name)), search_compact(name))

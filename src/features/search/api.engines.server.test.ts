@@ -273,3 +273,43 @@ test("what belongs to the ecosystem is found in both languages, says what it is,
   await database.pool.query("delete from organization");
   for (const text of ["quiet rotor", "defne", "kuluba"]) expect(await find(text), text).toEqual([]);
 });
+
+test("programs and posts are found in both languages with the address of the reader's, and hidden with what hides them", async () => {
+  const { call, database } = await appWith();
+  const types = (kind: string) => `(select id from type where kind = '${kind}' order by id limit 1)`;
+  const run = (statement: string) => database.pool.query(statement);
+  await run(
+    `insert into organization (id, seo_url, name, type_id) values (gen_random_uuid(), 'kuluba', 'Kuluba', ${types("organizerType")})`,
+  );
+  const organizationId = "(select id from organization)";
+  await run(`insert into program (id, organization_id, seo_url, program_type_id, name_en, name_tr)
+    values (gen_random_uuid(), ${organizationId}, 'gece', ${types("programType")}, 'Long nights', 'Uzun geceler')`);
+  await run("select list_refresh('programs', array(select id from program))");
+  await run(`insert into blog_post (id, slug_en, slug_tr, title_en, title_tr, summary_en, summary_tr, body_en, body_tr, author, published_at)
+    values (gen_random_uuid(), 'open-day', 'acik-gun', 'An open day', 'Açık gün', '', '', '', '', 'Ayşe Işık', now() - interval '1 hour')`);
+  const find = async (text: string, language = "en") =>
+    (await call(searchAll, { query: { text } }, { headers: { "accept-language": language } })).data.map(
+      ({ noun, name, seoUrl, note }) => [noun, name, seoUrl, note?.split(" · ")[0]],
+    );
+  for (const text of ["uzun geceler", "long nights", "lnog nigths", "uzungece"]) {
+    expect(await find(text), text).toEqual([["programs", "Long nights", "gece", "Kuluba"]]);
+    expect(await find(text, "tr"), text).toEqual([["programs", "Uzun geceler", "gece", "Kuluba"]]);
+  }
+  for (const text of ["acik gun", "an open day", "oepn day"]) {
+    expect(await find(text), text).toEqual([["posts", "An open day", "open-day", "Ayşe Işık"]]);
+    expect(await find(text, "tr"), text).toEqual([["posts", "Açık gün", "acik-gun", "Ayşe Işık"]]);
+  }
+  await run("update blog_post set published_at = now() + interval '1 hour'");
+  expect(await find("open day"), "not published yet").toEqual([]);
+  await run("update blog_post set published_at = now(), is_visible = false");
+  expect(await find("open day"), "hidden").toEqual([]);
+  await run("update organization set is_visible = false");
+  expect(await find("long nights"), "of a hidden organization").toEqual([]);
+  await run("update organization set is_visible = true");
+  expect(await find("long nights")).toHaveLength(1);
+  await run("update program set name_en = 'Short days', name_tr = null");
+  expect([await find("long nights"), await find("uzun geceler")]).toEqual([[], []]);
+  expect(await find("short days", "tr")).toEqual([["programs", "Short days", "gece", "Kuluba"]]);
+  await run("delete from organization");
+  expect(await find("short days"), "gone with its organization").toEqual([]);
+});

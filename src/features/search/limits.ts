@@ -17,7 +17,17 @@ export const RESULT_TYPES = ["people", "startups", "ecosystem"] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
 /** What a result is. Those of the ecosystem are of many nouns. */
-export const NOUNS = ["talents", "startups", "organizations", "providers", "jobs", "patents", "reports"] as const;
+export const NOUNS = [
+  "talents",
+  "startups",
+  "organizations",
+  "providers",
+  "programs",
+  "jobs",
+  "patents",
+  "reports",
+  "posts",
+] as const;
 export type Noun = (typeof NOUNS)[number];
 
 /** Why a search found something, the best reason first. */

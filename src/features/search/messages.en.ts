@@ -21,9 +21,11 @@ export default {
     startups: "Startup",
     organizations: "Organization",
     providers: "Service provider",
+    programs: "Program",
     jobs: "Job",
     patents: "Patent",
     reports: "Report",
+    posts: "Blog post",
   },
   why: {
     name: "Exact name",

@@ -23,9 +23,11 @@ export default {
     startups: "Girişim",
     organizations: "Kurum",
     providers: "Hizmet sağlayıcı",
+    programs: "Program",
     jobs: "İş ilanı",
     patents: "Patent",
     reports: "Rapor",
+    posts: "Blog yazısı",
   },
   why: {
     name: "Tam ad",

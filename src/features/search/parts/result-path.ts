@@ -9,13 +9,17 @@ export const PAGE_OF_NOUN = {
   startups: "startup",
   organizations: "techCenter",
   providers: "provider",
+  programs: "program",
   jobs: "job",
   patents: "patent",
   reports: "report",
+  posts: "blogPost",
 } as const satisfies Record<Noun, PathKey>;
 
 /** The page of a result. */
 export function pathOfResult({ noun, seoUrl }: SearchResult, locale: Locale): string {
   const page = PAGE_OF_NOUN[noun];
-  return page === "patent" ? pathTo(page, locale, { id: seoUrl }) : pathTo(page, locale, { seoUrl });
+  if (page === "patent") return pathTo(page, locale, { id: seoUrl });
+  if (page === "blogPost") return pathTo(page, locale, { slug: seoUrl });
+  return pathTo(page, locale, { seoUrl });
 }

@@ -7,8 +7,8 @@ import type { SearchResult } from "../contract.ts";
 import type { Noun } from "../limits.ts";
 import { list } from "./found.server.ts";
 
-/** What a result says besides its name; `name`: the one in the reader's language, where there are two. */
-export type Said = Pick<SearchResult, "note" | "facts"> & { name?: string };
+/** What a result says besides its name; `name` and `seoUrl`: those in the reader's language, where there are two. */
+export type Said = Pick<SearchResult, "note" | "facts"> & { name?: string; seoUrl?: string };
 export interface Reader {
   names: Catalogue;
   viewer: Viewer;
@@ -23,6 +23,8 @@ interface Row extends Record<string, unknown> {
   type_id: string | null;
   city_id: string | null;
   country_id: string | null;
+  /** The end of its address, where it has one in each language. */
+  slug?: string;
 }
 
 /** Reads the notes of rows by a statement that selects them, which gets the column of a text in the reader's language. */
@@ -32,17 +34,17 @@ function reading(select: (inLanguage: (column: string) => SQL, ids: SQL) => SQL)
     const inLanguage = (column: string) => sql.raw(`coalesce(${column}_${locale}, ${column}_${other})`);
     const { rows } = await db.execute<Row>(select(inLanguage, sql`any (${list(ids)}::uuid[])`));
     return new Map(
-      rows.map(({ id, name, owner, type_id, city_id, country_id }) => {
+      rows.map(({ id, name, owner, type_id, city_id, country_id, slug }) => {
         const place = names.cities.get(city_id ?? "") ?? names.countries.get(country_id ?? "");
         const parts = [owner, names.types.get(type_id ?? "")?.name[locale], place?.name[locale]];
         const note = parts.filter(Boolean).join(" · ") || null;
-        return [id, { note, facts: null, ...(name === null ? {} : { name }) }];
+        return [id, { note, facts: null, ...(name !== null && { name }), ...(slug && { seoUrl: slug }) }];
       }),
     );
   };
 }
 
-/** Rows of the ecosystem. A job is shown while one can apply, a report from its release on. */
+/** Rows of the ecosystem. A job is shown while one can apply, a report from its release on, a post once it is published. */
 export const ECOSYSTEM_NOTES = {
   organizations: reading(
     (_, ids) =>
@@ -51,6 +53,11 @@ export const ECOSYSTEM_NOTES = {
   providers: reading(
     (_, ids) =>
       sql`select id, null "name", null "owner", null type_id, city_id, country_id from service_provider where id = ${ids}`,
+  ),
+  programs: reading(
+    (inLanguage, ids) => sql`
+      select p.id, ${inLanguage("p.name")} "name", o.name "owner", p.program_type_id type_id, o.city_id, o.country_id
+      from program p join organization o on o.id = p.organization_id where p.id = ${ids}`,
   ),
   jobs: reading(
     (inLanguage, ids) => sql`
@@ -67,5 +74,11 @@ export const ECOSYSTEM_NOTES = {
     (inLanguage, ids) => sql`
       select p.id, ${inLanguage("p.name")} "name", o.name "owner", null type_id, null city_id, null country_id
       from patent p join organization o on o.id = p.organization_id where p.id = ${ids}`,
+  ),
+  posts: reading(
+    (inLanguage, ids) => sql`
+      select b.id, ${inLanguage("b.title")} "name", b.author "owner", null type_id, null city_id, null country_id,
+        ${inLanguage("b.slug")} slug
+      from blog_post b where b.id = ${ids} and b.published_at <= now()`,
   ),
 } satisfies Partial<Record<Noun, unknown>>;

@@ -31,7 +31,7 @@ export async function withNotes(
     const read = byNoun.get(result.noun);
     if (!read) return { ...result, note: null, facts: null };
     const own = read.get(result.id);
-    return own ? { ...result, ...own, name: own.name ?? result.name } : [];
+    return own ? { ...result, ...own } : [];
   });
 }
 
