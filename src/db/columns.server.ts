@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, integer, jsonb, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, integer, jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 
 /** Primary key: UUID v7, made by the application. */
@@ -17,6 +17,26 @@ export const updatedAt = () =>
 export const versioned = () => ({
   version: integer("version").notNull().default(1),
   fieldVersions: jsonb("field_versions").$type<Record<string, number>>().notNull().default({}),
+});
+/** Of a thing somebody made and edits. */
+export const edited = () => ({
+  ...versioned(),
+  createdBy: uuid("created_by"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+const generatedText = (column: string, expression: string) =>
+  text(column).notNull().generatedAlwaysAs(sql.raw(expression));
+/** What a list sorts by: a name in one language. */
+export const sortedByName = () => ({
+  nameFold: generatedText("name_fold", "fold(name)"),
+  nameOrderTr: generatedText("name_order_tr", "turkish_order(name)"),
+});
+/** What a list sorts and searches by: names in both languages, one of which may be missing. */
+export const sortedByEither = (en: string, tr: string) => ({
+  nameFold: generatedText("name_fold", `fold(coalesce(${en}, ${tr}))`),
+  nameOrderTr: generatedText("name_order_tr", `turkish_order(coalesce(${tr}, ${en}))`),
+  search: generatedText("search", `fold(coalesce(${en}, '') || ' ' || coalesce(${tr}, ''))`),
 });
 /** An instant; the time of the insert by default. */
 export const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().default(sql`now()`);

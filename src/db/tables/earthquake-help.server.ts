@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { edited, primaryId } from "../columns.server.ts";
 
 export const earthquakeHelp = pgTable("earthquake_help", {
   id: primaryId(),
@@ -17,8 +17,5 @@ export const earthquakeHelp = pgTable("earthquake_help", {
     .notNull()
     .default("open"),
   isVisible: boolean("is_visible").notNull().default(true),
-  createdBy: uuid("created_by"),
-  ...versioned(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...edited(),
 });

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { decimal, edited, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const job = pgTable("job", {
   id: primaryId(),
@@ -9,11 +8,7 @@ export const job = pgTable("job", {
   seoUrl: text("seo_url").notNull(),
   titleEn: text("title_en"),
   titleTr: text("title_tr"),
-  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(coalesce(title_en, title_tr))`),
-  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(coalesce(title_tr, title_en))`),
-  search: text("search")
-    .notNull()
-    .generatedAlwaysAs(sql`fold(coalesce(title_en, '') || ' ' || coalesce(title_tr, ''))`),
+  ...sortedByEither("title_en", "title_tr"),
   descriptionEn: text("description_en"),
   descriptionTr: text("description_tr"),
   jobRoleId: uuid("job_role_id").notNull(),
@@ -33,10 +28,7 @@ export const job = pgTable("job", {
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
   monthlyWageUsd: decimal("monthly_wage_usd"),
-  ...versioned(),
-  createdBy: uuid("created_by"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...edited(),
 });
 
 export const jobChoice = pgTable(

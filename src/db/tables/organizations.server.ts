@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { createdAt, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
 
 export const organization = pgTable("organization", {
   id: primaryId(),
   ordinal: integer("ordinal").generatedAlwaysAsIdentity(),
   typeId: uuid("type_id").notNull(),
   name: text("name").notNull(),
-  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(name)`),
-  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(name)`),
+  ...sortedByName(),
   seoUrl: text("seo_url").notNull(),
   taglineEn: text("tagline_en"),
   taglineTr: text("tagline_tr"),

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { decimal, edited, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const patent = pgTable("patent", {
   id: primaryId(),
@@ -8,9 +7,7 @@ export const patent = pgTable("patent", {
   organizationId: uuid("organization_id").notNull(),
   nameEn: text("name_en"),
   nameTr: text("name_tr"),
-  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(coalesce(name_en, name_tr))`),
-  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(coalesce(name_tr, name_en))`),
-  search: text("search").notNull().generatedAlwaysAs(sql`fold(coalesce(name_en, '') || ' ' || coalesce(name_tr, ''))`),
+  ...sortedByEither("name_en", "name_tr"),
   applicationNumbers: text("application_numbers").array().notNull(),
   inventors: text("inventors").array().notNull().default([]),
   photo: text("photo"),
@@ -31,10 +28,7 @@ export const patent = pgTable("patent", {
   marketSizeUsd: decimal("market_size_usd"),
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
-  ...versioned(),
-  createdBy: uuid("created_by"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...edited(),
 });
 
 export const patentChoice = pgTable(

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, instant, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { decimal, edited, instant, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const program = pgTable("program", {
   id: primaryId(),
@@ -10,9 +9,7 @@ export const program = pgTable("program", {
   programTypeId: uuid("program_type_id").notNull(),
   nameEn: text("name_en"),
   nameTr: text("name_tr"),
-  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(coalesce(name_en, name_tr))`),
-  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(coalesce(name_tr, name_en))`),
-  search: text("search").notNull().generatedAlwaysAs(sql`fold(coalesce(name_en, '') || ' ' || coalesce(name_tr, ''))`),
+  ...sortedByEither("name_en", "name_tr"),
   descriptionEn: text("description_en"),
   descriptionTr: text("description_tr"),
   facilitiesEn: text("facilities_en"),
@@ -37,10 +34,7 @@ export const program = pgTable("program", {
   maxShare: decimal("max_share"),
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
-  ...versioned(),
-  createdBy: uuid("created_by"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...edited(),
 });
 
 export const programChoice = pgTable(

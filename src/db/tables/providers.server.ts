@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { edited, primaryId, sortedByName } from "../columns.server.ts";
 
 export const serviceProvider = pgTable("service_provider", {
   id: primaryId(),
   ordinal: integer("ordinal").generatedAlwaysAsIdentity(),
   seoUrl: text("seo_url").notNull(),
   name: text("name").notNull(),
-  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(name)`),
-  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(name)`),
+  ...sortedByName(),
   sloganEn: text("slogan_en"),
   sloganTr: text("slogan_tr"),
   descriptionEn: text("description_en"),
@@ -31,10 +30,7 @@ export const serviceProvider = pgTable("service_provider", {
   address: text("address"),
   logo: text("logo"),
   isVisible: boolean("is_visible").notNull().default(true),
-  ...versioned(),
-  createdBy: uuid("created_by"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...edited(),
 });
 
 export const serviceProviderIndustry = pgTable(

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { createdAt, decimal, edited, instant, now, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const reportCategory = pgTable("report_category", {
   id: uuid("id").primaryKey(),
@@ -29,11 +28,7 @@ export const report = pgTable("report", {
   seoUrl: text("seo_url").notNull(),
   titleEn: text("title_en"),
   titleTr: text("title_tr"),
-  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(coalesce(title_en, title_tr))`),
-  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(coalesce(title_tr, title_en))`),
-  search: text("search")
-    .notNull()
-    .generatedAlwaysAs(sql`fold(coalesce(title_en, '') || ' ' || coalesce(title_tr, ''))`),
+  ...sortedByEither("title_en", "title_tr"),
   summaryEn: text("summary_en"),
   summaryTr: text("summary_tr"),
   categoryId: uuid("category_id").notNull(),
@@ -51,10 +46,7 @@ export const report = pgTable("report", {
   releaseDate: date("release_date").notNull(),
   withdrawnAt: instant("withdrawn_at"),
   isListed: boolean("is_listed").notNull().default(false),
-  ...versioned(),
-  createdBy: uuid("created_by"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...edited(),
 });
 
 export const reportPurchase = pgTable(

@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, instant, primaryId, updatedAt } from "../columns.server.ts";
+import { createdAt, decimal, instant, primaryId, sortedByName, updatedAt } from "../columns.server.ts";
 
 export const startup = pgTable("startup", {
   id: primaryId(),
   ordinal: integer("ordinal").generatedAlwaysAsIdentity(),
   seoUrl: text("seo_url").notNull(),
   name: text("name").notNull(),
-  nameFold: text("name_fold").notNull().generatedAlwaysAs(sql`fold(name)`),
-  nameOrderTr: text("name_order_tr").notNull().generatedAlwaysAs(sql`turkish_order(name)`),
+  ...sortedByName(),
   legalName: text("legal_name"),
   legalFormId: uuid("legal_form_id"),
   taglineEn: text("tagline_en"),

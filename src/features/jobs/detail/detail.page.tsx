@@ -4,6 +4,8 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { JobLinks } from "../card.tsx";
 import { companyJobs, getJob } from "../contract.ts";
 import { isLive } from "../rules.ts";
 import type { Route } from "./+types/detail.page";
@@ -11,7 +13,6 @@ import { About } from "./parts/about.tsx";
 import { Apply } from "./parts/apply.tsx";
 import { JobFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
-import { OtherJobs } from "./parts/other-jobs.tsx";
 import { postingOf } from "./rules.ts";
 
 /** Characters of a description that search engines show. */
@@ -33,8 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     live,
     picture: pictureOf("job", job.seoUrl, locale),
     deadline: { opensAt: job.opensAt, closesAt: job.closesAt, asOf: now.toISOString() },
-    others: others.slice(0, OTHER_JOBS).map(({ id, seoUrl, title, location }) => ({
-      id,
+    others: others.slice(0, OTHER_JOBS).map(({ seoUrl, title, location }) => ({
       seoUrl,
       title,
       place: location.city?.name ?? location.country?.name ?? "",
@@ -60,11 +60,12 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("jobDetail");
   return (
     <DetailLayout
       head={<Head {...loaderData} />}
       facts={<JobFacts {...loaderData} />}
-      aside={<OtherJobs {...loaderData} />}
+      aside={<JobLinks title={text("others")} jobs={loaderData.others} />}
     >
       <Apply {...loaderData} />
       <About {...loaderData} />

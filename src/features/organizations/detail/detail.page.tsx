@@ -3,6 +3,7 @@ import { organizerPatents } from "#features/patents/contract.ts";
 import { programCardOf } from "#features/programs/card.tsx";
 import { getProgramList } from "#features/programs/contract.ts";
 import { FUNDING_PAGE_SIZE, fundingByInvestor } from "#features/startups/funding/contract.ts";
+import { readPlace } from "#shared/detail-parts.ts";
 import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/detail.page";
 import { getOrganizer, getPortfolio } from "./contract.ts";
 import { Aside, OrganizationFacts } from "./parts/aside.tsx";
 import { Head } from "./parts/head.tsx";
-import { readPlace, tabsOf } from "./parts/place.ts";
+import { PAGE_PARAM, tabsOf } from "./parts/place.ts";
 import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
 
@@ -25,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, seoUrl } = organization;
   const address = pathTo("techCenter", locale, { seoUrl });
   if (params.seoUrl !== seoUrl) throw redirect(address + url.search, 301);
-  const { tab, currentPage } = readPlace(url.searchParams, tabsOf(organization));
+  const { tab, currentPage } = readPlace(url.searchParams, tabsOf(organization), PAGE_PARAM);
   const query = { organizerId: id, currentPage };
   const [programs, portfolio, patents, rounds] = await Promise.all([
     tab === "programs" ? api(getProgramList, { query }) : undefined,

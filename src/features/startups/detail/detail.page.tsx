@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { premiumSettings } from "#features/accounts/contract.ts";
 import { companyJobs } from "#features/jobs/contract.ts";
+import { readPlace } from "#shared/detail-parts.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { truncate } from "#shared/format.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
@@ -16,9 +17,9 @@ import { getStartup } from "./contract.ts";
 import { Aside, FactsCard } from "./parts/aside.tsx";
 import { Cover } from "./parts/cover.tsx";
 import { Head } from "./parts/head.tsx";
-import { openJobs } from "./parts/jobs.tsx";
+import { openJobs } from "./parts/jobs.ts";
 import { ClosedFiltersProvider } from "./parts/list-link.tsx";
-import { readPlace, type StartupPage, tabsOf } from "./parts/place.ts";
+import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./parts/place.ts";
 import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
 
@@ -34,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const address = pathTo("startup", locale, { seoUrl: startup.seoUrl });
   // Ids open the page too; it has one address only.
   if (params.seoUrl !== startup.seoUrl) throw redirect(address + url.search, 301);
-  const { tab, currentPage } = readPlace(url.searchParams, tabsOf(startup));
+  const { tab, currentPage } = readPlace(url.searchParams, tabsOf(startup), ROUNDS_PARAM);
   const showsRounds = startup.hasInvestment && (tab === "summary" || tab === "funding");
   const rounds = showsRounds
     ? await api(fundingByAssociation, { body: { associationId: startup.seoUrl, currentPage } })

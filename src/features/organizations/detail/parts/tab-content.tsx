@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { PatentCard } from "#features/patents/card.tsx";
 import { ProgramCard } from "#features/programs/card.tsx";
+import { queryOf } from "#shared/detail-parts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { EyeOffIcon, InfoIcon } from "#ui/icon.tsx";
@@ -11,7 +12,7 @@ import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OrganizationPage } from "../detail.page.tsx";
 import { FundingTable } from "./funding-table.tsx";
-import { queryOf, tabsOf } from "./place.ts";
+import { PAGE_PARAM, tabsOf } from "./place.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { Team } from "./team.tsx";
 
@@ -124,7 +125,7 @@ function Pages({ page: { organization, tab }, rows }: { page: OrganizationPage; 
       page={rows.currentPage}
       pageSize={rows.pageSize}
       total={rows.totalCount}
-      to={(page) => address + queryOf(tab, page)}
+      to={(page) => address + queryOf(tab, PAGE_PARAM, page)}
     />
   );
 }

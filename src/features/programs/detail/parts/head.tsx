@@ -2,6 +2,7 @@ import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DeadlineTag } from "#ui/deadline/deadline-tag.tsx";
+import { DetailHead, HEAD_PICTURE } from "#ui/detail-head.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { CalendarIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -17,41 +18,42 @@ export function Head({ program, url, deadline, opensOrganizations }: ProgramPage
   const place = location.city?.name ?? location.country?.name;
   const hasDates = program.start ?? program.applyStart ?? program.applyFinish;
   return (
-    <header className="mt-7 flex flex-wrap items-start gap-x-5 gap-y-4 sm:flex-nowrap">
-      <LetterTile name={organizer.name} photo={organizer.logo} className="size-16 text-2xl sm:size-20" />
-      <div className="min-w-0 flex-1 basis-full sm:basis-0">
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
-        <p className="mt-1 text-ink-muted wrap-anywhere">
-          {programType && `${programType.name} · `}
-          {opensOrganizations ? (
-            <Link
-              to={pathTo("techCenter", locale, { seoUrl: organizer.seoUrl })}
-              className="font-semibold text-honey-deep hover:underline"
+    <DetailHead
+      name={name}
+      picture={<LetterTile name={organizer.name} photo={organizer.logo} className={HEAD_PICTURE} />}
+      actions={
+        <>
+          <ShareButton name={name} url={url} />
+          {hasDates && (
+            <ButtonLink
+              to={`${pathTo("program", locale, { seoUrl: programSeoUrl })}/ics`}
+              reloadDocument
+              title={text("calendarHint")}
             >
-              {organizer.name}
-            </Link>
-          ) : (
-            organizer.name
+              <CalendarIcon className="size-4" />
+              {text("calendar")}
+            </ButtonLink>
           )}
-          {place && ` · ${place}`}
-        </p>
-        <p className="mt-2.5">
-          <DeadlineTag deadline={deadline} ended="closed" />
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2.5 sm:justify-end" data-print="no">
-        <ShareButton name={name} url={url} />
-        {hasDates && (
-          <ButtonLink
-            to={`${pathTo("program", locale, { seoUrl: programSeoUrl })}/ics`}
-            reloadDocument
-            title={text("calendarHint")}
+        </>
+      }
+    >
+      <p className="mt-1 text-ink-muted wrap-anywhere">
+        {programType && `${programType.name} · `}
+        {opensOrganizations ? (
+          <Link
+            to={pathTo("techCenter", locale, { seoUrl: organizer.seoUrl })}
+            className="font-semibold text-honey-deep hover:underline"
           >
-            <CalendarIcon className="size-4" />
-            {text("calendar")}
-          </ButtonLink>
+            {organizer.name}
+          </Link>
+        ) : (
+          organizer.name
         )}
-      </div>
-    </header>
+        {place && ` · ${place}`}
+      </p>
+      <p className="mt-2.5">
+        <DeadlineTag deadline={deadline} ended="closed" />
+      </p>
+    </DetailHead>
   );
 }

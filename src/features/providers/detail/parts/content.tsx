@@ -5,10 +5,10 @@ import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Card } from "#ui/card.tsx";
 import { TEXT_LINK } from "#ui/external-link.tsx";
-import { HexAvatar } from "#ui/hexagon.tsx";
 import { EyeOffIcon, LockIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
+import { PeopleCard } from "#ui/people-card.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -63,32 +63,13 @@ function Services({ provider: { serviceIndustries } }: ProviderPage) {
 
 function Team({ provider: { teamMembers }, opensPeople }: ProviderPage) {
   const text = useTranslations("providerDetail");
-  const locale = useLocale();
-  if (teamMembers.length === 0) return null;
   return (
-    <Card title={text("team")}>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {teamMembers.map(({ id, name, position, photo, seoUrl, isFounder }) => (
-          <li key={id} className="flex min-w-0 items-center gap-3">
-            <HexAvatar name={name} photo={photo} />
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">
-                {seoUrl && opensPeople ? (
-                  <Link to={pathTo("talent", locale, { seoUrl })} className="hover:underline">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
-              </p>
-              <p className="text-sm text-ink-muted wrap-anywhere">
-                {[isFounder && text("founder"), position].filter(Boolean).join(" · ")}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <PeopleCard
+      title={text("team")}
+      people={teamMembers}
+      opensPeople={opensPeople}
+      roleOf={({ isFounder, position }) => [isFounder && text("founder"), position].filter(Boolean).join(" · ")}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { Document, Image, Link, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import { pageFoot } from "#server/pdf/foot.server.ts";
 import type { ReportContent, ReportSection } from "./content.ts";
 
 /** Measures in points; A4 is 595 × 842. */
@@ -38,24 +39,6 @@ const styles = StyleSheet.create({
   bar: { height: 8, borderRadius: 2, backgroundColor: HONEY },
   count: { width: 62, textAlign: "right", fontWeight: 600 },
   sum: { width: 82, textAlign: "right" },
-  foot: {
-    position: "absolute",
-    left: 42,
-    right: 42,
-    // From the top: the layout measures `bottom` from where the page ended before page numbers were counted.
-    top: 790,
-    flexDirection: "row",
-    justifyContent: "space-between",
-    gap: 12,
-    borderTopWidth: 1.5,
-    borderColor: HONEY,
-    paddingTop: 6,
-    fontSize: 8,
-    color: MUTED,
-  },
-  source: { flexShrink: 1 },
-  link: { color: MUTED },
-  pageNumber: { flexShrink: 0, minWidth: 24, textAlign: "right" },
 });
 
 /** A report of a few A4 pages: its numbers, then a table with bars for each way to group them. */
@@ -80,12 +63,7 @@ export function reportDocument(
         ),
       ),
       ...sections.map(section),
-      h(
-        View,
-        { style: styles.foot, fixed: true },
-        words(styles.source, `${source} · `, h(Link, { src: url, style: styles.link }, url)),
-        h(Text, { style: styles.pageNumber, render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
-      ),
+      pageFoot(`${source} · `, url),
     ),
   );
 }

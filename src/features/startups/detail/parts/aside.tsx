@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { JobLinks } from "#features/jobs/card.tsx";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
@@ -6,7 +7,6 @@ import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
 import type { StartupDetail } from "../contract.ts";
 import { FactList } from "./facts.tsx";
-import { Jobs } from "./jobs.tsx";
 import type { StartupPage } from "./place.ts";
 import { TeamInShort } from "./team.tsx";
 
@@ -25,10 +25,11 @@ export function FactsCard({ startup }: Pick<StartupPage, "startup">) {
 
 /** Where else it is found, and who stands behind the startup. */
 export function Aside(page: StartupPage) {
-  const { startup, tab, opens } = page;
+  const t = useTranslations("startupDetail");
+  const { startup, tab, opens, jobs } = page;
   return (
     <>
-      <Jobs {...page} />
+      <JobLinks title={t("jobs")} jobs={jobs} />
       <Links startup={startup} />
       {tab === "summary" && <TeamInShort startup={startup} opens={opens} />}
     </>

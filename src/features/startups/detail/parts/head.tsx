@@ -1,14 +1,13 @@
 import { useLocale } from "use-intl";
-import { externalAddress } from "#shared/external-address.ts";
+import { queryOf } from "#shared/detail-parts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ExternalLink } from "#ui/external-link.tsx";
+import { DetailTabs, WebsiteButton } from "#ui/detail-head.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
-import { DownloadIcon, ExternalIcon } from "#ui/icon.tsx";
+import { DownloadIcon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { queryOf, type StartupPage, tabsOf } from "./place.ts";
+import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./place.ts";
 
 /** Who it is, what one can do, and the parts of the page. */
 export function Head({ startup, tab, url, opens }: StartupPage) {
@@ -37,25 +36,17 @@ export function Head({ startup, tab, url, opens }: StartupPage) {
             <DownloadIcon className="size-4" />
             {t("pdf")}
           </ButtonLink>
-          {externalAddress(website) && (
-            <ExternalLink address={website} className="button button-primary">
-              {t("website")}
-              <ExternalIcon className="size-4" />
-            </ExternalLink>
-          )}
+          <WebsiteButton website={website} label={t("website")} />
         </div>
       </div>
-      <div className="mt-5">
-        <Tabs
-          label={t("tabs")}
-          tabs={tabsOf(startup).map(({ key, count }) => ({
-            to: address + queryOf(key),
-            label: t(key),
-            current: key === tab,
-            ...(count ? { count: { number: count, label: t("entries", { count }), quiet: true } } : {}),
-          }))}
-        />
-      </div>
+      <DetailTabs
+        label={t("tabs")}
+        current={tab}
+        parts={tabsOf(startup)}
+        to={(key) => address + queryOf(key, ROUNDS_PARAM)}
+        nameOf={t}
+        countText={(count) => t("entries", { count })}
+      />
     </header>
   );
 }

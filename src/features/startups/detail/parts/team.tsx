@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { queryOf } from "#shared/detail-parts.ts";
 import { formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -8,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { queryOf, type StartupPage } from "./place.ts";
+import { ROUNDS_PARAM, type StartupPage } from "./place.ts";
 
 type Person = StartupDetail["teamMembers"][number];
 /** People shown beside the summary. */
@@ -48,7 +49,7 @@ export function TeamInShort({ startup, opens }: Pick<StartupPage, "startup" | "o
       </ul>
       {teamMembers.length + mentors.length > Math.min(SHORT, people.length) && (
         <Link
-          to={pathTo("startup", locale, { seoUrl }) + queryOf("team")}
+          to={pathTo("startup", locale, { seoUrl }) + queryOf("team", ROUNDS_PARAM)}
           preventScrollReset
           className={`${TEXT_LINK} mt-2 inline-flex min-h-row items-center text-sm`}
         >

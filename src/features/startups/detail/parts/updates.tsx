@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { queryOf } from "#shared/detail-parts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { DateText } from "#ui/date-text.tsx";
@@ -7,7 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
-import { queryOf } from "./place.ts";
+import { ROUNDS_PARAM } from "./place.ts";
 
 interface UpdatesProps {
   startup: StartupDetail;
@@ -25,7 +26,10 @@ export function Updates({ startup: { seoUrl, importantUpdates: all }, latest = a
       title={t("updates")}
       end={
         all.length > latest && (
-          <Link to={pathTo("startup", locale, { seoUrl }) + queryOf("updates")} className={`${TEXT_LINK} text-sm`}>
+          <Link
+            to={pathTo("startup", locale, { seoUrl }) + queryOf("updates", ROUNDS_PARAM)}
+            className={`${TEXT_LINK} text-sm`}
+          >
             {t("allUpdates")}
           </Link>
         )

@@ -1,6 +1,7 @@
-import { Document, Image, Link, Page, Text, type TextProps, View } from "@react-pdf/renderer";
+import { Document, Image, Page, type TextProps, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { parted, words } from "#server/pdf/fonts.server.ts";
+import { pageFoot } from "#server/pdf/foot.server.ts";
 import { formatDate, formatMoney, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FundingRow, StartupDetail } from "../../detail/contract.ts";
@@ -63,7 +64,10 @@ export function pdfDocument(
       support(content),
       competitors(content),
       updates(content),
-      foot(content),
+      pageFoot(
+        `Kovan · ${DOCUMENT_TEXTS[content.locale].source(formatDate(content.date, content.locale))} `,
+        content.url,
+      ),
     ),
   );
 }
@@ -226,15 +230,3 @@ const section = (title: string, [first, ...rest]: (ReactElement | null)[]) =>
 
 const more = (count: number, locale: Locale) =>
   count > 0 ? words(styles.muted, DOCUMENT_TEXTS[locale].more(count)) : null;
-
-const foot = ({ locale, url, date }: PdfContent) =>
-  h(
-    View,
-    { style: styles.foot, fixed: true },
-    words(
-      styles.source,
-      `Kovan · ${DOCUMENT_TEXTS[locale].source(formatDate(date, locale))} `,
-      h(Link, { src: url, style: styles.muted }, url),
-    ),
-    h(Text, { style: styles.pageNumber, render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
-  );

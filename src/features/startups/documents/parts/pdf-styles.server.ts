@@ -1,5 +1,5 @@
 import { StyleSheet } from "@react-pdf/renderer";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED, TEXT_FACES } from "#server/pdf/fonts.server.ts";
+import { HEADING_FACES, INK, LINE, MUTED, TEXT_FACES } from "#server/pdf/fonts.server.ts";
 
 /** Measures in points; A4 is 595 × 842. */
 export const styles = StyleSheet.create({
@@ -56,21 +56,4 @@ export const styles = StyleSheet.create({
   people: { flexDirection: "row", flexWrap: "wrap", rowGap: 8 },
   person: { width: "33.33%", paddingRight: 10 },
   strong: { fontWeight: 600 },
-  foot: {
-    position: "absolute",
-    left: 42,
-    right: 42,
-    // From the top: the layout measures `bottom` from where the page ended before page numbers were counted.
-    top: 790,
-    flexDirection: "row",
-    justifyContent: "space-between",
-    gap: 12,
-    borderTopWidth: 1.5,
-    borderColor: HONEY,
-    paddingTop: 6,
-    fontSize: 8,
-    color: MUTED,
-  },
-  source: { flexShrink: 1 },
-  pageNumber: { flexShrink: 0, minWidth: 24, textAlign: "right" },
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
+import { queryOf } from "#shared/detail-parts.ts";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -7,7 +8,7 @@ import { DateText } from "#ui/date-text.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { queryOf, type StartupPage } from "../../detail/parts/place.ts";
+import { ROUNDS_PARAM, type StartupPage } from "../../detail/parts/place.ts";
 import { FundingChart } from "./funding-chart.tsx";
 import { FundingTable } from "./funding-table.tsx";
 
@@ -43,7 +44,7 @@ export function Funding({ startup, rounds, opens }: StartupPage) {
           page={rounds.currentPage}
           pageSize={rounds.pageSize}
           total={rounds.totalCount}
-          to={(page) => pathTo("startup", locale, { seoUrl }) + queryOf("funding", page)}
+          to={(page) => pathTo("startup", locale, { seoUrl }) + queryOf("funding", ROUNDS_PARAM, page)}
         />
         {totalUsd > 0 && <p className="text-sm text-ink-muted">{t("usdNote")}</p>}
         {undisclosed > 0 && <p className="text-sm text-ink-muted">{t("undisclosedNote", { count: undisclosed })}</p>}

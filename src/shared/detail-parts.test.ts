@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { queryOf, readPlace } from "./place.ts";
+import { partsOf, queryOf, readPlace } from "./detail-parts.ts";
 
-const parts = [
-  { key: "summary", count: undefined },
-  { key: "funding", count: 9 },
-] as const;
+const parts = partsOf({ summary: undefined, funding: 9, team: 0 });
 
 test.each([
   ["", "summary", 1],
@@ -14,11 +11,11 @@ test.each([
   ["?tab=funding&rounds=1e9", "funding", 1],
   ["?tab=funding&rounds=99999999999999999999", "funding", 1],
 ])("%j is part %s, page %i", (search, tab, currentPage) => {
-  expect(readPlace(new URLSearchParams(search), parts)).toEqual({ tab, currentPage });
+  expect(readPlace(new URLSearchParams(search), parts, "rounds")).toEqual({ tab, currentPage });
 });
 
 test("addresses say only what differs from the summary", () => {
-  expect([queryOf("summary"), queryOf("team"), queryOf("funding", 3)]).toEqual([
+  expect([queryOf("summary", "rounds"), queryOf("team", "rounds"), queryOf("funding", "rounds", 3)]).toEqual([
     "",
     "?tab=team",
     "?tab=funding&rounds=3",

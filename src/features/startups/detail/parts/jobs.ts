@@ -1,0 +1,13 @@
+import type { JobInShort } from "#features/jobs/card.tsx";
+import type { JobRow } from "#features/jobs/contract.ts";
+import { deadlineAt } from "#shared/deadline.ts";
+
+/** Jobs the page names. */
+const JOBS = 4;
+
+/** Members of the startup are answered the others, too. */
+export const openJobs = (jobs: readonly JobRow[]): JobInShort[] =>
+  jobs
+    .filter((job) => deadlineAt(job, new Date()).state === "open")
+    .slice(0, JOBS)
+    .map(({ seoUrl, title, location: { city, country } }) => ({ seoUrl, title, place: (city ?? country)?.name ?? "" }));

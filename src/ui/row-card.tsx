@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
+
+interface RowCardProps {
+  name: string;
+  to: string;
+  picture: ReactNode;
+  /** Below the name: whose it is, and where. */
+  line?: ReactNode;
+  /** Below a line at the bottom. */
+  foot?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Something in a list. The whole card leads to it. */
+export const RowCard = ({ name, to, picture, line, foot, children }: RowCardProps) => (
+  <article
+    className={classes(
+      "card relative min-w-0 p-4.5 transition-colors hover:border-line-strong",
+      // Two rows of the grid it stands in, so that the feet of neighbours begin at one height however many lines they have.
+      foot ? "row-span-2 grid grid-rows-subgrid gap-y-0" : "flex flex-col",
+    )}
+  >
+    <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <div className="flex items-start gap-3">
+        {picture}
+        <div className="min-w-0">
+          <h2 className="line-clamp-3 text-lg leading-tight text-balance wrap-anywhere">
+            <Link to={to} className="card-link">
+              {name}
+            </Link>
+          </h2>
+          {line && <div className="mt-0.5 text-sm leading-snug text-ink-muted wrap-anywhere">{line}</div>}
+        </div>
+      </div>
+      {children}
+    </div>
+    {foot && (
+      <div className="mt-3.5 flex flex-wrap content-start items-baseline justify-between gap-x-3 gap-y-2 border-t border-line pt-3.5 text-sm text-ink-muted">
+        {foot}
+      </div>
+    )}
+  </article>
+);
+
+/** One line of tags at the lower end of a card; what does not fit wraps out of sight, whole. */
+export const CardTags = ({ children }: { children: ReactNode }) => (
+  <div className="mt-auto flex h-6 flex-wrap gap-x-1.5 gap-y-2 overflow-hidden">{children}</div>
+);
