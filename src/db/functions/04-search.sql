@@ -70,7 +70,7 @@ begin
   insert into search_word (kind, entity_id, word) select put_kind, put_id, word from search_words(names) word;
   insert into search_vocabulary (word)
     select fresh from search_words(names) fresh
-    where length(fresh) between 4 and 40 and not exists (select from search_vocabulary where word = fresh)
+    where length(fresh) between 3 and 40 and not exists (select from search_vocabulary where word = fresh)
     order by fresh
     on conflict do nothing;
 end
@@ -90,7 +90,7 @@ begin
   insert into search_vocabulary (word)
     select fresh from (
       select distinct word collate "C" fresh from added cross join lateral search_words(name) word
-      where is_visible and deleted_at is null and length(word) between 4 and 40
+      where is_visible and deleted_at is null and length(word) between 3 and 40
     ) words where not exists (select from search_vocabulary where word = fresh)
     order by fresh
     on conflict do nothing;

@@ -7,10 +7,11 @@ import type { Viewer } from "#shared/viewer.ts";
 import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
 import type { ResultType } from "./limits.ts";
 import { entriesFor, entryColumns, type Found, list, type Scope } from "./queries/found.server.ts";
+import { forgiving } from "./queries/mistakes.server.ts";
 import { byExactName, byName, readTyped } from "./queries/names.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
-import { byWords, similarWords, type WordCondition } from "./queries/words.server.ts";
-import { inGroups, MAX_FORGIVEN, MAX_WORDS, mayHaveMistake, mayHaveTwoMistakes, shareOut } from "./rules.ts";
+import { beginning, byWords, type WordCondition } from "./queries/words.server.ts";
+import { inGroups, MAX_WORDS, shareOut } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -36,12 +37,13 @@ export async function search(
   const typed = await readTyped(db, text);
   const words = typed.words.slice(0, MAX_WORDS);
   const found = new Map<string, Found>();
+  const withMistakes = forgiving(db, scope, words);
   const steps = [
     () => byName(db, scope, typed),
     () => byWords(db, scope, beginning(words), "words"),
     () => byWords(db, scope, joined(words), "words"),
-    () => withMistakes(db, scope, words, 1),
-    () => (found.size === 0 ? withMistakes(db, scope, words, 2) : []),
+    () => withMistakes(1),
+    () => (found.size === 0 ? withMistakes(2) : []),
   ];
   for (const step of steps) {
     if (found.size >= limit) break;
@@ -50,35 +52,9 @@ export async function search(
   return withNotes(db, inGroups(shareOut([...found.values()], limit)).flat(), { viewer, locale });
 }
 
-const exactly = (word: string): WordCondition => ({ anyOf: new Map([[word, 0]]) });
-
-/** The words, of which the last may be unfinished. */
-const beginning = (words: string[]): WordCondition[] =>
-  words.map((word, at) => (at === words.length - 1 ? { prefix: word } : exactly(word)));
-
 /** Two words that a name writes together: "soft bank group" has "softbank". */
 const joined = (words: string[]): WordCondition[] =>
   words.length === 3 ? beginning([words[0]! + words[1]!, words[2]!]) : [];
-
-/** Names with all words, each with so many mistakes at most; of two words also with both written together. */
-async function withMistakes(db: Db, scope: Scope, words: string[], mistakes: 1 | 2): Promise<Found[]> {
-  const mayHave = mistakes === 1 ? mayHaveMistake : mayHaveTwoMistakes;
-  if (!words.some(mayHave)) return [];
-  const similar = async (texts: string[]): Promise<WordCondition[]> => {
-    const forgiven = [...new Set(texts.filter(mayHave))].toSorted((a, b) => b.length - a.length).slice(0, MAX_FORGIVEN);
-    const conditions = new Map(texts.map((word) => [word, exactly(word)]));
-    for (const word of forgiven) {
-      const anyOf = await similarWords(db, word, mistakes);
-      conditions.set(word, { anyOf });
-      // No name has it, however it is mistyped: the other words do not matter.
-      if (anyOf.size === 0) break;
-    }
-    return texts.map((word) => conditions.get(word)!);
-  };
-  const found = await byWords(db, scope, await similar(words), "mistakes");
-  if (found.length > 0 || words.length !== 2) return found;
-  return byWords(db, scope, await similar([words.join("")]), "mistakes");
-}
 
 /** The entry of an id, of any type. */
 export async function entryOfId(

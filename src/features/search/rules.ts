@@ -8,13 +8,13 @@ export const MAX_WORDS = 8;
 export const MAX_FORGIVEN = 4;
 
 /** Letters of the shortest and the longest word that the vocabulary has: no shorter word is meant. */
-export const SHORTEST = 4;
+export const SHORTEST = 3;
 export const LONGEST = 40;
 
 /** A mistake is looked for in a word from three letters: one of four may lack one. */
-export const mayHaveMistake = (word: string): boolean => word.length >= SHORTEST - 1;
+export const mayHaveMistake = (word: string): boolean => word.length >= 3;
 /** Two mistakes are looked for from five letters: one of six may lack one. Only where nothing better is found. */
-export const mayHaveTwoMistakes = (word: string): boolean => word.length >= SHORTEST + 1;
+export const mayHaveTwoMistakes = (word: string): boolean => word.length >= 5;
 
 /**
  * By how many letters that are left out, added, changed or swapped with their neighbour two words differ

@@ -1,16 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
-import { distance, LONGEST, SHORTEST } from "../rules.ts";
 import { beginsWith, entryColumns, type Found, inEachType, list, type Scope } from "./found.server.ts";
 
 /** Entries that are compared in a search by words; a search that matches more is too vague to order. */
 const CANDIDATES = 500;
-/** Words with as many mistakes that are looked up. */
-const MOST_SIMILAR = 200;
-
 /** A word that a name must have: one of several, each with its number of mistakes, or any that begins so. */
 export type WordCondition = { anyOf: Map<string, number> } | { prefix: string };
+
+/** The word itself. */
+export const exactly = (word: string): WordCondition => ({ anyOf: new Map([[word, 0]]) });
+
+/** The words, of which the last may be unfinished. */
+export const beginning = (words: readonly string[]): WordCondition[] =>
+  words.map((word, at) => (at === words.length - 1 ? { prefix: word } : exactly(word)));
 
 const matches = (word: WordCondition, column = "word"): SQL =>
   "anyOf" in word ? sql`${sql.raw(column)} = any(${list([...word.anyOf.keys()])})` : beginsWith(column, word.prefix);
@@ -74,23 +77,4 @@ async function rarestFirst(db: Db, { types }: Scope, words: readonly WordConditi
   );
   const countOf = (word: WordCondition) => rows[0]!.counts[words.indexOf(word)]!;
   return words.toSorted((a, b) => countOf(a) - countOf(b));
-}
-
-/** Whether the vocabulary has the word if any name has it. */
-const isInVocabulary = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST;
-
-/** The words of names that differ from it by so many typing mistakes at most, the nearest first; it may be one of them. */
-export async function similarWords(db: Db, word: string, mistakes: number): Promise<Map<string, number>> {
-  const similar = new Map(isInVocabulary(word) ? [] : [[word, 0]]);
-  // The inner select hides the array from the planner, which would expect it to match half the vocabulary.
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from search_vocabulary where deletions && (select search_deletions(${word}, ${mistakes}::integer))`,
-  );
-  const near = rows
-    .map((row) => ({ word: row.word, mistakes: distance(word, row.word, mistakes) }))
-    .filter((other) => other.mistakes <= mistakes)
-    .sort((a, b) => a.mistakes - b.mistakes)
-    .slice(0, MOST_SIMILAR);
-  for (const other of near) similar.set(other.word, other.mistakes);
-  return similar;
 }
