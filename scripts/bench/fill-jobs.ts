@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { fillWithSearch } from "./fill-search.ts";
 
 /** A value of a list, the first ones more often. */
 const skewed = (list: string, power = 2) =>
@@ -34,13 +35,16 @@ interface Lists {
 /** One job for four startups; a fifth of them is open. */
 export async function fillJobs(client: pg.ClientBase, startups: number, { city, usd, of }: Lists): Promise<void> {
   const count = Math.floor(startups / 4);
-  await client.query("select setseed(0.5)");
-  await client.query(JOBS, [startups, count, of("jobRole"), city, of("payPlan"), usd]);
-  for (const [kind, most] of [
-    ["workingPlan", 2],
-    ["skill", 4],
-    ["softSkill", 2],
-  ] as const)
-    await client.query(CHOICES, [count, kind, of(kind), most]);
-  await client.query("select list_rebuild('jobs')");
+  const rows = "select id, title_tr name, title_en other, seo_url from job where is_listed";
+  await fillWithSearch(client, "job", { noun: "jobs", kind: "ecosystem", rows }, async () => {
+    await client.query("select setseed(0.5)");
+    await client.query(JOBS, [startups, count, of("jobRole"), city, of("payPlan"), usd]);
+    for (const [kind, most] of [
+      ["workingPlan", 2],
+      ["skill", 4],
+      ["softSkill", 2],
+    ] as const)
+      await client.query(CHOICES, [count, kind, of(kind), most]);
+    await client.query("select list_rebuild('jobs')");
+  });
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { fillWithSearch } from "./fill-search.ts";
 
 const FIRST =
   "Ada Ali Ayşe Baran Berk Can Ceren Çağla Deniz Duru Ege Elif Emre Eylül Işık İdil Kaan Lara Mert Nil Ömer Selin Şule Umut".split(
@@ -27,25 +28,28 @@ export async function fillPeople(client: pg.ClientBase, startups: number, { city
     );
     for (const { name, trigger } of rows) await client.query(`alter table ${name} ${to} trigger ${trigger}`);
   };
-  // Their index is built once, at the end.
-  await triggers("disable");
-  for (let from = 0; from < count; from += BATCH) {
-    const range = [from, Math.min(count, from + BATCH)];
-    await client.query("select setseed($1)", [((from / BATCH) % 1000) / 1000]);
-    await client.query(ACCOUNTS, [...range, FIRST, SYLLABLES]);
-    await client.query(PROFILES, [...range, city, of("jobSearchStatus")]);
-    for (const [table, column, kind, most] of CHOICES)
-      await client.query(
-        `insert into ${table} (id, account_id, ${column})
-         select gen_random_uuid(), person, value from (
-           select distinct ${idOf("n")} person, ${skewed("$3::uuid[]")} value
-           from generate_series($1::int, $2::int - 1) n, generate_series(1, ${most})) chosen`,
-        [...range, of(kind)],
-      );
-    await client.query(LANGUAGES, range);
-    await client.query(SCHOOLS, range);
-    await client.query(HIDINGS, range);
-  }
+  const rows = "select id, name || ' ' || surname as name, null other, seo_url from listed_member";
+  await fillWithSearch(client, "account", { noun: "talents", kind: "people", rows }, async () => {
+    // Their index is built once, at the end.
+    await triggers("disable");
+    for (let from = 0; from < count; from += BATCH) {
+      const range = [from, Math.min(count, from + BATCH)];
+      await client.query("select setseed($1)", [((from / BATCH) % 1000) / 1000]);
+      await client.query(ACCOUNTS, [...range, FIRST, SYLLABLES]);
+      await client.query(PROFILES, [...range, city, of("jobSearchStatus")]);
+      for (const [table, column, kind, most] of CHOICES)
+        await client.query(
+          `insert into ${table} (id, account_id, ${column})
+           select gen_random_uuid(), person, value from (
+             select distinct ${idOf("n")} person, ${skewed("$3::uuid[]")} value
+             from generate_series($1::int, $2::int - 1) n, generate_series(1, ${most})) chosen`,
+          [...range, of(kind)],
+        );
+      await client.query(LANGUAGES, range);
+      await client.query(SCHOOLS, range);
+      await client.query(HIDINGS, range);
+    }
+  });
   await triggers("enable");
   await client.query("select talents_prepare(array(select id from account))");
   await client.query("select list_rebuild('talents')");

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { fillJobs } from "./fill-jobs.ts";
+import { fillOrganizations } from "./fill-organizations.ts";
 import { fillPeople } from "./fill-people.ts";
 
 const SYLLABLES = "ka vo na ri te lo mi su ze ba do fi ge hu li mo nu pa ro sa ta ve yo zu ar el in or un ak".split(
@@ -12,7 +13,8 @@ const BATCH = 10_000;
 /**
  * Fills an empty migrated database with startups and about as many funding rounds: the same rows each time, names from a
  * vocabulary that grows with them, choices skewed as in life (a few sectors and cities hold most, the last city a handful); one startup in forty has six
- * rounds, one in four hundred twelve; few seek investment, few have patents or support of the state. Jobs: `fillJobs`; people: `fillPeople`.
+ * rounds, one in four hundred twelve; few seek investment, few have patents or support of the state. Beside them `fillJobs`,
+ * `fillPeople` and `fillOrganizations`: six others for ten startups.
  */
 export async function fill(pool: pg.Pool, count: number, onProgress: (done: number) => void): Promise<void> {
   const lists = await loadLists(pool);
@@ -49,15 +51,23 @@ export async function fill(pool: pg.Pool, count: number, onProgress: (done: numb
       onProgress(to);
     }
     await client.query("select list_rebuild('startups')");
-    await fillJobs(client, count, lists);
-    await fillPeople(client, count, lists);
+    await fillOthers(client, count, lists);
   } finally {
     client.release();
   }
   await pool.query("vacuum analyze");
 }
 
-async function loadLists(pool: pg.Pool) {
+/** Fills the other nouns beside so many startups. */
+export async function fillOthers(client: pg.ClientBase, startups: number, lists: Lists): Promise<void> {
+  await fillJobs(client, startups, lists);
+  await fillPeople(client, startups, lists);
+  await fillOrganizations(client, startups, lists);
+}
+
+type Lists = Awaited<ReturnType<typeof loadLists>>;
+
+export async function loadLists(pool: pg.Pool) {
   const { rows } = await pool.query<{ kind: string; ids: string[] }>(
     "select kind, array_agg(id order by sort_order, id) ids from type where active and offered group by kind",
   );

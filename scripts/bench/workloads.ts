@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { jobCalls } from "#features/jobs/contract.ts";
+import { organizationCalls } from "#features/organizations/contract.ts";
 import { searchAll } from "#features/search/contract.ts";
 import { availableValues, listStartups } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
@@ -44,6 +45,13 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     "select name, seo_url from startup where ordinal in (select 1 + (n * 7919) % $1 from generate_series(1, 500) n)",
     [rows],
   );
+  // Startups, people, organizations, jobs and programs in turn.
+  const { rows: entries } = await pool.query<{ name: string }>(`
+    select name from (
+      select name, noun, row_number() over (partition by noun order by md5(entity_id::text)) place
+      from search_entry tablesample system (2) repeatable (1)
+    ) drawn where place <= 200 order by place, noun`);
+  const entry = (turn: number) => entries[turn % Math.max(1, entries.length)] ?? name(turn);
   const pick = (kind: string, turn: number, first = 8) => {
     const ids = lists.get(kind) ?? [];
     return ids[turn % Math.min(first, ids.length)]!;
@@ -75,6 +83,11 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     jobRole: [pick("jobRole", turn, 12), pick("jobRole", turn + 3, 12)],
     workingPlans: [pick("workingPlan", turn >> 1, 4)],
     skills: [pick("skill", turn, 20), pick("skill", turn + 7, 20)],
+  });
+  const organizationFilters = (turn: number) => ({
+    type: [pick("organizerType", turn, 13), pick("organizerType", turn + 4, 13)],
+    hasOpenProgram: true,
+    stage: [pick("stage", turn >> 1, 5)],
   });
   const talentFilters = (turn: number) => ({
     jobRoles: [pick("jobRole", turn, 12), pick("jobRole", turn + 3, 12)],
@@ -131,9 +144,24 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
       request: (turn) => request(talentCalls.page, { body: { filter: talentFilters(turn), sort: "name" } }),
     },
     {
-      name: "search as you type",
+      name: "organizations",
+      target: { p95: 25 },
+      request: (turn) => request(organizationCalls.page, { body: { currentPage: 1 + (turn % 20) } }),
+    },
+    {
+      name: "organizations, with an open program",
+      target: { p95: 25 },
+      request: (turn) => request(organizationCalls.page, { body: { filter: organizationFilters(turn) } }),
+    },
+    {
+      name: "search as you type, startups' names",
       target: { p95: 40 },
       request: (turn) => request(searchAll, { query: { text: typed(name(turn).name, turn) } }),
+    },
+    {
+      name: "search as you type, all kinds",
+      target: { p95: 50 },
+      request: (turn) => request(searchAll, { query: { text: typed(entry(turn).name, turn) } }),
     },
     {
       name: "available values, cached",

@@ -36,8 +36,9 @@ language sql stable as $$
   where ids is null or j.id = any (ids)
 $$;
 
--- Before the index is refreshed: rows are locked in a fixed order, so writers never deadlock, and brought in line.
-create or replace function jobs_prepare(ids uuid[]) returns void language plpgsql as $$
+-- Before the index is refreshed: rows are locked in a fixed order, so writers never deadlock, and brought in line. Planned each time:
+-- a plan for any ids compares every job with each of them.
+create or replace function jobs_prepare(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from job where id = any (ids) order by id for update;
   update job j set is_listed = d.is_listed, monthly_wage_usd = d.monthly_wage_usd

@@ -12,9 +12,8 @@ export const organizationSource: ListSource = {
   list: organizationList,
   table: "organization",
   listed: "s.is_visible",
-  // A word in search form has letters and digits only. "\\m" and "\\M" are the ends of a word.
-  named: (word) =>
-    sql`select s.ordinal from organization s where s.name_fold ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+  named: (word) => sql`select s.ordinal from search_word w join organization s on s.id = w.entity_id
+    where w.kind = 'ecosystem' and w.word like ${word.length > 1 ? `${word}%` : word}`,
   orders: {
     name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
     newest: "s.created_at desc, s.id desc",
@@ -22,7 +21,7 @@ export const organizationSource: ListSource = {
   lookups: { openProgram: organizationsWithOpenProgram },
 };
 
-/** Ordinals of organizations with, or without, a program that takes applications now and is of all chosen kinds. */
+/** Ordinals of organizations with a program that takes applications now and is of all chosen kinds. */
 function organizationsWithOpenProgram(filter: Filter, now: Date): SQL {
   const ids = (field: string) => sql`any (${sql.param(choicesIn(filter, field))}::uuid[])`;
   const isOf = (["stage", "sector", "targetMarket"] as const)
@@ -32,9 +31,8 @@ function organizationsWithOpenProgram(filter: Filter, now: Date): SQL {
         where c.program_id = s.id and c.kind = ${field} and c.type_id = ${ids(field)})`,
     );
   const type = filter.programType === undefined ? [] : [sql`s.program_type_id = ${ids("programType")}`];
-  const has = sql`exists (select from program s
-    where s.organization_id = o.id and ${sql.join([sql`s.is_listed`, isOpen(now), ...type, ...isOf], sql` and `)})`;
-  return sql`select o.ordinal from organization o where o.is_visible and ${filter.hasOpenProgram === false ? sql`not ` : sql``}${has}`;
+  return sql`select o.ordinal from program s join organization o on o.id = s.organization_id
+    where ${sql.join([sql`s.is_listed`, isOpen(now), ...type, ...isOf], sql` and `)}`;
 }
 
 interface RawRow extends Record<string, unknown> {

@@ -16,14 +16,21 @@ const LAST_KNOWN = YEARS.last * 12 + 11;
 
 /**
  * A range as the index answers it: terms that lie inside as a whole, and closed ranges whose rows must be looked at. `term` is
- * the bucket a cut lies in; days before and after all known years have none.
+ * the bucket a cut lies in, `share` how much of it, by its width, `rest` what is left of it, if that is one range; days before and
+ * after all known years have none of these.
  */
 export interface Cover<Bound> {
   /** The complete range, amounts in whole cents. */
   from?: Bound | undefined;
   to?: Bound | undefined;
   terms: string[];
-  cuts: { from: Bound | undefined; to: Bound | undefined; term?: string }[];
+  cuts: {
+    from: Bound | undefined;
+    to: Bound | undefined;
+    term?: string;
+    share?: number;
+    rest?: { from: Bound; to: Bound };
+  }[];
 }
 
 const edgeInCents = (edge: number): number =>
@@ -59,15 +66,21 @@ export function coverMoney(name: string, { gte, lte }: MoneyRange): Cover<string
   const [first, last] = [bucketOfCents(from), to === undefined ? LAST_BUCKET : bucketOfCents(to)];
   const whole = { first, last };
   const decimal = (cents: number) => (cents / 100).toFixed(2);
+  const cut = (bucket: number, start: number, end: number) => {
+    const [least, most] = endsOf(bucket);
+    const share = (end - start + 1) / (most - least + 1);
+    const left = start === least ? [end + 1, most] : end === most ? [least, start - 1] : undefined;
+    const rest = left && { rest: { from: decimal(left[0]!), to: decimal(left[1]!) } };
+    cover.cuts.push({ from: decimal(start), to: decimal(end), term: `${name}:${bucket}`, share, ...rest });
+  };
   cover.from = gte === undefined ? undefined : decimal(from);
   cover.to = to === undefined ? undefined : decimal(to);
   if (from > endsOf(first)[0]) {
-    const end = Math.min(endsOf(first)[1], to ?? Number.POSITIVE_INFINITY);
-    cover.cuts.push({ from: decimal(from), to: decimal(end), term: `${name}:${first}` });
+    cut(first, from, Math.min(endsOf(first)[1], to ?? Number.POSITIVE_INFINITY));
     whole.first++;
   }
   if (to !== undefined && to < endsOf(last)[1] && last >= whole.first) {
-    cover.cuts.push({ from: decimal(endsOf(last)[0]), to: decimal(to), term: `${name}:${last}` });
+    cut(last, endsOf(last)[0], to);
     whole.last--;
   }
   for (let bucket = whole.first; bucket <= whole.last; ) {
@@ -111,7 +124,7 @@ function beginningOf(name: string, gte: string | undefined, lte: string | undefi
   if (gte > lastDay(LAST_KNOWN)) return { month: LAST_KNOWN + 1, cuts: [] };
   const month = monthOf(gte);
   if (gte === firstDay(month)) return { month, cuts: [] };
-  return { month: month + 1, cuts: [{ from: gte, to: lesser(lte, lastDay(month)), term: monthTerm(name, month) }] };
+  return { month: month + 1, cuts: [cutMonth(name, month, gte, lesser(lte, lastDay(month)))] };
 }
 
 function endOf(name: string, gte: string | undefined, lte: string | undefined, firstWhole: number): End {
@@ -122,8 +135,17 @@ function endOf(name: string, gte: string | undefined, lte: string | undefined, f
   // A range that begins in the same month has that month in its other cut.
   return {
     month: month - 1,
-    cuts: month >= firstWhole ? [{ from: firstDay(month), to: lte, term: monthTerm(name, month) }] : [],
+    cuts: month >= firstWhole ? [cutMonth(name, month, firstDay(month), lte)] : [],
   };
+}
+
+function cutMonth(name: string, month: number, from: string, to: string): Cover<string>["cuts"][number] {
+  const [first, last] = [firstDay(month), lastDay(month)];
+  const dayOf = (day: string) => Number(day.slice(8));
+  const at = (day: number) => `${first.slice(0, 8)}${two(day)}`;
+  const share = (dayOf(to) - dayOf(from) + 1) / dayOf(last);
+  const left = from === first ? [at(dayOf(to) + 1), last] : to === last ? [first, at(dayOf(from) - 1)] : undefined;
+  return { from, to, term: monthTerm(name, month), share, ...(left && { rest: { from: left[0]!, to: left[1]! } }) };
 }
 
 const monthTerm = (name: string, month: number) => `${name}:${four(Math.floor(month / 12))}${two((month % 12) + 1)}`;

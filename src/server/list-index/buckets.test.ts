@@ -3,14 +3,20 @@ import { expect, test } from "vitest";
 import { type Cover, coverDates, coverMoney, moneyBucket } from "./buckets.server.ts";
 
 const PER_DECADE = 20;
-/** How often a cover takes a value: never or once. */
-const hits = (
+/** How often a cover takes a value: never or once. A cut and the rest of its bucket are the bucket. */
+function hits(
   cover: Cover<string>,
   terms: string[],
   isIn: (from: string | undefined, to: string | undefined) => boolean,
-) =>
-  cover.terms.filter((term) => terms.includes(term)).length +
-  cover.cuts.filter(({ from, to }) => isIn(from, to)).length;
+): number {
+  for (const { from, to, term, rest } of cover.cuts)
+    if (rest)
+      expect(Number(isIn(from, to)) + Number(isIn(rest.from, rest.to))).toBe(Number(terms.includes(term ?? "")));
+  return (
+    cover.terms.filter((term) => terms.includes(term)).length +
+    cover.cuts.filter(({ from, to }) => isIn(from, to)).length
+  );
+}
 
 const amounts = fc.oneof(
   fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100),

@@ -14,6 +14,10 @@ export interface Cut {
   to: string | undefined;
   /** The term of the bucket it lies in, if that has one. */
   term?: string;
+  /** How much of the bucket, by its width. */
+  share?: number;
+  /** What is left of the bucket, if that is one range. */
+  rest?: { from: string; to: string };
 }
 
 export interface TermSet {
@@ -54,8 +58,8 @@ export interface ChildSets {
   cuts: Cut[];
   /** Holds for all these rows, and for more: every condition is met by some child row, with whole buckets for ranges. */
   rough: Expression;
-  /** By the terms of the places: those whose child rows must be read, because of a cut bucket or of too many child rows. */
-  unsure: Expression;
+  /** For each place: those the index tells, and those whose child rows must be read for a cut bucket or as there are too many. */
+  roughPlaces: Expression[];
   /** What else must hold, where few rows are enough (`narrowed`): decides how the child rows are asked. */
   within?: Expression;
 }
@@ -71,7 +75,7 @@ export const not = (of: Expression): Expression => ({ kind: "not", of });
  * rows are read, instead of all rows that a bound cuts off or the many terms of every place. For statements of one expression.
  */
 export function narrowed(expression: Expression): Expression {
-  const parts = expression.kind === "all" ? expression.of.flatMap(flattened) : [expression];
+  const parts = flattened(expression);
   const children = parts.filter((part) => part.kind === "child");
   const ranges = parts.filter(
     (part) => part.kind === "set" && part.bounds !== undefined && part.cuts.length > 0,
@@ -87,14 +91,16 @@ export function narrowed(expression: Expression): Expression {
   );
 }
 
-const flattened = (part: Expression): Expression[] => (part.kind === "all" ? part.of.flatMap(flattened) : [part]);
+/** The parts that must all hold. */
+export const flattened = (part: Expression): Expression[] =>
+  part.kind === "all" ? part.of.flatMap(flattened) : [part];
 
 /** The set and what else lies in the buckets that its bounds cut. */
 export const roughly = ({ terms: whole, cuts }: TermSet): Expression => {
-  const cutBuckets = cuts.flatMap(({ term }) => term ?? []);
   const beyond = cuts.filter(({ term }) => term === undefined);
-  const set = { kind: "set" as const, terms: whole, cuts: beyond };
-  return cutBuckets.length === 0 ? set : any(set, terms(...cutBuckets));
+  // Sets that the statement reads anyway.
+  const buckets = cuts.flatMap(({ term }) => (term === undefined ? [] : [terms(term)]));
+  return any(terms(...whole), ...(beyond.length > 0 ? [{ ...terms(), cuts: beyond }] : []), ...buckets);
 };
 
 /** What the index calls a value of a filter of choices. */
@@ -123,13 +129,15 @@ function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): T
   return rangeSet(row as RangeRow, field, range);
 }
 
-/** The filters of each look-up together, as one set of rows that is read. */
+/** The filters of each look-up together, as one set of rows that is read; answered with no, all others. */
 function lookupSets({ list }: ListSource, filter: Filter): Expression[] {
   const used = list.names.filter((field) => rowOf(list, field).lookup && filter[field] !== undefined);
   return [...new Set(used.map((field) => rowOf(list, field).lookup!))].map((lookup) => {
     const own = used.filter((field) => rowOf(list, field).lookup === lookup);
-    const values = JSON.stringify(Object.fromEntries(own.map((field) => [field, filter[field]])));
-    return { ...terms(), cuts: [{ field: lookup, from: values, to: undefined }] };
+    const isDenied = own.some((field) => filter[field] === false);
+    const values = JSON.stringify(Object.fromEntries(own.map((field) => [field, filter[field] || true])));
+    const found = { ...terms(), cuts: [{ field: lookup, from: values, to: undefined }] };
+    return isDenied ? not(found) : found;
   });
 }
 
@@ -144,10 +152,12 @@ function rangeSet(row: RangeRow, field: string, range: DateRange | MoneyRange): 
 /** What a list shows on the day of Istanbul: no rows whose day is still to come, and those whose day is over only when asked. */
 export function daySets(list: List, filter: Filter, now: Date): Expression[] {
   const today = isoDay(now);
+  /** Few rows begin later this month. */
+  const begun = (set: TermSet): TermSet => ({ ...set, cuts: set.cuts.map((cut) => ({ ...cut, share: 0.99 })) });
   const range = (field: string, days: DateRange) => rangeSet(rowOf(list, field) as RangeRow, field, days);
   return list.names.flatMap((field) => {
     const row = rowOf(list, field);
-    if (row.kind === "dates" && row.begins) return [range(field, { lte: today })];
+    if (row.kind === "dates" && row.begins) return [begun(range(field, { lte: today }))];
     if (row.kind !== "answer" || row.past === undefined) return [];
     return [range(row.past, filter[field] === true ? { lte: dayBefore(today) } : { gte: today })];
   });
@@ -191,7 +201,7 @@ export function childSets(source: ListSource, conditions: Filter, termOf: TermOf
     candidates: all(last, manyChildren),
     cuts: sets.flatMap((set) => set.cuts),
     rough: all(...sets.map(roughly)),
-    unsure: any(all(any(...numbers.map(roughlyAt)), not(any(...places))), all(roughlyAt(CHILD_PLACES), manyChildren)),
+    roughPlaces: numbers.map(roughlyAt),
   };
 }
 

@@ -2,22 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import { choicesIn, type Filter, rangeIn } from "#shared/list/filter.ts";
 import { rowOf } from "#shared/list/list.ts";
 import {
+  any,
   type ChildSets,
   type Cut,
   type Expression,
+  flattened,
   type RangeSets,
   roughly,
   type TermSet,
+  terms,
 } from "./expression.server.ts";
 import type { ListSource } from "./source.server.ts";
 
-const NONE = sql.raw("B'0'::bit(30000)");
-/** Reading the bits of a term in one chunk costs about as much as asking the child rows of so many rows. */
-const READ_COST = 0.5;
-/** Comparing a row costs about as much as reading so many rows that a bound cuts off; those of the table need no second look-up. */
-const COMPARE_COST = { own: 8, child: 2 };
-/** Of more rows that a bound cuts off, those to compare are always fewer. */
-const MOST_COUNTED = 20_000;
+const NO_BITS = "B'0'::bit(30000)";
+const NONE = sql.raw(NO_BITS);
+/** Reading the bits of a term in one chunk, and putting them together, costs about as much as asking the child rows of so many rows. */
+const READ_COST = 1.5;
+/** Comparing a row costs about as much as reading so many rows that a bound cuts off. */
+const COMPARE_COST = 8;
+/** Finding the rows of one chunk by its bits costs about as much as comparing so many. */
+const EXPAND_COST = 20;
 
 /** Bounds on a column; that it has a value when there are none. */
 function between(column: string, type: string, from: unknown, to: unknown): SQL {
@@ -60,29 +64,18 @@ function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
   return sql`select * from list_bits_of(array(select s.ordinal from ${sql.raw(rows)} ${between(column, type, from, to)}))`;
 }
 
-/** How many rows could be compared at the cost of reading those of a cut, by the index of its column. */
-function cutCost(source: ListSource, { field, from, to }: Cut): SQL {
-  const { column, type, child } = columnOf(source, field);
-  const { table, listed, children } = source;
-  const rows = child && children ? `${children.table} f where ${children.where}` : `${table} s where ${listed}`;
-  return sql`(select count(*) from (
-        select from ${sql.raw(rows)} and ${between(column, type, from, to)} limit ${sql.raw(`${MOST_COUNTED}`)}
-      ) cut) / ${sql.raw(`${COMPARE_COST[child ? "child" : "own"]}`)}`;
-}
-
 /** The range of a filter on the very column that an order begins with, as SQL on the alias `s`: where a walk begins and ends. */
 export function rangesOfOrder(source: ListSource, expression: Expression, order: string): SQL {
-  const parts = expression.kind === "all" ? expression.of : [expression];
-  const ranges = parts.flatMap((part) => {
+  const isFirst = (column: string) => order.startsWith(`${column} `) || order.startsWith(`${column},`);
+  const ranges = flattened(expression).flatMap((part) => {
     if (part.kind === "set" && part.bounds !== undefined) {
       const { column, type, child } = columnOf(source, part.bounds.field);
-      const isIts = !child && order.startsWith(`${column} `);
-      return isIts ? [sql` and ${between(column, type, part.bounds.from, part.bounds.to)}`] : [];
+      return !child && isFirst(column) ? [sql` and ${between(column, type, part.bounds.from, part.bounds.to)}`] : [];
     }
     if (part.kind !== "not" || part.of.kind !== "set") return [];
     const [term, ...others] = part.of.terms;
     const rows = others.length === 0 && term !== undefined ? source.withoutTerm?.[term] : undefined;
-    return rows !== undefined && order.startsWith(`${rows.column} `) ? [sql.raw(` and ${rows.column} ${rows.is}`)] : [];
+    return rows !== undefined && isFirst(rows.column) ? [sql.raw(` and ${rows.column} ${rows.is}`)] : [];
   });
   return sql.join(ranges, sql``);
 }
@@ -114,14 +107,18 @@ export const cutChildren = (source: ListSource, { conditions, cuts }: Pick<Child
  * hundreds for each chunk, and would read the complete table for a single row.
  */
 export const rowsIn = ({ table }: ListSource, from: string, bits: string, columns = "id, ordinal"): SQL =>
-  sql.raw(`(select chunk, ${bits} bits from ${from} where bit_count(${bits}) > 0) found
+  sql.raw(`${setBits(from, bits)}
     cross join lateral list_ordinals(found.chunk, found.bits) candidate (ordinal)
     cross join lateral (select ${columns} from ${table} where ordinal = candidate.ordinal offset 0) s`);
 
 /** The ordinals of those rows alone, for which no row is looked up. */
 export const ordinalsIn = (from: string, bits: string): SQL =>
-  sql.raw(`(select chunk, ${bits} bits from ${from} where bit_count(${bits}) > 0) found
+  sql.raw(`${setBits(from, bits)}
     cross join lateral list_ordinals(found.chunk, found.bits) s (ordinal)`);
+
+/** "offset 0" keeps the planner from computing the bits anew wherever they are used. */
+const setBits = (from: string, bits: string): string =>
+  `(select chunk, bits from (select chunk, ${bits} bits from ${from} offset 0) every where bit_count(bits) > 0) found`;
 
 /** The bits "m0" of "matched" as an array of chunks, for testing rows one by one: `isIn("place")`. */
 export const PLACE_OF_MATCHED = sql.raw(`place as materialized (
@@ -161,21 +158,32 @@ class StatementBuilder {
     if (expression.kind === "ranges") return this.#leaf.nameOnce(expression, () => this.#ranges(expression));
     if (expression.kind === "child") return this.#leaf.nameOnce(expression, () => this.#child(expression));
     if (expression.of.length === 0) return expression.kind === "all" ? "x0" : "(x0 & ~ x0)";
-    const parts = expression.of.map((part) => this.valueOf(part, leaves));
-    return `(${parts.join(expression.kind === "all" ? " & " : " | ")})`;
+    if (expression.kind === "all") return this.#both(expression.of, leaves);
+    return `(${expression.of.map((part) => this.valueOf(part, leaves)).join(" | ")})`;
+  }
+
+  /** All of some parts. What is taken away is put together first: one complement instead of several. */
+  #both(parts: readonly Expression[], leaves: LeafSets): string {
+    const values = parts.flatMap((part) => (part.kind === "not" ? [] : [this.valueOf(part, leaves)]));
+    const without = parts.flatMap((part) => (part.kind === "not" ? [this.valueOf(part.of, leaves)] : []));
+    if (without.length > 0) values.push(`(~ (${without.join(" | ")}))`);
+    return `(${values.join(" & ")})`;
   }
 
   #child(sets: ChildSets): string {
     const name = this.#newChild("child");
     const { places, candidates, within } = sets;
     if (within) return this.#narrowChild(name, sets, within);
-    const found = ordinalsIn("leaf", `(x0 & ${this.valueOf(candidates)})`);
     const placed = places.map((place) => this.valueOf(place)).join(" | ");
+    const found = ordinalsIn(`${name}_placed`, "unsure");
     const ordinals = [this.#thoseWithChild(found, sets), ...this.#cutOrdinals(sets)];
     this.#ctes.push(
+      sql.raw(`${name}_placed as materialized (
+        select chunk, bits, x0 & ${this.valueOf(candidates)} & ~ bits unsure
+        from leaf cross join lateral (select ${placed} bits offset 0) placed)`),
       sql`${sql.raw(name)} as materialized (
-        select leaf.chunk, ${sql.raw(placed)} | coalesce(read.bits, ${NONE}) bits
-        from leaf left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
+        select chunk, coalesce(placed.bits | read.bits, placed.bits) bits
+        from ${sql.raw(`${name}_placed placed`)} left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
     );
     return `${name}.bits`;
   }
@@ -193,25 +201,30 @@ class StatementBuilder {
   #narrowChild(name: string, sets: ChildSets, within: Expression): string {
     const placed = new LeafSets(this.#source, `placed_${name}`, "y");
     const bits = sets.places.map((place) => this.valueOf(place, placed)).join(" | ");
-    const others = `x0 & ${this.valueOf(within)}`;
-    const rough = `(${others} & ${this.valueOf(sets.rough)})`;
-    const unsure = `(${others} & ${this.valueOf(sets.unsure, placed)})`;
+    const isCut = sets.cuts.some(({ term }) => term !== undefined);
+    const roughly = this.valueOf(isCut ? any(...sets.roughPlaces) : sets.candidates, placed);
     const isFew = sql.raw(`(select few from size_${name})`);
     const ordinals = [
-      sql`${this.#thoseWithChild(ordinalsIn("leaf", rough), sets)} and ${isFew}`,
-      this.#thoseWithChild(ordinalsIn(`leaf join placed_${name} using (chunk)`, unsure), sets),
+      sql`${this.#thoseWithChild(ordinalsIn(`near_${name}`, "rough"), sets)} and ${isFew}`,
+      this.#thoseWithChild(ordinalsIn(`sure_${name}`, "unsure"), sets),
       // Days before and after all known years have no bucket, and next to no rows.
       ...this.#cutOrdinals({ ...sets, cuts: sets.cuts.filter(({ term }) => term === undefined) }).map(
         (cut) => sql`${cut} where not ${isFew}`,
       ),
     ];
     this.#ctes.push(
+      sql.raw(`near_${name} as materialized (
+        select chunk, others, others & ${this.valueOf(sets.rough)} rough
+        from leaf cross join lateral (select x0 & ${this.valueOf(within)} others offset 0) others)`),
       sql.raw(`size_${name} as materialized (
-        select coalesce(sum(bit_count(${rough})), 0) <= count(*) * ${placed.termCount * READ_COST} few from leaf)`),
+        select coalesce(sum(bit_count(rough)), 0) <= count(*) * ${placed.termCount * READ_COST} few from near_${name})`),
       placed.cte(sql`not ${isFew}`),
+      sql.raw(`sure_${name} as materialized (
+        select chunk, sure, others & ${roughly} & ~ sure unsure
+        from placed_${name} join near_${name} using (chunk) cross join lateral (select ${bits} sure offset 0) sure)`),
       sql`${sql.raw(name)} as materialized (
-        select leaf.chunk, coalesce(${sql.raw(bits)}, ${NONE}) | coalesce(read.bits, ${NONE}) bits
-        from leaf left join ${sql.raw(`placed_${name}`)} using (chunk)
+        select leaf.chunk, coalesce(sure | read.bits, sure, read.bits, ${NONE}) bits
+        from leaf left join ${sql.raw(`sure_${name}`)} using (chunk)
           left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
     );
     return `${name}.bits`;
@@ -224,32 +237,58 @@ class StatementBuilder {
   #ranges({ of, within }: RangeSets): string {
     const name = this.#newChild("range");
     const sure = of.map(({ terms }) => this.#leaf.nameOf({ terms, cuts: [] }));
-    const unsure = `(x0 & ${this.valueOf(within)} & ${of.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")}))`;
+    const unsure = `x0 & ${this.valueOf(within)} & ${of.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")})`;
     const isFew = sql.raw(`(select few from size_${name})`);
-    const cuts = of.flatMap((set, index) => set.cuts.map((cut) => ({ cut, index })));
-    const cost = cuts.map(({ cut }) => cutCost(this.#source, cut));
+    const cuts = of.flatMap((set, index) => set.cuts.map((cut) => this.#cutOf(cut, index)));
+    const cutSize = cuts.map(({ size }) => size).join(" + ");
     const read = cuts.map(
-      ({ cut, index }) =>
-        sql`select chunk, ${sql.raw(`${index}`)} leaf, bits from (${cutRows(this.#source, cut)}) cut where not ${isFew}`,
+      ({ rows }, place) => sql`select chunk, ${sql.raw(`${place}`)} place, bits from (${rows}) cut where not ${isFew}`,
     );
-    const columns = of.map(
-      (_, index) => sql`bit_or(bits) filter (where leaf = ${sql.raw(`${index}`)}) ${sql.raw(`z${index}`)}`,
-    );
+    const columns = cuts.map((_, place) => sql.raw(`bit_or(bits) filter (where place = ${place}) z${place}`));
     const conditions = of.map(({ bounds }) => this.#liesWithin(bounds!));
-    const exact = sure.map((whole, index) => `(${whole} | coalesce(z${index}, B'0'::bit(30000)))`).join(" & ");
+    const exact = sure.map((whole, index) => {
+      const ends = cuts.flatMap((cut, place) => (cut.index === index ? [cut.bitsWith(`z${place}`)] : []));
+      return `(${[whole, ...ends].join(" | ")})`;
+    });
     this.#ctes.push(
-      sql`${sql.raw(`size_${name}`)} as materialized (
-        select coalesce(sum(bit_count(${sql.raw(unsure)})), 0) <= ${sql.join(cost, sql` + `)} few from leaf)`,
+      sql.raw(`near_${name} as materialized (select chunk, ${unsure} unsure, ${cutSize} cut_rows from leaf)`),
+      sql.raw(`size_${name} as materialized (
+        select (coalesce(sum(bit_count(unsure)), 0) + count(*) * ${EXPAND_COST}) * ${COMPARE_COST} <= coalesce(sum(cut_rows), 0) few from near_${name})`),
       sql`${sql.raw(`cut_${name}`)} as materialized (
         select chunk, ${sql.join(columns, sql`, `)} from (${sql.join(read, sql` union all `)}) found group by chunk)`,
       sql`${sql.raw(name)} as materialized (
-        select leaf.chunk, case when ${isFew} then (${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE}) else ${sql.raw(exact)} end bits
+        select leaf.chunk, case when ${isFew} then (${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE}) else ${sql.raw(exact.join(" & "))} end bits
         from leaf left join ${sql.raw(`cut_${name}`)} using (chunk)
           left join list_bits_of(array(
-            select s.ordinal from ${rowsIn(this.#source, "leaf", unsure, this.#columnsOf(of))} where ${isFew} and ${sql.join(conditions, sql` and `)}
+            select s.ordinal from ${rowsIn(this.#source, `near_${name}`, "unsure", this.#columnsOf(of))} where ${isFew} and ${sql.join(conditions, sql` and `)}
           )) read using (chunk))`,
     );
     return `${name}.bits`;
+  }
+
+  /**
+   * The rows to read for a cut, about how many those are in a chunk, and the bits they stand for. Of more than half a bucket the
+   * rest is read and taken away; not of child rows, as a row may have some on either side of a bound.
+   */
+  #cutOf(cut: Cut, index: number) {
+    const { term, share = 0, rest, field } = cut;
+    const itself = (size: string) => ({
+      index,
+      size,
+      rows: cutRows(this.#source, cut),
+      bitsWith: (read: string) => `coalesce(${read}, ${NO_BITS})`,
+    });
+    // Days before and after all known years have next to no rows.
+    if (term === undefined) return itself("0");
+    const bucket = this.#leaf.nameOf(terms(term));
+    const size = (part: number) => `bit_count(${bucket}) * ${part.toFixed(3)}::float8`;
+    if (rest === undefined || share < 0.5 || columnOf(this.#source, field).child) return itself(size(share));
+    return {
+      index,
+      size: size(1 - share),
+      rows: cutRows(this.#source, { field, ...rest }),
+      bitsWith: (read: string) => `coalesce(${bucket} & ~ ${read}, ${bucket})`,
+    };
   }
 
   /** The columns of a row that ranges are compared with. */

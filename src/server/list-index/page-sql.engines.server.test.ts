@@ -50,6 +50,49 @@ test("pages are read by indexes: no statement of the list scans startups or roun
   await database.close();
 }, 60_000);
 
+test("what a bound cuts off is found in both ways: by the few rows that meet everything else, and by the index of its column", async () => {
+  const database = await testDatabase();
+  await insertFakeReferences(database);
+  const [rare, frequent] = fakeTypes("sector", 2);
+  // Every hundredth row is of the rare sector; days and amounts all lie in one bucket.
+  await database.pool.query(
+    `insert into startup (id, seo_url, name, sector_id, foundation_date)
+     select gen_random_uuid(), 'startup-' || n, 'Startup ' || n, case when n % 100 = 0 then $1 else $2 end::uuid, date '2020-05-01' + n % 31
+     from generate_series(1, 3000) n`,
+    [rare, frequent],
+  );
+  await database.pool.query(
+    `insert into funding (id, startup_id, amount, amount_currency_id, amount_usd, usd_rate)
+     select gen_random_uuid(), id, amount, (select id from currency where code = 'USD'), amount, 1
+     from startup cross join lateral (select 1000001 + 10 * extract(day from foundation_date) amount) made`,
+  );
+  await database.pool.query("select list_rebuild('startups')");
+  const ranges = [
+    [{ foundationDate: { gte: "2020-05-11", lte: "2020-05-30" } }, (day: number) => day >= 11 && day <= 30],
+    [{ "fundings.amountUsd": { gte: 1_000_111, lte: 1_000_301 } }, (day: number) => day >= 11 && day <= 30],
+    [
+      { foundationDate: { gte: "2020-05-11" }, "fundings.amountUsd": { lte: 1_000_201 } },
+      (day: number) => day >= 11 && day <= 20,
+    ],
+  ] as const;
+  for (const [range, takes] of ranges)
+    for (const [sector, step] of [
+      [rare, 100],
+      [frequent, 1],
+    ] as const) {
+      const filter = { sector: [sector!], ...range };
+      const expression = expressionOf(startupSource, filter, ({ term }, id) => `${term}:${id}`);
+      const page = { sort: "name", locale: "en", offset: 0, limit: 9 } as const;
+      const { rows } = await database.db.execute<{ totalCount: number }>(
+        pageStatement(startupSource, expression, page),
+      );
+      const numbers = Array.from({ length: 3000 }, (_, index) => index + 1);
+      const wanted = numbers.filter((n) => (n % 100 === 0) === (step === 100) && takes(1 + (n % 31)));
+      expect(rows[0]?.totalCount, JSON.stringify(filter)).toBe(wanted.length);
+    }
+  await database.close();
+}, 60_000);
+
 async function planOf(client: PoolClient, filter: StartupFilter, sort: string, offset: number): Promise<string> {
   const expression = expressionOf(startupSource, filter, ({ term }, id) => `${term}:${id}`);
   const statement = pageStatement(startupSource, expression, { sort, locale: "tr", offset, limit: 9 });

@@ -5,10 +5,11 @@ import { IS_IN_PLACE, matchedBits, PLACE_OF_MATCHED, rangesOfOrder, rowsIn } fro
 import type { ListSource } from "./source.server.ts";
 
 /**
- * An entry of a sort's index costs about a sixteenth of looking a row up by its ordinal. A walk reads (offset + limit) / share of
- * matches entries, looking up reads every match.
+ * An entry of a sort's index costs about a twentieth of looking a row up by its ordinal. A walk reads (offset + limit) / share of
+ * matches entries, looking up reads every match, after finding those of each chunk by its bits.
  */
-const LOOK_UP_COST = 16;
+const LOOK_UP_COST = 20;
+const EXPAND_COST = 400;
 
 export interface Page {
   sort: string;
@@ -46,7 +47,8 @@ export function pageStatement(source: ListSource, expression: Expression, page: 
       ) page on true`;
   return sql`${matchedBits(source, [narrowed(expression)])}, total as materialized (
       select coalesce(sum(bit_count(m0)), 0)::integer count, coalesce(sum(bit_count(listed)), 0)::integer listed,
-        ${page.offset + page.limit}::float8 * coalesce(sum(bit_count(listed)), 0) < ${LOOK_UP_COST} * coalesce(sum(bit_count(m0)), 0)::float8 ^ 2 walks
+        ${page.offset + page.limit}::float8 * coalesce(sum(bit_count(listed)), 0) <
+          coalesce(sum(bit_count(m0)), 0)::float8 * (${LOOK_UP_COST} * coalesce(sum(bit_count(m0)), 0) + ${EXPAND_COST} * count(*)) walks
       from matched
     ), ${PLACE_OF_MATCHED}, page as (
       (select s.id, row_number() over (order by ${order}) place from ${table} s

@@ -63,7 +63,7 @@ export interface ListSource {
   named?: (word: string) => SQL;
   /**
    * For filters that the index cannot answer, because they depend on the clock or on rows of another noun: selects the ordinals
-   * of rows that meet all filters of one look-up. Reads the rows anew each time; counts of such filters are not cached.
+   * of rows that meet all filters of one look-up; an answer among them is yes, and no takes all others. Reads the rows anew each time; counts of such filters are not cached.
    */
   lookups?: Record<string, (filter: Filter, now: Date) => SQL>;
   /** What holds of filters that a request does not use. */
