@@ -124,13 +124,16 @@ export async function interactive(page: Page): Promise<void> {
 
 /** Fails with every violation of WCAG 2.2 A and AA and of axe's best practices on the page as it is now. */
 export async function axe(page: Page): Promise<void> {
+  expect(await axeFaults(page)).toEqual([]);
+}
+
+export async function axeFaults(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   // A page without frames is judged where it is; else parts are put together in one more page, twice the work.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()}: ${id}: ${target.join(" ")}: ${failureSummary}`),
   );
-  expect(found, page.url()).toEqual([]);
 }
 
 /** Saves a picture of the whole page to `test-results/<name>.png`. */

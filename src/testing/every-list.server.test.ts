@@ -9,7 +9,7 @@ import type { FilterInput } from "#shared/list/filter.ts";
 import { rowOf } from "#shared/list/list.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { sharedApp } from "./app.ts";
-import { OPEN_LISTS } from "./lists.ts";
+import { LISTS } from "./lists.ts";
 import { signedIn } from "./members.ts";
 
 const app = sharedApp();
@@ -17,7 +17,7 @@ const app = sharedApp();
 /** A value that no filter of the kind takes. */
 const WRONG = { choice: "text", words: 7, answer: "yes", dates: { gte: "yesterday" }, money: { lte: "much" } };
 
-describe.each(OPEN_LISTS)("the list of $kind", ({ kind, calls, source }) => {
+describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
   const { list } = source;
   const read = (body: object, token?: string) => app().call(calls.page, { body }, token ? { token } : {});
 

@@ -10,6 +10,10 @@ import { providerCalls } from "#features/providers/contract.ts";
 import { providerSource } from "#features/providers/parts/source.server.ts";
 import { reportCalls } from "#features/reports/contract.ts";
 import { reportSource } from "#features/reports/parts/source.server.ts";
+import { startupCalls } from "#features/startups/contract.ts";
+import { startupSource } from "#features/startups/parts/source.server.ts";
+import { talentCalls } from "#features/talents/contract.ts";
+import { talentSource } from "#features/talents/queries.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import type { ListContract } from "#shared/list/contract.ts";
 
@@ -20,12 +24,14 @@ interface TestedList {
   source: ListSource;
 }
 
-/** Lists that are open to everybody, without premium filters: what all of them refuse is tested for each. */
-export const OPEN_LISTS: readonly TestedList[] = [
+/** Every list of the machine: what all of them refuse is tested for each. */
+export const LISTS: readonly TestedList[] = [
   { kind: "jobs", calls: jobCalls, source: jobSource },
   { kind: "organizations", calls: organizationCalls, source: organizationSource },
   { kind: "patents", calls: patentCalls, source: patentSource },
   { kind: "programs", calls: programCalls, source: programSource },
   { kind: "providers", calls: providerCalls, source: providerSource },
   { kind: "reports", calls: reportCalls, source: reportSource },
+  { kind: "startups", calls: startupCalls, source: startupSource },
+  { kind: "talents", calls: talentCalls, source: talentSource },
 ];

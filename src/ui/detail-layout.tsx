@@ -7,7 +7,7 @@ interface DetailLayoutProps {
   cover?: ReactNode;
   /** Name, tagline, actions, tabs. */
   head: ReactNode;
-  /** Facts: at the right from 1024 px, before the content below that. */
+  /** Facts: at the right from 1024 px, before the content below that; Tab follows what one sees where the browser can. */
   facts?: ReactNode;
   /** Links and people: below the facts, or after the content. */
   aside?: ReactNode;
@@ -20,7 +20,7 @@ export function DetailLayout({ cover, head, facts, aside, children }: DetailLayo
     <div className={classes(PAGE_WIDTH, "pb-10")}>
       {cover}
       {head}
-      <div className="mt-6.5 grid gap-x-8.5 gap-y-4.5 lg:grid-cols-[minmax(0,1fr)_20.625rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-6.5 grid gap-x-8.5 gap-y-4.5 lg:grid-cols-[minmax(0,1fr)_20.625rem] lg:grid-rows-[auto_1fr] lg:[reading-flow:grid-columns]">
         {facts && <div className="min-w-0 lg:col-start-2">{facts}</div>}
         <div className="grid min-w-0 content-start gap-4.5 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
         {aside && <div className="grid min-w-0 content-start gap-4.5 lg:col-start-2">{aside}</div>}

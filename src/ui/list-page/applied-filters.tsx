@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useLocale } from "use-intl";
 import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
@@ -12,12 +12,13 @@ import { useTranslations } from "../translations.ts";
 import { appliedChips } from "./applied-chips.ts";
 
 interface AppliedFiltersProps extends LoadedList {
+  ref: Ref<HTMLUListElement>;
   /** For members, when the filters can be saved. */
   saveLink: ReactNode;
 }
 
 /** The saved search and the selected filters, each with a link that removes it. */
-export function AppliedFilters({ list: page, panel, queryId, saveLink }: AppliedFiltersProps) {
+export function AppliedFilters({ ref, list: page, panel, queryId, saveLink }: AppliedFiltersProps) {
   const list = useList();
   const text = useTranslations("list");
   const locale = useLocale();
@@ -25,7 +26,7 @@ export function AppliedFilters({ list: page, panel, queryId, saveLink }: Applied
   const { sort, query, filter } = page;
   if (chips.length === 0 && !query) return null;
   return (
-    <ul aria-label={text("chosenFilters")} className="mt-4 flex flex-wrap items-center gap-2">
+    <ul ref={ref} aria-label={text("chosenFilters")} className="mt-4 flex flex-wrap items-center gap-2">
       {query && (
         <li className="max-w-full">
           <Chip

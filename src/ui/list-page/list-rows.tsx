@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type Ref, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
@@ -16,12 +16,13 @@ const EmptyList = lazy(() => import("./empty-list.tsx").then((part) => ({ defaul
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";
 
 interface ListRowsProps<Row extends ListCard> {
+  ref: Ref<HTMLElement>;
   data: LoadedList<Row>;
   Card: ComponentType<{ row: Row }>;
 }
 
 /** The rows of a page and the links to other pages; dimmed while another page of the list loads. */
-export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row>) {
+export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProps<Row>) {
   const list = useList();
   const noun = useNounTexts();
   const locale = useLocale();
@@ -32,6 +33,8 @@ export function ListRows<Row extends ListCard>({ data, Card }: ListRowsProps<Row
   const numbers = { rows: formatNumber(shown, locale), count: formatNumber(totalCount, locale) };
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={noun("list.title")}
       aria-busy={isLoading}
       className={classes("mt-5 grid gap-6", isLoading && "opacity-45 transition-opacity delay-100 duration-200")}

@@ -11,6 +11,7 @@ import { LoadedLater } from "../reload-overlay.tsx";
 import { useSavedSearches } from "../saved-searches/saved-links.tsx";
 import { useTranslations } from "../translations.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
+import { useListFocus } from "./list-focus.ts";
 import { ListHead } from "./list-head.tsx";
 import { ListRows } from "./list-rows.tsx";
 
@@ -30,6 +31,7 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
   const closeDrawer = () => setDrawer("closed");
   const { list, panel, queryId, open, whole, signedIn, hasPackagesPage } = data;
   const saved = useSavedSearches(data);
+  const focus = useListFocus(list);
   const panelProps: PanelProps = {
     applied: list.filter,
     lists: panel.lists,
@@ -65,9 +67,9 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
         {saved.openLink}
       </ListHead>
       <UnknownNames names={data.unknown} />
-      <AppliedFilters {...data} saveLink={saved.saveLink} />
+      <AppliedFilters {...data} ref={focus.chips} saveLink={saved.saveLink} />
       {saved.section}
-      <ListRows data={data} Card={Card} />
+      <ListRows ref={focus.rows} data={data} Card={Card} />
       {drawer !== "never" && (
         <LoadedLater
           load={loadDrawer}
