@@ -9,7 +9,7 @@ import { refreshStartups } from "#features/startups/commands.server.ts";
 import { changeQuery, listStartups, saveQuery } from "#features/startups/contract.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
-import { runJobs } from "#testing/jobs.ts";
+import { runJobs, surroundings } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { plan } from "../jobs/lease.server.ts";
 import { messageOf } from "../mail/message.server.ts";
@@ -70,6 +70,17 @@ test("a mail says what is new since the last look, once, with the name of the se
   });
 });
 
+test("two processes that look for new rows at the same time send one mail", async () => {
+  const { add, db, database, id } = await appWithSearch();
+  await add("Yeni Petek");
+  await moveClock(database, { days: 1 });
+  await db.delete(mail);
+  const look = JOBS.find(({ job }) => job.name === "lists.lookForNew")!;
+  const work = { ...surroundings(database), data: { id }, attempt: 1, signal: new AbortController().signal };
+  await Promise.all([1, 2, 3].map(() => look.run(work)));
+  expect(await db.select({ subject: mail.subject }).from(mail)).toEqual([{ subject: "Petek ara: 1 new" }]);
+});
+
 test("what its owner has looked at is not new", async () => {
   const { add, mailed, call, owner, id } = await appWithSearch();
   await add("Yeni Petek");
@@ -113,16 +124,21 @@ test("the link ends the mails of one search, again too; opening it ends nothing,
   const url = `/saved-search-mail/${mailKey}?locale=tr`;
   const opened = await app.inject(url);
   expect([opened.statusCode, opened.body.includes("E‑postaları durdur")]).toEqual([200, true]);
+  // The name of the search is a member's own text.
+  expect([opened.body.includes("Petek ara"), opened.body.includes("<b>")]).toEqual([true, false]);
   expect(await stateOf(id)).toEqual(["daily"]);
   for (const wrong of [mailKey.slice(1), `${mailKey}0`, "..%2f..", "' or true --"])
     expect((await app.inject({ method: "POST", url: `/saved-search-mail/${wrong}` })).statusCode, wrong).toBe(404);
   expect(await stateOf(id)).toEqual(["daily"]);
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  for (const time of ["first", "again"]) {
+  for (const sentence of ["artık e‑posta gönderilmeyecek", "E‑postalar daha önce durdurulmuş"]) {
     const sent = await app.inject({ method: "POST", url, headers, payload: "List-Unsubscribe=One-Click" });
-    expect([sent.statusCode, sent.body.includes("artık e‑posta gönderilmeyecek")], time).toEqual([200, true]);
+    expect([sent.statusCode, sent.body.includes(sentence)], sentence).toEqual([200, true]);
   }
+  const again = (await app.inject(url)).body;
+  expect([again.includes("E‑postalar daha önce durdurulmuş"), again.includes("<button>")]).toEqual([true, false]);
   expect([await stateOf(id), await stateOf(other.id)]).toEqual([["off"], ["daily"]]);
   await db.execute(sql`delete from saved_query where id = ${id}`);
-  expect((await app.inject(url)).statusCode).toBe(404);
+  const gone = await app.inject(url);
+  expect([gone.statusCode, gone.body.includes("Bu bağlantı kayıtlı bir aramaya ait değil")]).toEqual([404, true]);
 });
