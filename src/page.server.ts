@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { redirect } from "react-router";
 import { MENU_CLOSED, MENU_COOKIE } from "#features/dashboard/rules.ts";
 import type { App } from "#server/app.server.ts";
+import { RANGE_HEADERS } from "#server/byte-range.server.ts";
 import { cookieHeader, readCookies, secretCookies } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
@@ -44,7 +45,8 @@ export async function pageOfRequest(
   app.pageViewers.set(viewerKey, viewer);
   reply.raw.once("close", () => app.pageViewers.delete(viewerKey));
   const userAgent = request.headers["user-agent"];
-  const caller = { viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent };
+  const ranges = request.method === "GET" ? rangesOf(request) : {};
+  const caller = { viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent, ranges };
   const api = inProcessApi(app, caller);
   const file = inProcessFiles(app, caller);
   const keys = keysOfWrites(request);
@@ -99,6 +101,11 @@ export async function pageOfRequest(
   };
   return { page, webRequest: toWebRequest(request, url), finish };
 }
+
+const rangesOf = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    RANGE_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
 
 /**
  * Idempotency keys for the writes of a page's action, in their order: a browser that sends the action again sends the same

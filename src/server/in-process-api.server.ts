@@ -17,6 +17,8 @@ interface Caller {
   /** Host and port of the browser's request. */
   host: string;
   userAgent?: string | undefined;
+  /** Headers by which the browser asks for a part of a file. */
+  ranges?: Record<string, string>;
 }
 
 /**
@@ -39,33 +41,39 @@ export function inProcessApi(app: App, caller: Caller): Api {
 }
 
 /** Headers of a file that are passed on. */
-const FILE_HEADERS = ["content-type", "content-disposition", "cache-control", "etag"];
+const FILE_HEADERS = ["accept-ranges", "cache-control", "content-disposition", "content-range", "content-type", "etag"];
 
 /** Files of the API for pages. Browsers have no token, so links lead to a page that passes the file on. */
 export function inProcessFiles(app: App, caller: Caller): FileApi {
   return async (endpoint, input) => {
-    const response = await send(app, caller, endpoint, input);
+    const response = await send(app, caller, endpoint, input, { headers: caller.ranges ?? {} });
     const headers = FILE_HEADERS.flatMap((name) => {
       const value = response.headers[name];
       return value === undefined ? [] : [[name, String(value)] as [string, string]];
     });
-    return new Response(new Uint8Array(response.rawPayload), { headers });
+    const { statusCode: status, rawPayload } = response;
+    return new Response(status === 304 ? null : new Uint8Array(rawPayload), { status, headers });
   };
 }
 
-async function send(app: App, caller: Caller, endpoint: Endpoint, input: object, options: CallOptions = {}) {
+interface SendOptions extends CallOptions {
+  headers?: Record<string, string>;
+}
+
+async function send(app: App, caller: Caller, endpoint: Endpoint, input: object, options: SendOptions = {}) {
   const mayRepeat = endpoint.kind === "read" || options.idempotencyKey !== undefined;
   let response = await inject(app, caller, endpoint, input, options);
   for (let retry = 0; mayRepeat && retry < RETRIES && response.statusCode === 503; retry++) {
     await pause(RETRY_AFTER);
     response = await inject(app, caller, endpoint, input, options);
   }
-  if (response.statusCode < 400) return response;
+  // A part that a file does not have is no failure of ours: its size stands in the headers.
+  if (response.statusCode < 400 || response.statusCode === 416) return response;
   const failure: ErrorBody = JSON.parse(response.payload);
   throw new AppError(failure.status.code, failure.data ?? []);
 }
 
-function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions) {
+function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { idempotencyKey, headers }: SendOptions) {
   const { params, query, body } = input as { params?: unknown; query?: unknown; body?: object };
   const { viewerKey, locale, address, host, userAgent = "" } = caller;
   return app.inject({
@@ -79,6 +87,7 @@ function inject(app: App, caller: Caller, endpoint: Endpoint, input: object, { i
       "user-agent": userAgent,
       [VIEWER_HEADER]: viewerKey,
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+      ...headers,
     },
     ...(body === undefined ? {} : { payload: endpoint.uploadLimit ? formOf(body) : body }),
   });

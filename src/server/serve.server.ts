@@ -8,6 +8,7 @@ import type { Locale } from "#shared/locale.ts";
 import { isRefusal, type Refusal } from "#shared/outcome.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type { App, Read } from "./app.server.ts";
+import { rangeOf } from "./byte-range.server.ts";
 import { appErrorOf } from "./failures.server.ts";
 import {
   type Attempt,
@@ -65,6 +66,8 @@ export interface FileAnswer {
   type: string;
   /** File name for saving; may contain letters outside ASCII. */
   name: string;
+  /** Parts of it may be asked for; only of types that are not compressed on the way. */
+  ranges?: true;
 }
 
 type Result<E extends Endpoint> = E["format"] extends "file" ? FileAnswer | Answer<E> : Answer<E> | FileAnswer;
@@ -97,7 +100,7 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       guard(endpoint, request.viewer);
       const answer = await answerTo(app, endpoint, handler, request, reply);
       if (reply.statusCode === 304) return reply.send();
-      return file ? sendFile(reply, answer as FileAnswer) : reply.send({ data: answer });
+      return file ? sendFile(request, reply, answer as FileAnswer) : reply.send({ data: answer });
     },
   });
 }
@@ -218,7 +221,11 @@ function attemptOfRequest({ perMinute }: Endpoint, request: FastifyRequest): Att
   return attemptOf(owner, key, [request.method, request.url, request.uploadDigest ?? request.body]);
 }
 
-function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, type, name, ranges }: FileAnswer,
+): FastifyReply {
   const ascii = name
     .replaceAll("ı", "i")
     .normalize("NFKD")
@@ -227,7 +234,7 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): Fasti
   reply.type(type).header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${extended(name)}`);
   // Streams need no serializer.
   if (Buffer.isBuffer(bytes)) reply.serializer((payload: unknown) => payload as string);
-  return reply.send(bytes);
+  return reply.send(ranges && Buffer.isBuffer(bytes) ? rangeOf(request, reply, bytes) : bytes);
 }
 
 /** RFC 8187: these characters have a meaning and are encoded, too. */

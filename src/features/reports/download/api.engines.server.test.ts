@@ -121,6 +121,40 @@ test("a file has its own name and type, and no other name leads to it", async ()
   for (const lost of [gone!, changed!]) expect((await fetchFile(built, lost)).statusCode).toBe(404);
 });
 
+test("a download that broke off goes on where it ended; a changed file is sent whole", async () => {
+  const built = await testApp();
+  const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
+  const [row] = await insertReports(built.db, [{ fileKey, isFree: true }]);
+  const url = addressOf(downloadReport, { seoUrl: row!.seoUrl, fileName: row!.fileName }, undefined);
+  const ask = (headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
+    built.app.inject({ method, url, headers });
+  const whole = await ask({});
+  const etag = String(whole.headers.etag);
+  expect([whole.statusCode, whole.headers["accept-ranges"], etag]).toEqual([200, "bytes", expect.stringMatching(/^"/)]);
+  for (const [range, part, place] of [
+    ["bytes=0-3", "%PDF", "bytes 0-3/14"],
+    ["bytes=9-", "%%EOF", "bytes 9-13/14"],
+    ["bytes=-3", "EOF", "bytes 11-13/14"],
+    ["bytes=9-99", "%%EOF", "bytes 9-13/14"],
+    ["bytes=-99", "%PDF-1.7 %%EOF", "bytes 0-13/14"],
+  ] as const) {
+    const answer = await ask({ range, "if-range": etag });
+    expect([answer.statusCode, answer.body, answer.headers["content-range"]], range).toEqual([206, part, place]);
+    expect(answer.headers["content-length"], range).toBe(String(part.length));
+  }
+  for (const range of ["bytes=14-", "bytes=99-200", "bytes=-0", `bytes=${"9".repeat(400)}-`]) {
+    const answer = await ask({ range });
+    expect([answer.statusCode, answer.body, answer.headers["content-range"]], range).toEqual([416, "", "bytes */14"]);
+  }
+  for (const range of ["bytes=5-2", "bytes=-", "bytes=a-b", "lines=1-2", "bytes=0-1,3-4"])
+    expect((await ask({ range })).statusCode, range).toBe(200);
+  const changed = await ask({ range: "bytes=9-", "if-range": '"other"' });
+  expect([changed.statusCode, changed.body]).toEqual([200, "%PDF-1.7 %%EOF"]);
+  const head = await ask({ range: "bytes=9-" }, "HEAD");
+  expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", "14"]);
+  expect((await ask({ "if-none-match": etag })).statusCode).toBe(304);
+});
+
 test("a report is drawn once from the portal's figures, in its language, and stays as it is", {
   timeout: 60_000,
 }, async () => {

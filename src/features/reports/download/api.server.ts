@@ -59,7 +59,7 @@ export function downloadApi(app: App): void {
     if (!bytes || !type) return refuse("downloadUrlNotValid");
     // What a package or a payment opens stays with who has it; the rules may change before the file does.
     http!.reply.header("cache-control", "private, no-cache");
-    return { bytes, type, name: report.fileName };
+    return { bytes, type, name: report.fileName, ranges: true };
   });
 
   serve(app, premiumDownload, ({ body, viewer, write }) =>
