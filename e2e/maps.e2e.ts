@@ -44,6 +44,27 @@ test("the comb leads to its rows by keyboard, holds its state in the address, an
   await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
 });
 
+test("without a package no cell leads to a refusal: the map says why, with one each cell leads to its rows", async ({
+  open,
+}) => {
+  for (const address of ["/map/ecosystem-map-gov", "/ecosystem-map?stage=seed"]) {
+    const visitor = await open(address);
+    await expect(visitor.locator("main svg path")).not.toHaveCount(0);
+    await expect(visitor.locator("main svg a, main tbody a")).toHaveCount(0);
+    await expect(visitor.getByText("The lists behind these cells need a premium package.")).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "See the packages" })).toHaveAttribute(
+      "href",
+      "/static/membership-packages",
+    );
+  }
+  const page = await open("/map/ecosystem-map-gov", { as: "premium" });
+  const row = page.locator("main tbody tr").first();
+  const promised = await row.locator("td, th").nth(1).innerText();
+  await row.getByRole("link").click();
+  await page.waitForURL(/\/startups\?/);
+  await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
+});
+
 test("the maps of places are there in both languages, and a province leads to what is in it", async ({ open }) => {
   for (const locale of ["en", "tr"] as const)
     for (const path of ["/map/ecosystem-map-gov", "/map/types"]) {

@@ -9,6 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/ecosystem.page";
 import { ecosystemMap, type MapCell } from "./contract.ts";
 import { ChoiceForm } from "./parts/choice-form.tsx";
+import { isListClosed } from "./parts/closed-list.ts";
 import type { DrawnCell } from "./parts/hex-map.tsx";
 import { MapPage } from "./parts/map-page.tsx";
 import { combPoints, labelOf, radiusOf } from "./rules.ts";
@@ -16,8 +17,10 @@ import { combPoints, labelOf, radiusOf } from "./rules.ts";
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const choiceOf = (name: string) => searchParams.get(name) || undefined;
   const query = { sector: choiceOf("sector"), stage: choiceOf("stage"), region: choiceOf("region") };
-  const { api } = pageContext(context);
-  return { map: await api(ecosystemMap, { query }), query, filtered: searchParams.size > 0 };
+  const page = pageContext(context);
+  const map = await page.api(ecosystemMap, { query });
+  const closed = query.stage !== undefined && (await isListClosed(page));
+  return { map, query, filtered: searchParams.size > 0, closed };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -38,7 +41,7 @@ const FILLS = [
   "fill-chart-8 stroke-chart-8",
 ];
 
-export default function EcosystemMapPage({ loaderData: { map, query } }: Route.ComponentProps) {
+export default function EcosystemMapPage({ loaderData: { map, query, closed } }: Route.ComponentProps) {
   const text = useTranslations("maps");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -89,6 +92,7 @@ export default function EcosystemMapPage({ loaderData: { map, query } }: Route.C
       noun={text(map.sector ? "subSector" : "sector")}
       counted={text("startups")}
       money
+      closed={closed}
       without={
         map.without.count > 0
           ? text(map.sector ? "ecosystem.withoutSubSector" : "ecosystem.withoutSector", { count: map.without.count })

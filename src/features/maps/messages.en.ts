@@ -7,6 +7,8 @@ export default {
   },
   hint: "Arrow keys move from cell to cell; Enter opens the list behind a cell.",
   cell: "{name}: {count, plural, one {# startup} other {# startups}}, {sum}",
+  closed: "The lists behind these cells need a premium package.",
+  packages: "See the packages",
   list: "As a list",
   nothing: "Nothing matches these filters.",
   show: "Show",

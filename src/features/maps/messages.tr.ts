@@ -9,6 +9,8 @@ export default {
   },
   hint: "Ok tuşlarıyla hücreler arasında gezinin; Enter, hücrenin listesini açar.",
   cell: "{name}: {count, number} girişim, {sum}",
+  closed: "Bu hücrelerin arkasındaki listeler premium paket gerektirir.",
+  packages: "Paketleri inceleyin",
   list: "Liste olarak",
   nothing: "Bu filtrelerle eşleşen kayıt yok.",
   show: "Göster",

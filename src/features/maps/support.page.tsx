@@ -7,13 +7,15 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/support.page";
 import { type MapCell, supportMap } from "./contract.ts";
 import { ChoiceForm } from "./parts/choice-form.tsx";
+import { isListClosed } from "./parts/closed-list.ts";
 import { MapPage } from "./parts/map-page.tsx";
 import { placeCells } from "./parts/place-cells.ts";
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const page = pageContext(context);
   const support = searchParams.get("support") || undefined;
-  return { map: await api(supportMap, { query: { support } }), filtered: searchParams.size > 0 };
+  const map = await page.api(supportMap, { query: { support } });
+  return { map, filtered: searchParams.size > 0, closed: await isListClosed(page) };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -23,7 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: args.loaderData?.filtered ?? false,
   }));
 
-export default function SupportMapPage({ loaderData: { map } }: Route.ComponentProps) {
+export default function SupportMapPage({ loaderData: { map, closed } }: Route.ComponentProps) {
   const text = useTranslations("maps");
   const locale = useLocale();
   const { provinces, countries, support, total, without } = map;
@@ -45,6 +47,7 @@ export default function SupportMapPage({ loaderData: { map } }: Route.ComponentP
       noun={text("place")}
       counted={text("startups")}
       money
+      closed={closed}
       without={without.count > 0 ? text("support.without", { count: without.count }) : undefined}
       filters={
         <ChoiceForm

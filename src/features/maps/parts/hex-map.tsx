@@ -23,8 +23,8 @@ export interface DrawnCell {
 
 interface HexMapProps {
   label: string;
-  /** Says how one moves, for screen readers. */
-  hint: string;
+  /** Says how one moves, for screen readers; undefined where no cell leads anywhere. */
+  hint: string | undefined;
   cells: readonly DrawnCell[];
   /** 1: as wide as its frame. */
   zoom: number;

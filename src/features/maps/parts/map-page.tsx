@@ -37,13 +37,17 @@ interface MapPageProps {
   /** The heading of the column of numbers: "Startups". */
   counted: string;
   without: string | undefined;
+  /** The lists behind the cells need a package that the viewer does not have: no cell is a link, and the page says why. */
+  closed?: boolean;
   children?: ReactNode;
 }
 
 /** A map with its filters, the same as a list, and both as files. */
-export function MapPage(page: MapPageProps) {
+export function MapPage(all: MapPageProps) {
   const text = useTranslations("maps");
-  const { title, lead, filters, label, cells, without, children } = page;
+  const locale = useLocale();
+  const page = all.closed ? { ...all, cells: all.cells.map(unlinked), rows: all.rows.map(unlinked) } : all;
+  const { title, lead, filters, label, cells, without, closed, children } = page;
   const drawing = useRef<SVGSVGElement>(null);
   const { pathname, search } = useLocation();
   const zoom = zoomIn(search);
@@ -79,7 +83,15 @@ export function MapPage(page: MapPageProps) {
           <p className="text-ink-muted">{text("nothing")}</p>
         </Card>
       ) : (
-        <HexMap label={label} hint={text("hint")} cells={cells} zoom={zoom} drawing={drawing} />
+        <HexMap label={label} hint={closed ? undefined : text("hint")} cells={cells} zoom={zoom} drawing={drawing} />
+      )}
+      {closed && (
+        <p className="mt-3 text-sm">
+          {text("closed")}{" "}
+          <Link to={pathTo("membershipPackages", locale)} className={TEXT_LINK}>
+            {text("packages")}
+          </Link>
+        </p>
       )}
       {without && <p className="mt-3 text-sm text-ink-muted">{without}</p>}
       {children}
@@ -87,6 +99,8 @@ export function MapPage(page: MapPageProps) {
     </DefaultLayout>
   );
 }
+
+const unlinked = <Cell extends { to: string | undefined }>(cell: Cell): Cell => ({ ...cell, to: undefined });
 
 function zoomIn(search: string): number {
   const zoom = Number(new URLSearchParams(search).get("zoom"));
