@@ -14,7 +14,9 @@ export const talentsServed = servedList(talentCalls, {
   readRows: pageOfTalents,
   row: {
     page: "talent",
-    table: "(select ordinal, is_listed, seo_url, updated_at from talent join account using (id))",
+    // Who hides from anybody hides from visitors, too.
+    table: `(select ordinal, seo_url, updated_at, is_listed and not exists (
+      select from profile_hiding where account_id = talent.id) is_listed from talent join account using (id))`,
     pathOf: (seoUrl, locale) => pathTo("talent", locale, { seoUrl }),
   },
 });

@@ -12,6 +12,7 @@ import { homeStatistics } from "#features/home/contract.ts";
 import { getOrganizer } from "#features/organizations/detail/contract.ts";
 import { getProvider } from "#features/providers/contract.ts";
 import { searchAll, searchExact, searchUsers } from "#features/search/contract.ts";
+import { sitemapEntries } from "#features/site/sitemap/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { fundingByAssociation, fundingByInvestor } from "#features/startups/funding/contract.ts";
 import { hashOfToken } from "#server/session.server.ts";
@@ -22,6 +23,7 @@ import { signedIn } from "#testing/members.ts";
 import { fakeTypes, insertFakeReferences, randomNumbers } from "#testing/startups.ts";
 import { type FakeTalent, fakeTalent, insertTalents } from "#testing/talents.ts";
 import { talentCalls, talentsByIds } from "../contract.ts";
+import { talentPictures } from "../parts/pictures.server.ts";
 import { lookUpPeople, searchPeople } from "../people/contract.ts";
 import { getProfile, getReputation } from "../profile/contract.ts";
 
@@ -151,7 +153,7 @@ function sees(seer: Seer, person: FakeTalent): boolean {
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort();
 
 /** What each way of reading shows a viewer of these people. */
-async function waysOf({ call, people, seers, second }: World, seer: Seer) {
+async function waysOf({ call, db, people, seers, second }: World, seer: Seer) {
   const who = seer.token ? { token: seer.token } : {};
   const ids = people.map(({ id }) => id);
   const own = new Set(ids);
@@ -183,6 +185,10 @@ async function waysOf({ call, people, seers, second }: World, seer: Seer) {
     const { status: reputation } = await call(getReputation, { params: { seoUrl: person.seoUrl } }, who);
     if (reputation === 200) byReputation.push(person.id);
   }
+  const sitemap = (await call(sitemapEntries, { query: { kind: "talents", part: 0 } })).data.rows;
+  const pictures = await Promise.all(
+    people.map(async ({ id, seoUrl }) => ((await talentPictures.contentOf(db, seoUrl, "tr")) ? id : null)),
+  );
   const organizer = (await call(getOrganizer, { query: { seoUrl: "dernek" } }, who)).data;
   const provider = (await call(getProvider, { params: { id: "buro" } }, who)).data;
   const team = (await call(getStartup, { params: { seoUrlOrId: second } }, who)).data;
@@ -203,7 +209,15 @@ async function waysOf({ call, people, seers, second }: World, seer: Seer) {
       names: only(byName),
       header: only(byAll),
       exact: only(byExact),
-      ...(seer.token ? { lookUp: only(byLookUp) } : {}),
+      // What search engines and those who draw cards of links are shown is what visitors are.
+      ...(seer.token
+        ? { lookUp: only(byLookUp) }
+        : {
+            pictures: only(pictures),
+            sitemap: only(
+              people.flatMap(({ id, seoUrl }) => (sitemap.some(({ paths }) => paths.en.endsWith(seoUrl)) ? id : [])),
+            ),
+          }),
       reputation: only(byReputation),
       profile: only(byProfile),
       // Insiders manage their team, whoever is in it: they see the name, without the link.
