@@ -1,3 +1,4 @@
+import { organizationCalls } from "#features/organizations/contract.ts";
 import { axe, expect, test } from "./harness.ts";
 
 test("a visitor finds organizations by type and place, with counts, chips and the way back", async ({ open }) => {
@@ -58,3 +59,47 @@ for (const [theme, locale, width] of [
     expect(overflow).toBeLessThanOrEqual(0);
     await axe(page);
   });
+
+test("each of the thirteen types has an organization with its page, and every tab of the fullest has its rows", async ({
+  open,
+  site,
+}) => {
+  const page = await open("/tech-centers");
+  const rowsOf = async (type: string[]) => {
+    const data = { filter: { type }, pageSize: 50 };
+    const answer = await page.request.post(organizationCalls.page.path, { data });
+    return (await answer.json()).data.rows as { seoUrl: string; type: { name: string } }[];
+  };
+  const answer = await page.request.post(organizationCalls.availableValues.path, { data: { facets: ["types"] } });
+  const types: string[] = (await answer.json()).data.data.types.map(({ id }: { id: string }) => id);
+  expect(types).toHaveLength(13);
+  const parts = new Set<string>();
+  let fullest = "";
+  for (const type of types) {
+    const rows = await rowsOf([type]);
+    expect(rows.length, type).toBeGreaterThan(0);
+    for (const { seoUrl, type: shown } of rows) {
+      const html = await (await fetch(`${site.origin}/tech-center/${seoUrl}`)).text();
+      expect(html, seoUrl).toContain(shown.name);
+      const tabs = new Set([...html.matchAll(/\?tab=(\w+)/g)].map(([, tab]) => tab));
+      if (tabs.size === 5) fullest = seoUrl;
+      for (const [, heading] of html.matchAll(/<h2[^>]*>([^<]+)/g)) parts.add(heading!);
+    }
+  }
+  for (const part of ["About", "Facilities", "Angel investment networks"]) expect([...parts]).toContain(part);
+  await page.goto(`/tech-center/${fullest}`);
+  const tabs = page.getByRole("navigation", { name: "Parts of the organization" });
+  for (const [name, rows] of [
+    ["Programs", "article"],
+    ["Portfolio", "article"],
+    ["Funding rounds", "tbody tr"],
+    ["Patents", "article"],
+    ["Team", "section li, .card li"],
+  ] as const) {
+    const tab = tabs.getByRole("link", { name: new RegExp(`^${name}`) });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("main").locator(rows).first(), name).toBeVisible();
+    await axe(page);
+  }
+});

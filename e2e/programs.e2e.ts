@@ -16,6 +16,25 @@ test("a visitor finds open programs, asks for closed ones, and puts a deadline i
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
+test("a deadline stands in Istanbul's time and in the visitor's; the calendar of all deadlines is linked", async ({
+  open,
+  browser,
+  site,
+}) => {
+  const list = await open("/incubation?sort=closing");
+  const address = await list.locator("main article h2 a").first().getAttribute("href");
+  const calendar = await list.getByRole("link", { name: "Deadlines for your calendar" }).getAttribute("href");
+  expect(await (await list.request.get(calendar!)).text()).toMatch(
+    /^BEGIN:VCALENDAR[\s\S]*SUMMARY:Application deadline/,
+  );
+  const context = await browser.newContext({ baseURL: site.origin, locale: "en-US", timezoneId: "Asia/Tokyo" });
+  const abroad = await context.newPage();
+  await abroad.goto(address!);
+  await expect(abroad.getByText(/GMT\+3$/).first()).toBeVisible();
+  await expect(abroad.getByText(/GMT\+9 in your time zone$/).first()).toBeVisible();
+  await context.close();
+});
+
 test("from a program to its organization, its tabs and back; the language switch finds the twin", async ({ open }) => {
   const page = await open("/incubation", { locale: "tr" });
   await page.waitForURL("**/tr/kulucka");

@@ -16,11 +16,13 @@ export const listPicture = (kind: string, locale: Locale): string => `${PICTURE_
 export const portalPicture = (locale: Locale): string => listPicture("portal", locale);
 
 /** Nouns with a feed. The feature of each says what stands in it (`feeds` in `feature.server.ts`). */
-export const FEEDS = ["startups", "jobs", "posts"] as const;
+export const FEEDS = ["startups", "jobs", "programs", "posts"] as const;
 export type FeedKind = (typeof FEEDS)[number];
 export const FEED_FORMATS = { atom: "application/atom+xml", rss: "application/rss+xml" } as const;
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
 export const feedPath = (kind: FeedKind, locale: Locale, format: FeedFormat): string =>
   `${FEED_PATH}/${kind}.${locale}.${format}`;
+/** Nouns whose dates one can subscribe to, as an iCalendar file. */
+export const calendarPath = (kind: "programs", locale: Locale): string => `${FEED_PATH}/${kind}.${locale}.ics`;
 export const isFeed = (kind: string): kind is FeedKind => (FEEDS as readonly string[]).includes(kind);

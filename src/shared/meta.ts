@@ -1,17 +1,25 @@
 import type { MetaDescriptor } from "react-router";
 import { createTranslator, type Locale, type Messages } from "use-intl/core";
 import { portalPicture } from "./discovery.ts";
+import { truncate } from "./format.ts";
 import { LOCALES } from "./locale.ts";
 import { pageTexts } from "./page-texts.ts";
 import { inLocale, matchPath, pathTo } from "./paths.ts";
 import { SITE_NAME } from "./site-name.ts";
 import { breadcrumbs, jsonLd } from "./structured-data.ts";
 
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 155;
+/** A shorter description says too little to be looked up. */
+const SHORT_DESCRIPTION = 60;
+
 export interface PageMeta {
   /** Without the name of the site, which is added. Left out: the name of the site alone. */
   title?: string;
-  /** One or two sentences; search engines show about 155 characters. */
-  description: string;
+  /** One or two sentences; what is too long is cut. */
+  description: string | null;
+  /** Says more where the description is short or missing. */
+  more?: string;
   /** Path or address of the share picture, 1200 × 630 px; left out: the picture of the portal. */
   image?: string;
   type?: "website" | "article" | "profile";
@@ -53,14 +61,19 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
   const text = translatorOf(root);
   const {
     title,
-    description,
+    description: own,
+    more = "",
     type,
     noindex,
     data = [],
     way,
     image = portalPicture(root.locale),
   } = typeof page === "function" ? page(text) : page;
-  const fullTitle = title ? `${title} · ${SITE_NAME}` : SITE_NAME;
+  const shortTitle = title ? truncate(title) : SITE_NAME;
+  const fullTitle = title ? `${shortTitle} · ${SITE_NAME}` : SITE_NAME;
+  const words = own && own.length >= SHORT_DESCRIPTION ? own : [own, more].filter(Boolean).join(" · ");
+  // Texts may have several paragraphs.
+  const description = truncate(words.replace(/\s+/g, " "), DESCRIPTION_LENGTH);
   const canonical = canonicalPath(args.location);
   const home = () => ({ name: text("site.home"), path: pathTo("home", root.locale) });
   const trail = way && title && canonical ? [home(), ...way, { name: title, path: canonical }] : undefined;
@@ -75,7 +88,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
   return [
     ...head,
     { property: "og:site_name", content: SITE_NAME },
-    { property: "og:title", content: title ?? SITE_NAME },
+    { property: "og:title", content: shortTitle },
     { property: "og:description", content: description },
     { property: "og:type", content: type ?? "website" },
     { property: "og:locale", content: root.locale === "tr" ? "tr_TR" : "en_US" },

@@ -6,13 +6,15 @@ const page = "https://kovan.example/x";
 const written = (data: object) => JSON.parse(JSON.stringify(data));
 
 test("people, jobs and events are told with what is known, and without what is not", () => {
-  expect(written(person({ page, name: "Ada", jobTitle: "Kurucu", worksFor: "Bal", sameAs: [] }))).toEqual({
+  expect(
+    written(person({ page, name: "Ada", jobTitle: "Kurucu", languages: ["Türkçe"], skills: [], sameAs: [] })),
+  ).toEqual({
     "@type": "Person",
     "@id": page,
     url: page,
     name: "Ada",
     jobTitle: "Kurucu",
-    worksFor: { "@type": "Organization", name: "Bal" },
+    knowsLanguage: ["Türkçe"],
   });
   const job = { page, title: "Arıcı", description: "Bal", postedAt: "2026-01-01", employer: { name: "Bal" } };
   const remote = { ...job, remote: true, place: { country: "Türkiye" }, employmentTypes: ["FULL_TIME"] };

@@ -9,14 +9,21 @@ export const jsonLd = (data: object): MetaDescriptor => ({
 });
 
 interface Place {
+  street?: string | undefined;
   city?: string | undefined;
   region?: string | undefined;
   country?: string | undefined;
 }
 
-const addressOf = ({ city, region, country }: Place = {}) =>
-  city || region || country
-    ? { "@type": "PostalAddress", addressLocality: city, addressRegion: region, addressCountry: country }
+const addressOf = ({ street, city, region, country }: Place = {}) =>
+  street || city || region || country
+    ? {
+        "@type": "PostalAddress",
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: region,
+        addressCountry: country,
+      }
     : undefined;
 
 interface Organization {
@@ -66,12 +73,16 @@ interface Person {
   jobTitle?: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
-  worksFor?: string | undefined;
   place?: Place | undefined;
+  /** Names of languages. */
+  languages?: readonly string[] | undefined;
+  /** Names of skills. */
+  skills?: readonly string[] | undefined;
   sameAs?: readonly string[] | undefined;
 }
 
-export function person({ page, name, jobTitle, description, image, worksFor, place, sameAs = [] }: Person): object {
+export function person(of: Person): object {
+  const { page, name, jobTitle, description, image, place, languages = [], skills = [], sameAs = [] } = of;
   return {
     "@type": "Person",
     "@id": page,
@@ -80,8 +91,9 @@ export function person({ page, name, jobTitle, description, image, worksFor, pla
     jobTitle,
     description,
     image,
-    worksFor: worksFor ? { "@type": "Organization", name: worksFor } : undefined,
     address: addressOf(place),
+    knowsLanguage: languages.length > 0 ? languages : undefined,
+    knowsAbout: skills.length > 0 ? skills : undefined,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 }
@@ -144,7 +156,7 @@ interface Event {
   endsAt?: string | undefined;
   online?: boolean | undefined;
   place?: (Place & { name?: string | undefined }) | undefined;
-  organizer?: { name: string; page?: string | undefined } | undefined;
+  organizer?: { name: string; page?: string | undefined; logo?: string | undefined } | undefined;
 }
 
 export function event(of: Event): object {
@@ -163,8 +175,13 @@ export function event(of: Event): object {
     eventAttendanceMode: `https://schema.org/${online ? "Online" : "Offline"}EventAttendanceMode`,
     location: online
       ? { "@type": "VirtualLocation", url: page }
-      : address && { "@type": "Place", name: place?.name, address },
-    organizer: organizer && { "@type": "Organization", name: organizer.name, url: organizer.page },
+      : (address || place?.name) && { "@type": "Place", name: place?.name, address },
+    organizer: organizer && {
+      "@type": "Organization",
+      name: organizer.name,
+      url: organizer.page,
+      logo: organizer.logo,
+    },
   };
 }
 

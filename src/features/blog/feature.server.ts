@@ -3,6 +3,7 @@ import { pathTo } from "#shared/paths.ts";
 import { blogApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
+import { postPictures } from "./parts/pictures.server.ts";
 import { postFeed } from "./queries/feed.server.ts";
 
 export const blogFeature = {
@@ -17,6 +18,7 @@ export const blogFeature = {
       pathOf: (slug, locale) => pathTo("blogPost", locale, { slug }),
     },
   ],
+  pictures: [postPictures],
   feeds: [postFeed],
   texts: { blog: inBothLanguages(en, tr) },
   pageTexts: { blog: ["blog"], blogPost: ["blog"] },

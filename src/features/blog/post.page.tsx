@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { artAddress } from "#shared/art.ts";
+import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -23,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     post,
     blog: pathTo("blog", locale),
+    picture: pictureOf("post", post.slug, locale),
     url: origin + pathIn(locale),
     alternates: { en: pathIn("en"), tr: pathIn("tr") },
   };
@@ -30,11 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { post, url, blog } = args.loaderData;
+  const { post, url, blog, picture } = args.loaderData;
   return pageMeta(args, (t) => ({
     title: post.title,
     description: post.summary,
     type: "article",
+    image: picture,
     data: [blogPosting(post, url)],
     way: [{ name: t("blog.title"), path: blog }],
   }));

@@ -5,10 +5,12 @@ import organizationDetailEn from "./detail/messages.en.ts";
 import organizationDetailTr from "./detail/messages.tr.ts";
 import organizationsEn from "./messages.en.ts";
 import organizationsTr from "./messages.tr.ts";
+import { organizationPictures } from "./parts/pictures.server.ts";
 
 export const organizationsFeature = {
   api: [organizationsApi, organizationDetailApi],
   lists: [organizationsServed],
+  pictures: [organizationPictures],
   texts: {
     organizationDetail: inBothLanguages(organizationDetailEn, organizationDetailTr),
     organizations: inBothLanguages(organizationsEn, organizationsTr),

@@ -224,6 +224,28 @@ test("a program has every field in the reader's language, and dates for a calend
   for (const line of answer.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
+test("feed and calendar name the programs one can apply to, now or later, and nothing hidden or closed", async () => {
+  const { app, db, organizations, rows } = await appWithPrograms();
+  const hidden = organizations[1]!.id;
+  await db.update(organization).set({ isVisible: false }).where(eq(organization.id, hidden));
+  const shown = rows.filter(
+    ({ organizationId, isVisible, applyFinish }) =>
+      organizationId !== hidden && isVisible && (applyFinish === null || applyFinish > new Date()),
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.length).toBeLessThan(50);
+  const feed = (await app.inject("/feeds/programs.tr.atom")).body;
+  const named = [...feed.matchAll(/\/tr\/program\/(program-\d+)"/g)].map(([, seoUrl]) => seoUrl);
+  expect(named.sort()).toEqual(shown.map(({ seoUrl }) => seoUrl).sort());
+  const calendar = await app.inject("/feeds/programs.en.ics");
+  expect(calendar.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  const lines = calendar.body.replaceAll("\r\n ", "").split("\r\n");
+  const deadlines = lines.filter((line) => line.startsWith("UID:") && line.endsWith("-deadline"));
+  const dated = shown.filter(({ applyFinish }) => applyFinish !== null);
+  expect(deadlines.sort()).toEqual(dated.map(({ id }) => `UID:${id}-deadline`).sort());
+  expect((await app.inject("/feeds/jobs.en.ics")).statusCode).toBe(404);
+});
+
 test("what is hidden, or of a hidden organization, is found by its members alone; a closed one by everybody", async () => {
   const { call, db, organizations, rows, statusOf } = await appWithPrograms();
   const organizationId = organizations[0]!.id;

@@ -5,10 +5,11 @@ import { matching } from "#server/list-index/read-list.server.ts";
 import { servedList } from "#server/list-index/served-list.server.ts";
 import { originOf } from "#server/request-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { writeCalendar } from "#shared/calendar.ts";
 import { openRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
 import { getProgram, getProgramList, programCalendar, programCalls } from "./contract.ts";
-import { calendarOf } from "./parts/calendar.ts";
+import { datesOf } from "./parts/calendar.ts";
 import { programSource } from "./parts/source.server.ts";
 import { pageOfPrograms, programDetail, programsOfOrganizer } from "./queries.server.ts";
 
@@ -36,7 +37,10 @@ export function programsApi(app: App): void {
   serve(app, programCalendar, async ({ db, query, viewer, locale, http }) => {
     const program = await programDetail(db, query.programSeoUrl, viewer, locale);
     const address = pathTo("program", locale, { seoUrl: program.programSeoUrl });
-    const text = calendarOf(program, originOf(app.settings, http!.request) + address, locale);
+    const { programId: id, organizer, location, name } = program;
+    const place = [organizer.name, location.city?.name, location.country?.name].filter(Boolean).join(", ");
+    const url = originOf(app.settings, http!.request) + address;
+    const text = writeCalendar(name, datesOf({ ...program, id, place }, url, locale));
     return { bytes: Buffer.from(text), type: "text/calendar; charset=utf-8", name: `${program.programSeoUrl}.ics` };
   });
 }

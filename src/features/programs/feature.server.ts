@@ -4,10 +4,14 @@ import programDetailEn from "./detail/messages.en.ts";
 import programDetailTr from "./detail/messages.tr.ts";
 import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
+import { programPictures } from "./parts/pictures.server.ts";
+import { programFeed } from "./queries/feed.server.ts";
 
 export const programsFeature = {
   api: [programsApi],
   lists: [programsServed],
+  pictures: [programPictures],
+  feeds: [programFeed],
   texts: {
     programDetail: inBothLanguages(programDetailEn, programDetailTr),
     programs: inBothLanguages(programsEn, programsTr),

@@ -7,6 +7,7 @@ export default {
     text: "Incubation centers, science parks, universities, companies and investors: each has a page with its programs, portfolio and team.",
     open: "Organizers with open programs",
     all: "All organizations",
+    calendar: "Deadlines for your calendar",
   },
   card: {
     grant: "grant",

@@ -6,6 +6,7 @@ export default {
     text: "Kuluçka merkezleri, teknoparklar, üniversiteler, şirketler ve yatırımcılar: her birinin programları, portföyü ve ekibiyle bir sayfası var.",
     open: "Başvuruya açık programı olan organizatörler",
     all: "Tüm kurumlar",
+    calendar: "Son başvuru tarihleri takviminiz için",
   },
   card: {
     grant: "hibe",

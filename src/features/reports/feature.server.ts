@@ -5,10 +5,12 @@ import reportDetailTr from "./detail/messages.tr.ts";
 import { downloadApi } from "./download/api.server.ts";
 import reportsEn from "./messages.en.ts";
 import reportsTr from "./messages.tr.ts";
+import { reportPictures } from "./parts/pictures.server.ts";
 
 export const reportsFeature = {
   api: [reportsApi, downloadApi],
   lists: [reportsServed],
+  pictures: [reportPictures],
   texts: {
     reportDetail: inBothLanguages(reportDetailEn, reportDetailTr),
     reports: inBothLanguages(reportsEn, reportsTr),

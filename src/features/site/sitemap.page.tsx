@@ -1,3 +1,4 @@
+import { premiumSettings } from "#features/accounts/contract.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
@@ -12,7 +13,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
   const part = url.searchParams.get("part");
   if (part === null) return answer(await indexOf(page));
-  if (part === "pages") return answer(sitemapOf(page.origin, [openPages(page).map(openPage)]));
+  if (part === "pages") {
+    const { model } = await page.api(premiumSettings, {});
+    const paths = openPages(page.pages, page.guards, !model.userNeedtoSingForSeeData);
+    return answer(sitemapOf(page.origin, [paths.map(openPage)]));
+  }
   const [, kind, number] = /^([a-z-]+)-(\d{1,5})$/i.exec(part) ?? [];
   if (kind === undefined || number === undefined) throw new AppError("notFound");
   const first = await page.api(sitemapEntries, { query: { kind, part: number } });

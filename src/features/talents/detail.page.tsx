@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
 import { ownEntities } from "#features/members/contract.ts";
-import { truncate } from "#shared/format.ts";
+import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -15,9 +15,6 @@ import { startupsOfPerson } from "./people/contract.ts";
 import { PublicProfileCard } from "./profile/card.tsx";
 import { getProfile, getReputation, type PublicProfile } from "./profile/contract.ts";
 import { personData } from "./rules.ts";
-
-/** Search engines show about so many characters. */
-const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params: { seoUrl }, request }: Route.LoaderArgs) {
   const { api, locale, origin, viewer } = pageContext(context);
@@ -33,23 +30,27 @@ export async function loader({ context, params: { seoUrl }, request }: Route.Loa
     ...{ profile, reputation, startups, signedIn, path },
     isOwn: signedIn && viewer.id === profile.id,
     mayInvite: entities.some(({ grantable }) => grantable.length > 0),
+    picture: pictureOf("talent", profile.seoUrl, locale),
     url: origin + pathTo("talent", locale, { seoUrl: profile.seoUrl }),
   };
 }
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return pageMeta(args, { description: "" });
-  const { profile, url } = args.loaderData;
+  const { profile, url, picture } = args.loaderData;
   const place = [profile.cityName, profile.countryName].filter(Boolean).join(", ");
   const summary = [profile.title, place, profile.description].filter(Boolean).join(" · ");
-  return [
-    ...pageMeta(args, {
-      title: `${profile.name} ${profile.surname}`,
-      description: truncate(summary || `${profile.name} ${profile.surname}`, DESCRIPTION_LENGTH),
-      type: "profile",
-      data: [personData(profile, url)],
-    }),
-  ];
+  const name = `${profile.name} ${profile.surname}`;
+  const locale = localeOfPath(args.location.pathname);
+  return pageMeta(args, (t) => ({
+    title: name,
+    description: summary,
+    more: t("profile.public.summary", { name }),
+    type: "profile",
+    image: picture,
+    data: [personData(profile, url)],
+    way: [{ name: t("site.links.talents"), path: pathTo("talents", locale) }],
+  }));
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {

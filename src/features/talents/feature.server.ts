@@ -4,6 +4,7 @@ import { backgroundApi } from "./background/api.server.ts";
 import { talentListApi } from "./legacy/api.server.ts";
 import talentsEn from "./messages.en.ts";
 import talentsTr from "./messages.tr.ts";
+import { talentPictures } from "./parts/pictures.server.ts";
 import { peopleApi } from "./people/api.server.ts";
 import { profileApi } from "./profile/api.server.ts";
 import en from "./profile/messages.en.ts";
@@ -13,6 +14,7 @@ import { uploadsApi } from "./uploads/api.server.ts";
 export const talentsFeature = {
   api: [talentsApi, talentListApi, backgroundApi, peopleApi, profileApi, uploadsApi],
   lists: [talentsServed],
+  pictures: [talentPictures],
   texts: { profile: inBothLanguages(en, tr), talents: inBothLanguages(talentsEn, talentsTr) },
   pageTexts: {
     talents: ["list", "talents"],

@@ -1,6 +1,7 @@
 import type { FieldProblem } from "#shared/errors.ts";
 import type { ListRights } from "#shared/list/rights.ts";
 import { type Refusal, refuse } from "#shared/outcome.ts";
+import { person } from "#shared/structured-data.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
 import type { PublicProfile } from "./profile/contract.ts";
 import { NETWORKS } from "./profile/rules.ts";
@@ -21,23 +22,16 @@ export const talentRights = (viewer: Viewer, { premiumEnable }: { premiumEnable:
   rows: undefined,
 });
 
-/** A person for search engines (schema.org); `url` is the absolute address of the page. `<Meta>` escapes it. */
-export function personData(profile: PublicProfile, url: string): object {
-  const links = NETWORKS.flatMap((network) => profile[network] ?? []);
-  return {
-    "@type": "Person",
-    "@id": url,
-    url,
+/** What search engines are told of a person; `url` is the absolute address of the page. */
+export const personData = (profile: PublicProfile, url: string): object =>
+  person({
+    page: url,
     name: `${profile.name} ${profile.surname}`,
     jobTitle: profile.title ?? undefined,
     description: profile.description ?? undefined,
     image: profile.pP_512 ? new URL(profile.pP_512, url).href : undefined,
-    address:
-      profile.cityName || profile.countryName
-        ? { "@type": "PostalAddress", addressLocality: profile.cityName, addressCountry: profile.countryName }
-        : undefined,
-    knowsLanguage: profile.userLanguages.flatMap(({ languageName }) => languageName ?? []),
-    knowsAbout: profile.skills.flatMap(({ isSoft, skillName }) => (isSoft ? [] : (skillName ?? []))),
-    sameAs: links.length > 0 ? links : undefined,
-  };
-}
+    place: { city: profile.cityName ?? undefined, country: profile.countryName ?? undefined },
+    languages: profile.userLanguages.flatMap(({ languageName }) => languageName ?? []),
+    skills: profile.skills.flatMap(({ isSoft, skillName }) => (isSoft ? [] : (skillName ?? []))),
+    sameAs: NETWORKS.flatMap((network) => profile[network] ?? []),
+  });

@@ -76,7 +76,8 @@ export async function drawPicture({ logo, seed, title, text, facts }: DrawnPictu
       { flexDirection: "column", flexGrow: 1, padding: "0 64px 40px", marginTop: -84 },
       box(
         { padding: 8, backgroundColor: "#fbf9f5", borderRadius: 44, alignSelf: "flex-start" },
-        picture(tile, 152, 152),
+        // The corners of a drawn logo.
+        picture(tile, 152, 152, { borderRadius: 33 }),
       ),
       words(
         { fontFamily: HEADING, fontWeight: 700, fontSize: long ? 54 : 72, lineHeight: 1.1, marginTop: 18 },

@@ -1,4 +1,5 @@
 import type { Db } from "#db/open.server.ts";
+import type { CalendarEvent } from "#shared/calendar.ts";
 import { FEED_FORMATS, type FeedFormat, type FeedKind, feedPath } from "#shared/discovery.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
@@ -26,6 +27,11 @@ export interface Feed {
   path: (locale: Locale) => string;
   /** What a visitor may see, the newest first, `FEED_LENGTH` at most. */
   entries: (db: Db, locale: Locale) => Promise<FeedEntry[]>;
+  /** Its dates, for calendars that subscribe to them. */
+  calendar?: {
+    title: Record<Locale, string>;
+    events: (db: Db, locale: Locale, origin: string) => Promise<CalendarEvent[]>;
+  };
 }
 
 interface Written {

@@ -8,16 +8,20 @@ import { isLocale, type Locale } from "#shared/locale.ts";
 import type { App } from "../app.server.ts";
 import { logoSvg, markSvg } from "../art/logo.server.ts";
 import { portraitSvg } from "../art/portrait.server.ts";
+import { sheetSvg } from "../art/sheet.server.ts";
 import { byteCache } from "../byte-cache.server.ts";
 import { keyOfAddress } from "../files/keys.server.ts";
 import { type RenderLimits, renderPool } from "../render-pool.server.ts";
 import type { DrawnPicture } from "./draw-picture.server.ts";
 
+/** What stands for a thing without an uploaded picture, by its seed; the mark is the portal's own. */
+const DRAWINGS = { logo: logoSvg, portrait: portraitSvg, sheet: sheetSvg, mark: markSvg };
+
 /** What the picture of a page shows where the page is linked. */
 export interface PictureContent {
   /** The address of a logo or portrait, uploaded or drawn; null: one is drawn for the title. */
   image: string | null;
-  drawnAs: "logo" | "portrait";
+  drawnAs: keyof typeof DRAWINGS;
   /** The address of a drawn cover: its colours are those of the picture. */
   cover?: string | null;
   title: string;
@@ -66,10 +70,7 @@ export async function pictureRoutes(app: App): Promise<void> {
   const drawingOf = async ({ image, drawnAs, cover, title, text, facts }: PictureContent): Promise<DrawnPicture> => {
     const key = keyOfAddress(image ?? "");
     const file = key && (await app.services.files.get(key));
-    const drawn = () => {
-      const seed = (image && seedOf(drawnAs, image)) ?? title;
-      return drawnAs === "logo" ? logoSvg(seed) : portraitSvg(seed);
-    };
+    const drawn = () => DRAWINGS[drawnAs]((image && drawnAs !== "mark" && seedOf(drawnAs, image)) || title);
     const logo = file ? file.toString("base64") : base64(drawn());
     return { logo, seed: (cover && seedOf("cover", cover)) ?? title, title, text, facts };
   };

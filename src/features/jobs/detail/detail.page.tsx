@@ -1,5 +1,4 @@
 import { pictureOf } from "#shared/discovery.ts";
-import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
@@ -15,8 +14,6 @@ import { JobFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 import { postingOf } from "./rules.ts";
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 155;
 /** Other jobs of the startup that the page names. */
 const OTHER_JOBS = 5;
 
@@ -50,7 +47,7 @@ export const meta = (args: Route.MetaArgs) => {
   const locale = localeOfPath(args.location.pathname);
   return pageMeta(args, (text) => ({
     title: text("jobDetail.title", { title, startup: startup.name }),
-    description: truncate(job.description, DESCRIPTION_LENGTH),
+    description: job.description,
     type: "article",
     noindex: !live,
     image: picture,

@@ -4,10 +4,10 @@ import { programCardOf } from "#features/programs/card.tsx";
 import { getProgramList } from "#features/programs/contract.ts";
 import { FUNDING_PAGE_SIZE, fundingByInvestor } from "#features/startups/funding/contract.ts";
 import { readPlace } from "#shared/detail-parts.ts";
-import { truncate } from "#shared/format.ts";
+import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import type { Route } from "./+types/detail.page";
 import { getOrganizer, getPortfolio } from "./contract.ts";
@@ -16,9 +16,6 @@ import { Head } from "./parts/head.tsx";
 import { PAGE_PARAM, tabsOf } from "./parts/place.ts";
 import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
-
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, locale, origin, pages } = pageContext(context);
@@ -39,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     organization,
     tab,
+    picture: pictureOf("organization", seoUrl, locale),
     url: origin + address,
     programs: programs && { ...programs, rows: programs.rows.map((row) => programCardOf(row)) },
     portfolio,
@@ -51,18 +49,20 @@ export type OrganizationPage = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { organization, url } = args.loaderData;
+  const { organization, url, picture } = args.loaderData;
   const { name, tagline, description, type, isVisible } = organization;
   const text = [tagline, description].filter(Boolean).join(" ");
-  return [
-    ...pageMeta(args, (t) => ({
-      title: name,
-      description: truncate(text || t("organizationDetail.description", { name, type: type.name }), DESCRIPTION_LENGTH),
-      type: "profile",
-      noindex: !isVisible,
-    })),
-    ...(isVisible ? [{ "script:ld+json": organizationData(organization, url) }] : []),
-  ];
+  const locale = localeOfPath(args.location.pathname);
+  return pageMeta(args, (t) => ({
+    title: name,
+    description: text,
+    more: t("organizationDetail.description", { name, type: type.name }),
+    type: "profile",
+    noindex: !isVisible,
+    image: picture,
+    data: [organizationData(organization, url)],
+    way: [{ name: t("site.links.techCenters"), path: pathTo("techCenters", locale) }],
+  }));
 };
 
 export default function OrganizationDetailPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { pictureOf } from "#shared/discovery.ts";
-import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
@@ -9,9 +8,6 @@ import type { Route } from "./+types/detail.page";
 import { Content } from "./parts/content.tsx";
 import { PatentFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
-
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale, origin, pages } = pageContext(context);
@@ -34,10 +30,8 @@ export const meta = (args: Route.MetaArgs) => {
   const text = [problem, advantage].filter(Boolean).join(" ");
   return pageMeta(args, (t) => ({
     title: name,
-    description: truncate(
-      text || t("patentDetail.description", { name, organization: organization.name }),
-      DESCRIPTION_LENGTH,
-    ),
+    description: text,
+    more: t("patentDetail.description", { name, organization: organization.name }),
     type: "article",
     noindex: !isListed,
     image: picture,

@@ -1,7 +1,7 @@
-import { truncate } from "#shared/format.ts";
+import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { getProgram, getProgramList } from "../contract.ts";
 import type { Route } from "./+types/detail.page";
@@ -12,8 +12,6 @@ import { Head } from "./parts/head.tsx";
 import { OtherPrograms } from "./parts/other-programs.tsx";
 import { eventData } from "./rules.ts";
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 155;
 /** Other programs of the organization that the page names. */
 const OTHER_PROGRAMS = 5;
 
@@ -27,6 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const asOf = new Date().toISOString();
   return {
     program,
+    picture: pictureOf("program", program.programSeoUrl, locale),
     url: origin + pathTo("program", locale, { seoUrl: program.programSeoUrl }),
     organizerUrl: origin + pathTo("techCenter", locale, { seoUrl: program.organizer.seoUrl }),
     deadline: { opensAt: program.applyStart, closesAt: program.applyFinish, asOf },
@@ -42,20 +41,19 @@ export type ProgramPage = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { program, url, organizerUrl } = args.loaderData;
+  const { program, url, organizerUrl, picture } = args.loaderData;
   const { name, organizer, description, isListed } = program;
-  return [
-    ...pageMeta(args, (t) => ({
-      title: t("programDetail.title", { name, organizer: organizer.name }),
-      description: truncate(
-        description || t("programDetail.description", { name, organizer: organizer.name }),
-        DESCRIPTION_LENGTH,
-      ),
-      type: "article",
-      noindex: !isListed,
-    })),
-    ...(isListed ? [{ "script:ld+json": eventData(program, url, organizerUrl) }] : []),
-  ];
+  const locale = localeOfPath(args.location.pathname);
+  return pageMeta(args, (t) => ({
+    title: t("programDetail.title", { name, organizer: organizer.name }),
+    description,
+    more: t("programDetail.description", { name, organizer: organizer.name }),
+    type: "article",
+    noindex: !isListed,
+    image: picture,
+    data: eventData(program, url, organizerUrl),
+    way: [{ name: t("site.links.incubation"), path: pathTo("incubation", locale) }],
+  }));
 };
 
 export default function ProgramDetailPage({ loaderData }: Route.ComponentProps) {

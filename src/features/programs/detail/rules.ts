@@ -1,38 +1,45 @@
+import { HOME_ZONE } from "#shared/format.ts";
+import { event } from "#shared/structured-data.ts";
 import type { ProgramDetail } from "../contract.ts";
 
 /**
- * The program as a schema.org Event; `url` and `organizerUrl` are absolute addresses of pages. Search engines want a first day: where the program
- * names none, it is the day from which one can apply. `<Meta>` escapes it.
+ * What search engines are told of a program, as an event: `url` and `organizerUrl` are absolute addresses of pages. An event has a
+ * first day: where the program names none, its event is the time in which one can apply. Nothing without either.
  */
-export function eventData(program: ProgramDetail, url: string, organizerUrl: string): object {
-  const { organizer, location } = program;
-  const startDate = program.start ?? program.applyStart;
-  return {
-    "@context": "https://schema.org",
-    "@type": startDate ? "Event" : "EducationalOccupationalProgram",
-    "@id": url,
-    url,
-    name: program.name,
-    description: program.description ?? undefined,
-    startDate: startDate ?? undefined,
-    endDate: program.finish ?? program.applyFinish ?? undefined,
-    eventStatus: startDate ? "https://schema.org/EventScheduled" : undefined,
-    isAccessibleForFree: true,
-    applicationDeadline: startDate ? undefined : (program.applyFinish ?? undefined),
-    organizer: {
-      "@type": "Organization",
-      name: organizer.name,
-      url: organizerUrl,
-      logo: organizer.logo ? new URL(organizer.logo, url).href : undefined,
-    },
-    location: {
-      "@type": "Place",
-      name: organizer.name,
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: location.city?.name,
-        addressCountry: location.country?.name,
+export function eventData(program: ProgramDetail, url: string, organizerUrl: string): object[] {
+  const { organizer, location, start, finish, applyStart, applyFinish } = program;
+  const times = start
+    ? { startsAt: start, endsAt: finish ?? undefined }
+    : applyStart && {
+        startsAt: homeTime(applyStart),
+        endsAt: applyFinish ? homeTime(applyFinish) : undefined,
+      };
+  if (!times) return [];
+  return [
+    event({
+      page: url,
+      name: program.name,
+      description: program.description ?? undefined,
+      ...times,
+      place: { name: organizer.name, city: location.city?.name, country: location.country?.name },
+      organizer: {
+        name: organizer.name,
+        page: organizerUrl,
+        logo: organizer.logo ? new URL(organizer.logo, url).href : undefined,
       },
-    },
-  };
+    }),
+  ];
+}
+
+/** The instant as the clock of Istanbul shows it, with its zone: "2026-03-01T09:00:00+03:00". */
+function homeTime(instant: string): string {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: HOME_ZONE,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const offset = new Intl.DateTimeFormat("en", { timeZone: HOME_ZONE, timeZoneName: "longOffset" })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === "timeZoneName")!;
+  return `${format.format(new Date(instant)).replace(" ", "T")}${offset.value.replace("GMT", "") || "Z"}`;
 }

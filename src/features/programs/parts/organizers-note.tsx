@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { calendarPath } from "#shared/discovery.ts";
 import { pathTo } from "#shared/paths.ts";
 import { TEXT_LINK } from "#ui/external-link.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
@@ -23,6 +24,9 @@ export function OrganizersNote() {
           <Link to={pathTo("techCenters", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
             {text("all")}
           </Link>
+          <a href={calendarPath("programs", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
+            {text("calendar")}
+          </a>
         </p>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { pictureOf } from "#shared/discovery.ts";
-import { truncate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
@@ -12,9 +11,6 @@ import { ProviderFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 import { Links } from "./parts/links.tsx";
 import { providerData } from "./rules.ts";
-
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, locale, origin, pages } = pageContext(context);
@@ -35,7 +31,8 @@ export const meta = (args: Route.MetaArgs) => {
   const locale = localeOfPath(args.location.pathname);
   return pageMeta(args, (t) => ({
     title: name,
-    description: truncate(text || t("providerDetail.description", { name }), DESCRIPTION_LENGTH),
+    description: text,
+    more: t("providerDetail.description", { name }),
     type: "profile",
     noindex: !isVisible,
     image: picture,

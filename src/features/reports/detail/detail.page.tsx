@@ -1,9 +1,9 @@
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { truncate } from "#shared/format.ts";
+import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { getReport } from "../contract.ts";
 import { premiumDownload } from "../download/contract.ts";
@@ -14,8 +14,6 @@ import { Content } from "./parts/content.tsx";
 import { ReportFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 155;
 /** Other reports of the category that the page shows. */
 const OTHERS = 4;
 
@@ -25,6 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     report,
     others: others.slice(0, OTHERS).map(cardOf),
+    picture: pictureOf("report", report.seoUrl, locale),
     url: origin + pathTo("report", locale, { seoUrl: report.seoUrl }),
     refused: url.searchParams.get(REFUSED_PARAM),
     opensPackages: pages.has("membershipPackages"),
@@ -48,26 +47,28 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { report, url } = args.loaderData;
+  const { report, url, picture } = args.loaderData;
   const { title, summary, language, releaseDate, isFree } = report;
-  return [
-    ...pageMeta(args, (text) => ({
-      title,
-      description: truncate(summary || text("reportDetail.description", { title }), DESCRIPTION_LENGTH),
-      type: "article",
-      data: [
-        {
-          "@type": "Report",
-          name: title,
-          url,
-          ...(summary ? { description: summary } : {}),
-          inLanguage: language.slug,
-          datePublished: releaseDate,
-          isAccessibleForFree: isFree,
-        },
-      ],
-    })),
-  ];
+  const locale = localeOfPath(args.location.pathname);
+  return pageMeta(args, (text) => ({
+    title,
+    description: summary,
+    more: text("reportDetail.description", { title }),
+    type: "article",
+    image: picture,
+    data: [
+      {
+        "@type": "Report",
+        name: title,
+        url,
+        description: summary ?? undefined,
+        inLanguage: language.slug,
+        datePublished: releaseDate,
+        isAccessibleForFree: isFree,
+      },
+    ],
+    way: [{ name: text("site.links.reports"), path: pathTo("reports", locale) }],
+  }));
 };
 
 export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {

@@ -3,12 +3,16 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { inLocale, PATHS, type PathKey } from "#shared/paths.ts";
 
 /** Open pages that search engines should not list. */
-const UNLISTED: PathKey[] = ["notFound", "devMail"];
+const UNLISTED: PathKey[] = ["notFound", "devMail", "emailVerification", "search"];
 
-/** Pages that are open to everyone and need no parameter, by their English paths. */
-export function openPages({ pages, guards }: { pages: ReadonlySet<PathKey>; guards: Guards }): string[] {
+/**
+ * Pages that are open to everyone and need no parameter, by their English paths. `withLists`: visitors may see the lists that a
+ * setting can close to them.
+ */
+export function openPages(pages: ReadonlySet<PathKey>, guards: Guards, withLists: boolean): string[] {
   return [...pages]
-    .filter((key) => (guards[key] === "open" || guards[key] === "list") && !UNLISTED.includes(key))
+    .filter((key) => guards[key] === "open" || (withLists && guards[key] === "list"))
+    .filter((key) => !UNLISTED.includes(key))
     .map((key) => PATHS[key].en.replace(/\/(\*|:\w+\?)$/, "") || "/")
     .filter((path) => !path.includes(":"));
 }

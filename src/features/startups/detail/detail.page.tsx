@@ -3,7 +3,6 @@ import { premiumSettings } from "#features/accounts/contract.ts";
 import { companyJobs } from "#features/jobs/contract.ts";
 import { readPlace } from "#shared/detail-parts.ts";
 import { pictureOf } from "#shared/discovery.ts";
-import { truncate } from "#shared/format.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -22,9 +21,6 @@ import { ClosedFiltersProvider } from "./parts/list-link.tsx";
 import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./parts/place.ts";
 import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
-
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<StartupPage> {
   const { api, locale, origin, pages, viewer } = pageContext(context);
@@ -69,7 +65,8 @@ export const meta = (args: Route.MetaArgs) => {
   const locale = localeOfPath(args.location.pathname);
   return pageMeta(args, (t) => ({
     title: name,
-    description: truncate(text || t("startupDetail.description", { name }), DESCRIPTION_LENGTH),
+    description: text,
+    more: t("startupDetail.description", { name }),
     type: "profile",
     noindex: !listed,
     image: picture,

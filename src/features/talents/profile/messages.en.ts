@@ -206,6 +206,7 @@ export default {
   },
   public: {
     about: "About",
+    summary: "{name} on Kovan: skills, work experience, education and languages.",
     experience: "Experience",
     education: "Education",
     skills: "Skills",
