@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../columns.server.ts";
+import { instant, versioned } from "../columns.server.ts";
 
 /** Where imported rows are from. The key is the first part of the keys of their rows. */
 export const dataSource = pgTable("data_source", {
@@ -26,6 +26,12 @@ export const importRow = pgTable(
     digest: text("digest"),
     digests: jsonb("digests").$type<Record<string, string | null>>().notNull().default({}),
     vanishedAt: instant("vanished_at"),
+    id: uuid("id").notNull().defaultRandom(),
+    /** Of a row that vanished; null: nobody has decided. */
+    decision: text("decision", { enum: ["gone", "stays"] }),
+    decidedAt: instant("decided_at"),
+    decidedBy: uuid("decided_by"),
+    ...versioned(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.sourceKey] })],
 );

@@ -21,6 +21,7 @@ export const ADMIN_GROUPS = {
   ],
   reports: ["adminReportManagementCategory", "adminReportManagementReportType", "adminReportManagementReportVersion"],
   settings: [
+    "adminVanished",
     "adminContentManagement",
     "adminTypes",
     "adminCities",

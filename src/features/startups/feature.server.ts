@@ -9,18 +9,25 @@ import startupsEn from "./messages.en.ts";
 import startupsTr from "./messages.tr.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
 import { startupFeed } from "./queries/feed.server.ts";
+import { vanishedApi } from "./vanished/api.server.ts";
+import vanishedEn from "./vanished/messages.en.ts";
+import vanishedTr from "./vanished/messages.tr.ts";
+import { vanishedRowTable } from "./vanished/queries.server.ts";
 
 export const startupsFeature = {
-  api: [startupsApi, startupDetailApi, fundingApi, companyApi],
+  api: [startupsApi, startupDetailApi, fundingApi, companyApi, vanishedApi],
   lists: [startupsServed],
+  tables: [vanishedRowTable],
   pictures: [startupPictures],
   feeds: [startupFeed],
   texts: {
     startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
     startups: inBothLanguages(startupsEn, startupsTr),
+    vanishedRows: inBothLanguages(vanishedEn, vanishedTr),
   },
   pageTexts: {
     startups: ["list", "startups"],
     startup: ["startupDetail", "share"],
+    adminVanished: ["admin", "vanishedRows", "dataTable"],
   },
 } as const satisfies Feature;

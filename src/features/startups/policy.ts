@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import { importRow } from "#db/tables/data-sources.server.ts";
 import {
   ELSEWHERE,
   EVERYONE,
@@ -7,13 +8,14 @@ import {
   type PolicyWorld,
   PREMIUM,
   row,
+  SITE_ADMINS,
   STAFF,
 } from "#testing/policy.ts";
 import { saveQuery } from "./contract.ts";
 
 const startup = ({ startupSeoUrl }: PolicyWorld) => ({ params: { seoUrlOrId: startupSeoUrl } });
 
-export const startupsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, world }) => {
+export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberIds, world }) => {
   // Everybody has saved a search; a visitor names one of somebody else.
   const savedIds = new Map<string, string>();
   for (const id of [...memberIds, world.colleagueId]) {
@@ -21,7 +23,20 @@ export const startupsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, 
     savedIds.set(id, saved.data.id);
   }
   const savedBy = (id: string) => savedIds.get(id)!;
+  // Of something that is not there any more.
+  const vanishedRowId = v7();
+  const vanished = { kind: "funding" as const, sourceKey: `policy:${v7()}`, entityId: v7(), vanishedAt: new Date() };
+  await db.insert(importRow).values({ id: vanishedRowId, ...vanished });
+  const decided = () => ({ params: { id: vanishedRowId }, body: { decision: "stays" } });
   return {
+    "GET /apiAdmin/VanishedRows": row(SITE_ADMINS),
+    "POST /apiAdmin/VanishedRows/Bulk": row(SITE_ADMINS, () => ({
+      body: { query: {}, ids: [vanishedRowId], change: { action: "stays" } },
+    })),
+    "POST /apiAdmin/VanishedRows/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+    "GET /apiAdmin/VanishedRows/{id}": row(SITE_ADMINS, () => ({ params: { id: vanishedRowId } })),
+    "PATCH /apiAdmin/VanishedRows/{id}": row(SITE_ADMINS, decided),
+    "PUT /apiAdmin/VanishedRows/{id}": row(SITE_ADMINS, decided),
     "GET /apiCommon/Company/Get/{seoUrlOrId}": row(EVERYONE, startup),
     "GET /apiCommon/Company/GetCompanyForReview/{id}": row([...STAFF, "owner"], ({ startupId }) => ({
       params: { id: startupId },

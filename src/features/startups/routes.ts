@@ -1,5 +1,10 @@
 import { listRoutes } from "#shared/page-routes.ts";
 import { startupDetailRoutes } from "./detail/routes.ts";
 import { startupList } from "./filters.ts";
+import { vanishedPages } from "./vanished/routes.ts";
 
-export const startupsRoutes = [...listRoutes(startupList, "features/startups"), ...startupDetailRoutes];
+export const startupsRoutes = [
+  ...listRoutes(startupList, "features/startups"),
+  ...startupDetailRoutes,
+  ...vanishedPages,
+];

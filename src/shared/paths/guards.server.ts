@@ -117,6 +117,7 @@ export const GUARDS: Guards = {
   adminCities: SITE_ADMINS,
   adminFlaggedTexts: SITE_ADMINS,
   adminSchools: SITE_ADMINS,
+  adminVanished: SITE_ADMINS,
   adminContact: SITE_ADMINS,
   adminFooter: SITE_ADMINS,
   adminHeader: SITE_ADMINS,

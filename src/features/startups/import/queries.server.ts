@@ -16,7 +16,14 @@ export interface SourceNote {
 /** The sources that the data of a startup was imported from. */
 export async function sourcesOf(db: Db, startupId: string): Promise<SourceNote[]> {
   const rows = await db
-    .select({ source: dataSource, sourceKey: importRow.sourceKey, vanishedAt: importRow.vanishedAt })
+    .select({
+      source: dataSource,
+      sourceKey: importRow.sourceKey,
+      // An admin may have said that it stays.
+      vanishedAt: sql<Date | null>`case when ${importRow.decision} is null then ${importRow.vanishedAt} end`.mapWith(
+        importRow.vanishedAt,
+      ),
+    })
     .from(importRow)
     .innerJoin(dataSource, eq(dataSource.key, sql`split_part(${importRow.sourceKey}, ':', 1)`))
     .where(and(eq(importRow.entityId, startupId), eq(importRow.kind, "startup")))

@@ -19,7 +19,7 @@ export async function reportVanished(
   const isMarked = choice === "mark" && !dryRun;
   if (!dryRun)
     await db.execute(sql`
-      update import_row set vanished_at = null where kind = ${kind} and vanished_at is not null
+      update import_row set vanished_at = null, decision = null, decided_at = null, decided_by = null where kind = ${kind} and vanished_at is not null
         and exists (select from import_seen where key = ${`${kind} `} || source_key)`);
   let count = 0;
   let last = `${source}:`;
