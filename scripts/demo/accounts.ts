@@ -6,7 +6,7 @@ import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { DEMO_PEOPLE } from "./demo-accounts.ts";
-import { FIRST_NAMES, FOREIGN_PEOPLE, SPECIAL_PEOPLE, SURNAMES, TITLES } from "./people-names.ts";
+import { FIRST_NAMES, FOREIGN_PEOPLE, SPECIAL_PEOPLE, SURNAMES, signOf, TITLES } from "./people-names.ts";
 import { chance, demoId } from "./random.ts";
 import { idOf, insertAll, instantAgo, type Person, type World } from "./world.ts";
 
@@ -45,16 +45,18 @@ function inventedPeople(): Person[] {
       name,
       surname,
       title,
-      photo: artAddress("portrait", `${name} ${surname}`),
+      photo: portraitOf(name, surname),
       userType,
     };
   });
 }
 
+const portraitOf = (name: string, surname: string) => artAddress("portrait", `${name} ${surname}${signOf(name)}`);
+
 /** The demo accounts, then invented people, who have no password and can never sign in. */
 export async function addAccounts(world: World): Promise<void> {
   const demo = DEMO_PEOPLE.map(({ key, name, surname, title, userType }): Person => {
-    const photo = artAddress("portrait", `${name} ${surname}`);
+    const photo = portraitOf(name, surname);
     return { id: demoId(`account/${key}`), name, surname, title, photo, userType, demo: key };
   });
   world.people.push(...demo, ...inventedPeople());

@@ -20,6 +20,27 @@ Kaplan Kara Karaca Karadağ Karakaş Karataş Kavak Kaya Kayalı Keskin Kılıç
 Şimşek Tan Taş Taşkın Tekin Toprak Tosun Tuna Tunç Turan Türkmen Uçar Ulusoy Uysal Uzun Ünal Ünlü Vural Yalçın Yavuz Yazıcı Yıldırım Yıldız
 Yılmaz Yurt Yücel Yüksel Zengin`.split(/\s+/);
 
+const WOMEN = new Set(
+  `Aslı Asya Aybüke Aylin Ayşe Azra Begüm Beren Berna Beste Betül Buket Burcu Büşra Canan Cansu Cemre Ceren Ceyda Çağla Çiğdem Damla
+Defne Derya Dilara Duru Ebru Ece Eda Ela Elif Esra Eylül Ezgi Fatma Feyza Gamze Gizem Gökçe Gonca Gülce Gülsüm Hande Hatice Hazal Hilal
+Hülya Irmak İdil İlayda İnci İpek İrem Kübra Leyla Melis Meltem Meryem Mina Naz Nazlı Nehir Nilay Nisan Oya Özge Öykü Pınar Rüya Seda
+Selen Selin Sena Sevgi Sıla Su Şebnem Şevval Şule Tuğba Tuğçe Ülkü Yağmur Yasemin Zehra Zeynep Zülal Işıl Fatmagül Anneke Chiara
+Marta`.split(/\s+/),
+);
+const MEN = new Set(
+  `Ahmet Ali Alp Arda Barış Baran Batuhan Berat Berk Bora Burak Caner Cem Çağatay Doruk Efe Ege Emir Emre Enes Erdem Eren Ferhat Fırat
+Furkan Gökhan Hakan Halil Hüseyin İbrahim İlhan İsmail Kaan Kadir Kerem Kıvanç Koray Levent Mehmet Mert Mustafa Onur Orhan Ömer Poyraz
+Rüzgâr Salih Sarp Selim Serkan Sinan Şafak Taylan Tolga Tunç Ufuk Umut Utku Volkan Yağız Yasin Yiğit Yunus Yusuf Şükrü Abdurrahman
+Lukas`.split(/\s+/),
+);
+
+/** For the drawn portrait; nothing for names of both. */
+export function signOf(name: string): "♀" | "♂" | "" {
+  const [first = ""] = name.split(" ");
+  if (WOMEN.has(first)) return "♀";
+  return MEN.has(first) ? "♂" : "";
+}
+
 /** Names that try the letters, the sorting and the widths of the pages. */
 export const SPECIAL_PEOPLE = [
   "İpek Işık",

@@ -42,7 +42,7 @@ const en = {
   nextPage: "Next",
   page: "Page {page}",
   pageOf: "Page {page} of {pages}",
-  total: "{total, plural, one {# result} other {# results}}",
+  total: "{total, plural, one {# entry} other {# entries}}",
   offline: "There is no connection. This page stays as it is, and goes on when the connection is back.",
   errorTitle: "An error occurred",
   successTitle: "Successful",

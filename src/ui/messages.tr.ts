@@ -44,7 +44,7 @@ const tr: UiTexts = {
   nextPage: "Sonraki",
   page: "Sayfa {page}",
   pageOf: "Sayfa {page} / {pages}",
-  total: "{total, number} sonuç",
+  total: "{total, number} kayıt",
   offline: "Bağlantı yok. Sayfa olduğu gibi kalır, bağlantı gelince devam eder.",
   errorTitle: "Bir hata oluştu",
   successTitle: "Başarılı",

@@ -50,7 +50,7 @@ export default {
     "head-hunter": "Head hunter",
     "job-hunter": "Job hunter",
     employee: "Employee",
-    organizer: "Organization organizer",
+    organizer: "Organizer",
     provider: "Service provider",
     jury: "Jury member",
     premium: "Premium member",
