@@ -40,16 +40,25 @@ export async function openGround({ embedded, processes = 1, env = {}, dataDir }:
     ...(postgres && { DATABASE_URL: postgres.addressOf("postgres") }),
   };
   const servers: Server[] = [];
-  for (let count = 0; count < processes; count++) {
-    const server = await serverOn(all);
-    await server.start();
-    servers.push(server);
-  }
   const close = async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await postgres?.stop();
-    if (!dataDir) await rm(folder, { recursive: true, force: true });
+    try {
+      await Promise.all(servers.map((server) => server.stop()));
+    } finally {
+      await postgres?.stop();
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    }
   };
+  try {
+    for (let count = 0; count < processes; count++) {
+      const server = await serverOn(all);
+      await server.start();
+      servers.push(server);
+    }
+  } catch (error) {
+    // A database without a server would stay until this process ends.
+    await close();
+    throw error;
+  }
   return { servers, postgres, close };
 }
 
