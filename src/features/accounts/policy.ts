@@ -83,6 +83,7 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     })),
     "PUT /apiUser/Auth/ChangeEmail": unknowable(EVERYONE, { code: "none" }),
     "POST /apiUser/Auth/Check": row(MEMBERS, ({ startupId }) => ({ body: { EntityId: startupId, Scope: 1 } })),
+    "POST /apiUser/Auth/CheckResetCode": row(EVERYONE, () => ({ body: { Code: "none" } })),
     "GET /apiUser/Auth/EntityAccess": row(MEMBERS),
     "POST /apiUser/Auth/ForgotPassword": row(EVERYONE, anyEmail),
     "POST /apiUser/Auth/Login": {

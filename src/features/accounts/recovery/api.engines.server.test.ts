@@ -7,7 +7,7 @@ import { queuedMails } from "#testing/mails.ts";
 import { saveConsents } from "../commands/consents.server.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
-import { forgotPassword, resetPassword } from "./contract.ts";
+import { checkResetCode, forgotPassword, resetPassword } from "./contract.ts";
 
 const [OLD, NEW] = ["Bal!Petek.27", "Yeni!Petek.90"];
 const EMAIL = "ayse@example.test";
@@ -65,6 +65,16 @@ test("a code works once, within the hour; forged ones and those for other purpos
   const late = await codeFromMail();
   await moveClock(database, { minutes: 61 });
   expect(await reset(late)).toMatchObject(refused);
+});
+
+test("whether a link still works can be read before a password is typed, and reading uses nothing up", async () => {
+  const { call, codeFromMail, reset } = await portal();
+  const code = await codeFromMail();
+  const works = async (Code: string) => (await call(checkResetCode, { body: { Code } })).data;
+  for (const _ of [1, 2]) expect(await works(code)).toBe(true);
+  expect(await works("none")).toBe(false);
+  expect(await reset(code)).toMatchObject({ status: 200 });
+  expect(await works(code)).toBe(false);
 });
 
 test("two who use one code at once: one of them is refused", async () => {

@@ -5,8 +5,8 @@ import { AppError } from "#shared/errors.ts";
 import { codeLimit } from "../parts/limits.server.ts";
 import { originOf } from "../parts/request-origin.server.ts";
 import { brokenRules } from "../rules.ts";
-import { requestReset, reset } from "./commands.server.ts";
-import { forgotPassword, resetPassword } from "./contract.ts";
+import { requestReset, reset, setsPassword } from "./commands.server.ts";
+import { checkResetCode, forgotPassword, resetPassword } from "./contract.ts";
 
 export function recoveryApi(app: App): void {
   serve(app, forgotPassword, async ({ db, body }) => {
@@ -14,9 +14,12 @@ export function recoveryApi(app: App): void {
     return outcome.ok ? true : outcome;
   });
 
+  serve(app, checkResetCode, ({ db, body }) => setsPassword(db, body.Code));
+
   serve(app, resetPassword, async ({ db, body, http }) => {
     const broken = brokenRules(body.NewPass);
-    if (broken.length > 0) throw new AppError("weakPassword", [{ field: "NewPass", reason: broken.join(", ") }]);
+    if (broken.length > 0)
+      throw new AppError("weakPassword", [{ field: "NewPass", reason: "weakPassword", detail: broken.join(", ") }]);
     const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     const outcome = await reset(db, body, originOf(http).address);

@@ -40,6 +40,10 @@ export async function mailReset(db: Db, address: string): Promise<void> {
   });
 }
 
+/** Whether a mailed code is neither used nor expired. */
+export const setsPassword = async (db: Db, code: string): Promise<boolean> =>
+  (await isGoodCode(db, "resetPassword", code)) || isGoodCode(db, "welcome", code);
+
 type ResetInput = z.output<typeof resetPassword.body>;
 
 /**

@@ -30,3 +30,13 @@ export const resetPassword = endpoint({
   }),
   answer: z.literal(true),
 });
+
+export const checkResetCode = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/CheckResetCode",
+  summary: "Whether the code of a mail can still set a password; it is not used up",
+  kind: "read",
+  perMinute: 30,
+  body: z.object({ Code: z.string().max(200) }),
+  answer: z.boolean(),
+});

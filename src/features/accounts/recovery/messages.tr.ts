@@ -15,6 +15,8 @@ export default {
   resetLead: "Kaydettiğinizde hesabınızın başka yerlerdeki tüm oturumları kapanır.",
   incompleteTitle: "Bağlantı eksik",
   incompleteLead: "E‑postadaki bağlantının tamamını açın ya da yenisini isteyin.",
+  usedTitle: "Bu bağlantı artık geçerli değil",
+  usedLead: "Daha önce kullanılmış ya da süresi dolmuş. Hâlâ gerekiyorsa yenisini isteyin.",
   welcomeTitle: "Hoş geldiniz, şifrenizi belirleyin",
   welcomeLead: "Sizin için bir hesap açıldı. Kendi şifrenizi belirlediğinizde kullanmaya başlayabilirsiniz.",
   newPassword: "Yeni şifre",

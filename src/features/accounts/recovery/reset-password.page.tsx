@@ -16,14 +16,17 @@ import { tickedBoxes } from "../parts/consents.ts";
 import { NewPassword } from "../parts/new-password.tsx";
 import { ConsentBoxes } from "../sign-up/parts/consent-boxes.tsx";
 import type { Route } from "./+types/reset-password.page";
-import { resetPassword } from "./contract.ts";
+import { checkResetCode, resetPassword } from "./contract.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { pages } = pageContext(context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api, pages } = pageContext(context);
+  const code = url.searchParams.get("code") ?? "";
   return {
-    code: url.searchParams.get("code") ?? "",
+    code,
+    // Where it cannot be checked now, saving says what is wrong.
+    isUsed: code !== "" && !(await api(checkResetCode, { body: { Code: code } }).catch(() => true)),
     done: url.searchParams.has("done"),
     // The account was created by an admin: its owner has not accepted the terms yet.
     isWelcome: url.searchParams.has("welcome"),
@@ -56,7 +59,9 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function ResetPasswordPage({ loaderData: { code, done, isWelcome, legal } }: Route.ComponentProps) {
+export default function ResetPasswordPage({
+  loaderData: { code, isUsed, done, isWelcome, legal },
+}: Route.ComponentProps) {
   const text = useTranslations("recovery");
   const locale = useLocale();
   const answer = useActionData<Refused>();
@@ -69,9 +74,12 @@ export default function ResetPasswordPage({ loaderData: { code, done, isWelcome,
         </ButtonLink>
       </AuthLayout>
     );
-  if (!code && !answer)
+  if ((!code || isUsed) && !answer)
     return (
-      <AuthLayout title={text("incompleteTitle")} lead={text("incompleteLead")}>
+      <AuthLayout
+        title={text(isUsed ? "usedTitle" : "incompleteTitle")}
+        lead={text(isUsed ? "usedLead" : "incompleteLead")}
+      >
         <ButtonLink kind="primary" to={pathTo("forgotPassword", locale)}>
           {text("again")}
         </ButtonLink>
