@@ -26,6 +26,7 @@ import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { limitRequests } from "#server/time-limit.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
+import { countWrites } from "#server/write-limit.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import { errorPage } from "./error-page.server.ts";
@@ -93,6 +94,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   });
   await app.register(helmet, contentSecurity(settings));
   await app.register(rateLimit, await countingRequests(app));
+  countWrites(app);
   await app.register(swagger, openApi(app.endpoints));
   await app.register(swaggerUi, { routePrefix: "/docs" });
   await app.register(operations);
@@ -119,7 +121,7 @@ function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply
 /** Node reads the first of several, a proxy perhaps the last: they would disagree about whom a request is for. */
 function refuseSecondHost({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) throw new AppError("invalidInput", [{ field: "Host", reason: "more than one" }]);
+  if (hosts.length > 1) throw new AppError("invalidInput", [{ field: "Host", reason: "oneValueOnly" }]);
 }
 
 async function setViewer(app: App, request: FastifyRequest): Promise<void> {

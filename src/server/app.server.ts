@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -45,6 +45,8 @@ declare module "fastify" {
     endpoints: Endpoint[];
     /** Tables that can be exported as spreadsheets, by their key. */
     tableExports: Map<string, { table: TableExport; endpoint: Endpoint }>;
+    /** Refuses a write of a member who has made too many in the last minute. */
+    countWrite(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
   interface FastifyRequest {
     viewer: Viewer;

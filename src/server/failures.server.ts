@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import { reasonText } from "#shared/reasons.ts";
 import type { App } from "./app.server.ts";
 import { foundNoSpace } from "./disk-space.server.ts";
+import { problemsOfRequest } from "./input.server.ts";
 
 /** A database that restarts or fails over is back within a few seconds. */
 const RETRY_AFTER_SECONDS = 2;
@@ -15,6 +16,8 @@ export function handleFailures(app: App): void {
   app.decorate("diskFullAt", 0);
   app.setErrorHandler((error, request, reply) => {
     if (foundNoSpace(error)) app.diskFullAt = Date.now();
+    if (hasZodFastifySchemaValidationErrors(error))
+      return sendFailure(request, reply, "invalidInput", problemsOfRequest(request, error.validationContext));
     const { code, fields } = appErrorOf(error, request.log);
     return sendFailure(request, reply, code, fields);
   });
@@ -81,8 +84,6 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error))
-    return { code: "invalidInput", fields: error.validation.slice(0, MAX_FIELDS).map(problemOf) };
   if (isRefusedData(error)) return { code: "invalidInput", fields: [] };
   if (isTaken(error)) return { code: "conflict", fields: [] };
   if (isPassing(error)) return { code: "unavailable", fields: [] };
@@ -129,8 +130,4 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const away = "code" in error && UNAVAILABLE.test(String(error.code));
   return away || NO_CONNECTION.test(error.message) || isPassing(error.cause);
-}
-
-function problemOf(issue: { instancePath: string; message?: string }): FieldProblem {
-  return { field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."), reason: issue.message ?? "" };
 }

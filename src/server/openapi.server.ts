@@ -6,6 +6,7 @@ import type { Access, Endpoint, Right } from "#shared/endpoint.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { KEY_MAX_LENGTH, KEY_MIN_LENGTH } from "./idempotency.server.ts";
+import { isLimitedWrite } from "./write-limit.server.ts";
 
 const isDeclared = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUnknown);
 
@@ -17,6 +18,7 @@ export function failuresOf({ access, kind, method, params, perMinute, uploadLimi
   if (access === "admin") all.push("forbidden");
   if (kind === "write") all.push("idempotencyKeyReused", "requestInProgress");
   if (perMinute) all.push("tooManyRequests");
+  if (isLimitedWrite({ kind, access })) all.push("tooManyWrites");
   if (method !== "GET") all.push("tooLarge", "unsupportedMediaType");
   if (uploadLimit) all.push("tooBig");
   return [...new Set(all)].sort();

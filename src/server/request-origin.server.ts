@@ -10,7 +10,8 @@ export function originOf({ publicUrl }: Pick<Settings, "publicUrl">, request: Fa
   if (publicUrl) return publicUrl;
   const named = `${request.protocol}://${request.host}`;
   const url = URL.canParse(named) ? new URL(named) : undefined;
-  if (!url || url.href !== `${url.origin}/`) throw new AppError("invalidInput", [{ field: "Host", reason: "no host" }]);
+  if (!url || url.href !== `${url.origin}/`)
+    throw new AppError("invalidInput", [{ field: "Host", reason: "notAHost" }]);
   return url.origin;
 }
 

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions } from "sanitize-html";
+import { visibleText } from "#shared/visible-text.ts";
 
 /** A link within the portal opens in the same tab; all others tell search engines and the other page nothing. */
 const isOwn = (address: string) => /^(\/(?![/\\])|#)/.test(address);
@@ -23,4 +24,7 @@ const OPTIONS: IOptions = {
 const OUTSIDE = { rel: "nofollow noopener", target: "_blank" };
 
 /** Rich text without anything that is not allowed. Commands clean what they write, and queries what they read. */
-export const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
+export const cleanRichText = (html: string): string => cleaned(cleaned(html));
+
+/** An element that is left out may have hidden that one link stands in another; "&#8238;" is a character only afterwards. */
+const cleaned = (html: string): string => visibleText(sanitizeHtml(html, OPTIONS)).trim();

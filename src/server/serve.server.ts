@@ -19,8 +19,10 @@ import {
   KEY_MIN_LENGTH,
   storeAnswer,
 } from "./idempotency.server.ts";
+import { cleanInput, parsedInput } from "./input.server.ts";
 import { storable } from "./storable-text.server.ts";
 import { readUpload } from "./uploads.server.ts";
+import { isLimitedWrite } from "./write-limit.server.ts";
 
 interface Http {
   request: FastifyRequest;
@@ -87,8 +89,13 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
     method: endpoint.method,
     url: endpoint.path,
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: "1 minute" } } : {},
-    // Checks access before the upload is read.
-    ...(endpoint.uploadLimit ? { preValidation: [guardFirst(endpoint), readUpload(endpoint.uploadLimit)] } : {}),
+    preValidation: [
+      // Before an upload is read.
+      ...(endpoint.uploadLimit ? [guardFirst(endpoint)] : []),
+      ...(isLimitedWrite(endpoint) ? [app.countWrite] : []),
+      ...(endpoint.uploadLimit ? [readUpload(endpoint.uploadLimit)] : []),
+      cleanInput,
+    ],
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split("/")[1]!],
@@ -175,9 +182,9 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
     try {
       guard(endpoint, viewer);
       const input = {
-        params: parsed(endpoint.params, params, locale),
-        query: parsed(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined), locale),
-        body: parsed(endpoint.body, body, locale),
+        params: parsedInput(endpoint.params, params, locale),
+        query: parsedInput(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined), locale),
+        body: parsedInput(endpoint.body, body, locale),
       };
       const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };
       // The input was validated by the schemas above, and `encode` refuses an answer that does not match.
@@ -186,16 +193,6 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
       throw appErrorOf(error, app.log);
     }
   };
-}
-
-/** The sentences of the schema library in each language. */
-const SENTENCES = { en: z.locales.en().localeError, tr: z.locales.tr().localeError };
-
-function parsed(schema: z.ZodType, value: unknown, locale: Locale): unknown {
-  const result = schema.safeParse(value, { error: SENTENCES[locale] });
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => ({ field: path.join("."), reason: message }));
-  throw new AppError("invalidInput", problems);
 }
 
 function unlessRefused<Result>(result: Result): Exclude<Result, Refusal> {
@@ -215,7 +212,9 @@ function attemptOfRequest({ perMinute }: Endpoint, request: FastifyRequest): Att
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || key.length < KEY_MIN_LENGTH || key.length > KEY_MAX_LENGTH)
-    throw new AppError("invalidInput", [{ field: "Idempotency-Key", reason: "8 to 200 characters" }]);
+    throw new AppError("invalidInput", [
+      { field: "Idempotency-Key", reason: "fromToLetters", detail: `${KEY_MIN_LENGTH}–${KEY_MAX_LENGTH}` },
+    ]);
   if (request.viewer.kind === "visitor" && perMinute === undefined) return undefined;
   const owner = request.viewer.kind === "member" ? request.viewer.id : `visitor ${request.ip}`;
   return attemptOf(owner, key, [request.method, request.url, request.uploadDigest ?? request.body]);

@@ -49,6 +49,8 @@ const seconds = (usual: number) =>
     .default(usual)
     .transform((count) => count * 1000);
 
+const WRITES = "a number from 1 to 1000000";
+
 /** Each message completes the sentence "… must be". */
 const schema = z.object({
   PORT: z
@@ -72,6 +74,11 @@ const schema = z.object({
   DATABASE_STATEMENT_SECONDS: seconds(10),
   DATABASE_LOCK_SECONDS: seconds(5),
   REQUEST_SECONDS: seconds(30),
+  WRITES_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$|^1000000$/, WRITES)
+    .transform(Number)
+    .default(120),
   SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
   MAIL_FROM: z.string().regex(MAILBOX, "of the form Name <address@domain>").optional(),
   S3_ENDPOINT: address(/^https?$/, "https://storage.example").optional(),
@@ -136,6 +143,8 @@ export interface Settings {
   databaseLimits: TimeLimits;
   /** Milliseconds for the answer to a request that has arrived. */
   requestLimitMs: number;
+  /** Writes that one account may make in a minute, over all calls. */
+  writesPerMinute: number;
   /** Mail server; undefined: mail is written into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of our mail. */
@@ -181,6 +190,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       idleInTransactionMs: parsed.data.REQUEST_SECONDS,
     },
     requestLimitMs: parsed.data.REQUEST_SECONDS,
+    writesPerMinute: parsed.data.WRITES_PER_MINUTE,
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
     s3: bucketOf(parsed.data),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#shared/errors.ts";
+import { visibleText } from "#shared/visible-text.ts";
 import type { App } from "./app.server.ts";
 
 declare module "fastify" {
@@ -34,11 +35,11 @@ export const readUpload = (limit: number) => async (request: FastifyRequest) => 
   // If the limit is reached exactly at the end of a chunk, the reader ends without an error.
   if (part.file.truncated) throw new AppError("tooBig");
   request.uploadDigest = createHash("sha256").update(bytes).digest("base64url");
-  request.body = { file: new File([new Uint8Array(bytes)], part.filename ?? "", { type: part.mimetype }) };
+  request.body = { file: new File([new Uint8Array(bytes)], visibleText(part.filename ?? ""), { type: part.mimetype }) };
 };
 
 /** Errors of the parser have a status only for known cases, such as too many fields; others mean a malformed form. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && "statusCode" in error) throw error;
-  throw new AppError("invalidInput", [{ field: "file", reason: "not a whole form" }]);
+  throw new AppError("invalidInput", [{ field: "file", reason: "incompleteForm" }]);
 }

@@ -53,6 +53,7 @@ export function isSocialLink(network: SocialNetwork, text: string): boolean {
 
 /**
  * A name or surname. Names stand in mails to people who do not know the portal, so nothing in them may read as an address
- * or as markup, break a line or change the direction of writing.
+ * or as markup, break a line or change the direction of writing. Joiners that a script does not need are gone by then
+ * (`visibleText`).
  */
-export const PERSON_NAME = /^[^\p{C}\p{Zl}\p{Zp}<>@/\\]+$/u;
+export const PERSON_NAME = /^(?:[^\p{C}\p{Zl}\p{Zp}<>@/\\]|[\u200C\u200D])+$/u;

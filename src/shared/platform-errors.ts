@@ -117,6 +117,11 @@ export const PLATFORM_ERRORS = {
     en: "Too many requests. Please wait a few minutes.",
     tr: "Çok fazla istek gönderildi. Lütfen birkaç dakika bekleyin.",
   },
+  tooManyWrites: {
+    status: 429,
+    en: "You have made too many changes in a short time. Wait a minute, then go on.",
+    tr: "Kısa sürede çok fazla değişiklik yaptınız. Bir dakika bekleyip devam edin.",
+  },
   internal: {
     status: 500,
     en: "Something went wrong. Try again.",

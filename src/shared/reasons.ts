@@ -4,10 +4,12 @@ import type { Localized } from "./locale.ts";
 /** A problem with the sentence that people read at its field; undefined: the form has its own words for the reason. */
 export interface ShownProblem extends FieldProblem {
   sentence?: string;
+  /** What stands where the form has no words of its own either. */
+  general?: string;
 }
 
 /** Why a single field is refused, as sentences; `{detail}` is the problem's. A reason that is none of these stays as it is. */
-const REASONS: Readonly<Record<string, Localized>> = {
+const REASONS = {
   noSuchFilter: { en: "There is no such filter.", tr: "Böyle bir filtre yok." },
   noSuchValue: { en: "“{detail}” is none of its values.", tr: "“{detail}” değerleri arasında yok." },
   reversed: { en: "It ends before it begins.", tr: "Bitişi başlangıcından önce." },
@@ -53,18 +55,108 @@ const REASONS: Readonly<Record<string, Localized>> = {
     tr: "Burada kaydedilemeyen bir karakter var. Lütfen yeniden yazın.",
   },
   notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
-};
+  atMost: { en: "At most {detail}.", tr: "En çok {detail} olabilir." },
+  atMostValues: { en: "At most {detail} values.", tr: "En çok {detail} değer seçilebilir." },
+  atMostWithoutSigningIn: { en: "At most {detail} without signing in.", tr: "Giriş yapmadan en çok {detail} tane." },
+  atMostRules: { en: "At most {detail} rules.", tr: "En çok {detail} kural olabilir." },
+  atLeastLetters: { en: "At least {detail} letters or digits.", tr: "En az {detail} harf ya da rakam olmalı." },
+  fromToLetters: { en: "It has {detail} characters.", tr: "{detail} karakter olmalı." },
+  notATime: { en: "Expected a time such as 2030-01-31T12:00:00Z.", tr: "2030-01-31T12:00:00Z gibi bir an olmalı." },
+  inThePast: { en: "This lies in the past.", tr: "Bu tarih geçmişte kaldı." },
+  afterYourOwn: { en: "Your own permissions end before.", tr: "Kendi yetkileriniz daha önce bitiyor." },
+  moreThanYourOwn: { en: "These are more permissions than yours.", tr: "Bu yetkiler sizinkilerden fazla." },
+  notOfferedHere: { en: "This permission does not exist here.", tr: "Burada böyle bir yetki yok." },
+  noSuchOne: { en: "This does not exist, or not any more.", tr: "Bu kayıt yok ya da artık yok." },
+  noFilterValue: { en: "“{detail}” is no filter value.", tr: "“{detail}” bir filtre değeri değil." },
+  noSuchColumn: { en: "The table has no such column.", tr: "Tabloda böyle bir sütun yok." },
+  noSuchSearch: { en: "You have no such saved search.", tr: "Böyle bir kayıtlı aramanız yok." },
+  notAQueryId: { en: "Expected 24 hexadecimal digits.", tr: "24 onaltılık rakam olmalı." },
+  nameOfAnotherSearch: {
+    en: "Another of your saved searches has this name.",
+    tr: "Bu adda başka bir kayıtlı aramanız var.",
+  },
+  ruleDoesNotFit: {
+    en: "The operator or the value does not suit this field.",
+    tr: "İşleç ya da değer bu alana uygun değil.",
+  },
+  ruleOrFilter: { en: "Send either a rule or a filter.", tr: "Ya kural ya da filtre gönderin." },
+  premiumOnly: { en: "It needs a premium package.", tr: "Premium paket gerekir." },
+  groupOfRounds: { en: "Only funding rounds have this group.", tr: "Bu gruplama yalnızca yatırım turlarında var." },
+  cannotBeTakenBack: { en: "This cannot be taken back.", tr: "Bu geri alınamaz." },
+  otherCityOfCountry: { en: "Choose another city of the same country.", tr: "Aynı ülkenin başka bir şehrini seçin." },
+  cityOfAnImport: {
+    en: "Only a city that an import added can be merged.",
+    tr: "Yalnızca içe aktarmayla eklenmiş bir şehir birleştirilebilir.",
+  },
+  noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
+  notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
+  incompleteForm: { en: "The form did not arrive completely.", tr: "Form eksik geldi." },
+} as const satisfies Readonly<Record<string, Localized>>;
 
-const sentenceOf = (key: string, detail: string, locale: keyof Localized): string =>
-  REASONS[key]![locale].replace("{detail}", () => detail);
+/**
+ * Reasons that forms have words of their own for, which name the field. These stand where a form has none; the API answers the
+ * code.
+ */
+const CODES = {
+  required: { en: "This field is required.", tr: "Bu alan zorunlu." },
+  missing: { en: "This is missing.", tr: "Bu eksik." },
+  atLeastOne: { en: "Choose at least one.", tr: "En az birini seçin." },
+  oneOnly: { en: "Only one of them is possible.", tr: "Yalnızca biri olabilir." },
+  unknown: { en: "There is no such value.", tr: "Böyle bir değer yok." },
+  exists: { en: "This exists already.", tr: "Bu zaten var." },
+  duplicate: { en: "This is there twice.", tr: "Bu iki kez var." },
+  tooMany: { en: "There are too many of them.", tr: "Çok fazla var." },
+  letters: { en: "This contains a character that a name cannot have.", tr: "Bir adda olamayacak bir karakter var." },
+  number: { en: "Enter a number.", tr: "Bir sayı girin." },
+  phone: { en: "Enter a phone number.", tr: "Bir telefon numarası girin." },
+  domain: { en: "Enter a domain such as example.com.", tr: "ornek.com gibi bir alan adı girin." },
+  socialLink: { en: "Enter the address of a page on that site.", tr: "O sitedeki bir sayfanın adresini girin." },
+  future: { en: "This lies in the future.", tr: "Bu tarih gelecekte." },
+  tooEarly: { en: "This is too long ago.", tr: "Bu tarih çok eski." },
+  endBeforeStart: { en: "It ends before it begins.", tr: "Bitişi başlangıcından önce." },
+  minAboveMax: { en: "The least is more than the most.", tr: "En azı en çoğundan büyük." },
+  otherCurrency: { en: "Both amounts need the same currency.", tr: "İki tutarın para birimi aynı olmalı." },
+  bannedWord: { en: "“{detail}” cannot be used here.", tr: "“{detail}” burada kullanılamaz." },
+  changedMeanwhile: { en: "Somebody else changed this meanwhile.", tr: "Bunu bu arada başkası değiştirdi." },
+} as const satisfies Readonly<Record<string, Localized>>;
+
+const isSentenceKey = (key: string): key is keyof typeof REASONS => Object.hasOwn(REASONS, key);
+const isCode = (key: string): key is keyof typeof CODES => Object.hasOwn(CODES, key);
+
+const filled = (sentence: Localized, detail: string, locale: keyof Localized): string =>
+  sentence[locale].replace("{detail}", () => detail);
+
+/** A schema has one text for a reason and its detail: "atLeastLetters:3". */
+function partsOf({ reason, detail = "" }: FieldProblem): { key: string; detail: string } {
+  const [key = "", ...rest] = reason.split(":");
+  return rest.length > 0 && isSentenceKey(key) ? { key, detail: rest.join(":") } : { key: reason, detail };
+}
 
 /** The reason as a sentence in a language, or as it is. */
-export const reasonText = ({ reason, detail = "" }: FieldProblem, locale: keyof Localized): string =>
-  Object.hasOwn(REASONS, reason) ? sentenceOf(reason, detail, locale) : reason;
+export function reasonText(problem: FieldProblem, locale: keyof Localized): string {
+  const { key, detail } = partsOf(problem);
+  return isSentenceKey(key) ? filled(REASONS[key], detail, locale) : problem.reason;
+}
+
+/** The same where nobody has other words for it; undefined: nothing is known of the reason. */
+export function generalReason(problem: FieldProblem, locale: keyof Localized): string | undefined {
+  const { key, detail } = partsOf(problem);
+  if (isSentenceKey(key)) return filled(REASONS[key], detail, locale);
+  return isCode(key) ? filled(CODES[key], detail, locale) : undefined;
+}
 
 /** The problem as a form shows it; a call has made sentences of the reasons already. */
 export function shownProblem(problem: FieldProblem, locale: keyof Localized): ShownProblem {
   const reason = reasonText(problem, locale);
-  const isSentence = Object.keys(REASONS).some((key) => sentenceOf(key, problem.detail ?? "", locale) === reason);
-  return isSentence ? { ...problem, reason, sentence: reason } : problem;
+  const isSentence = Object.values(REASONS).some((one) => fits(one[locale], reason));
+  if (isSentence) return { ...problem, reason, sentence: reason };
+  const general = generalReason(problem, locale);
+  return general === undefined ? problem : { ...problem, general };
+}
+
+/** Whether a text is the sentence with any detail. */
+function fits(sentence: string, text: string): boolean {
+  const [before = "", after] = sentence.split("{detail}");
+  if (after === undefined) return text === sentence;
+  return text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after);
 }

@@ -60,7 +60,7 @@ export type TestApp = Awaited<ReturnType<typeof appOn>>;
 async function appOn(database: Database, env: Record<string, string> = {}) {
   const app = await buildApi({
     database,
-    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env }),
+    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", WRITES_PER_MINUTE: "1000000", ...env }),
   });
   const call = async <E extends Endpoint>(
     endpoint: E,

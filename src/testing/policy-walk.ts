@@ -75,14 +75,14 @@ let requests = 0;
 const nextAddress = () => `10.0.${Math.floor(requests / 250)}.${(requests++ % 250) + 1}`;
 
 /** A session of its own for every request: some end it. */
-async function tokenOf(db: Db, accountId: string): Promise<string> {
+export async function tokenOf(db: Db, accountId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + 3_600_000);
   await db.insert(session).values({ accountId, tokenHash: hashOfToken(token), expiresAt });
   return token;
 }
 
-function send({ app }: TestApp, call: string, { params = {}, query = {}, body }: Request, token?: string) {
+export function send({ app }: TestApp, call: string, { params = {}, query = {}, body }: Request, token?: string) {
   const [method, path] = call.split(" ") as [string, string];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const url = `${filled}?${new URLSearchParams(query)}`;

@@ -59,7 +59,7 @@ export function adminApi(app: App): void {
     if (wrong.length > 0)
       throw new AppError(
         "invalidInput",
-        wrong.map((field) => ({ field, reason: "no column of the table" })),
+        wrong.map((field) => ({ field, reason: "noSuchColumn" })),
       );
     return write(async (tx) => {
       await saveTableSettings(tx, { accountId: memberOnly(viewer).id, tableKey: key, settings: body });

@@ -25,7 +25,7 @@ export function invitationsApi(app: App): void {
     const { email, emails = [], userIds = [], expiresAt, ...wish } = body;
     const accessExpiresAt = expiresAt ? new Date(expiresAt) : null;
     if (accessExpiresAt && accessExpiresAt <= new Date())
-      throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
+      throw new AppError("invalidInput", [{ field: "expiresAt", reason: "inThePast" }]);
     const wanted = email === undefined ? emails : [email, ...emails];
     return write(
       (tx) => invite(tx, memberOnly(viewer), { ...wish, emails: wanted, userIds, accessExpiresAt }),

@@ -53,7 +53,7 @@ export async function invite(
   const reason = refusalToInvite(viewer, entity, scopes);
   if (reason) return refuse(reason);
   if (!mayGiveUntil(viewer, entity.id, wish.accessExpiresAt))
-    return refuse("endsAfterYours", [{ field: "expiresAt", reason: "after your own rights" }]);
+    return refuse("endsAfterYours", [{ field: "expiresAt", reason: "afterYourOwn" }]);
   // Locks the sender, so that concurrent requests are counted one after another.
   const [sender] = await tx.select().from(account).where(eq(account.id, viewer.id)).for("no key update");
   if (!sender) return refuse("unauthorized");

@@ -89,7 +89,7 @@ export const sendInvitations = endpoint({
     })
     .refine(({ emails, email, userIds }) => emails !== undefined || email !== undefined || userIds !== undefined, {
       path: ["emails"],
-      message: "at least one address",
+      message: "atLeastOne",
     }),
   answer: z.object({
     invited: z.array(z.object({ id, email: z.string().nullable() })),

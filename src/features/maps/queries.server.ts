@@ -25,7 +25,7 @@ const sumOf = (rows: readonly Numbers[]): Numbers => rows.reduce((sum, row) => p
 function typeOf(reference: Catalogue, kind: TypeKind, field: string, value: string | undefined) {
   if (value === undefined) return undefined;
   const found = reference.types.get(value) ?? reference.typeBySlug(kind, value);
-  if (found?.kind !== kind) throw new AppError("invalidInput", [{ field, reason: "no such value" }]);
+  if (found?.kind !== kind) throw new AppError("invalidInput", [{ field, reason: "noSuchOne" }]);
   return found;
 }
 
@@ -46,7 +46,7 @@ export async function ecosystemOf(
   const stage = typeOf(reference, "stage", "stage", query.stage);
   const region = query.region?.toUpperCase();
   if (region !== undefined && !reference.regions.has(region))
-    throw new AppError("invalidInput", [{ field: "region", reason: "no such value" }]);
+    throw new AppError("invalidInput", [{ field: "region", reason: "noSuchOne" }]);
   const filter: Filter = { ...(stage ? { stage: [stage.id] } : {}), ...(region ? { region: [region] } : {}) };
   const named = namedIn(locale);
   const read = (more: Filter, groupBy: "none" | "sector") =>

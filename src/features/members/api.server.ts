@@ -66,7 +66,7 @@ export function membersApi(app: App): void {
   serve(app, changeScopes, ({ viewer, body, write }) => {
     const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
     if (expiresAt && expiresAt <= new Date())
-      throw new AppError("invalidInput", [{ field: "expiresAt", reason: "lies in the past" }]);
+      throw new AppError("invalidInput", [{ field: "expiresAt", reason: "inThePast" }]);
     return write(
       (tx) => changeAccess(tx, memberOnly(viewer), { ...body, expiresAt }),
       async (tx) => {

@@ -51,14 +51,14 @@ export async function changeAccess(
   if (!leaves && !mayChange(viewer, entity, current.scopes)) return refuse("scopeNotYours");
   const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
   const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || current.scopes.includes(scope));
-  if (!offered) return refuse("invalidScope", [{ field: "scopes", reason: "not offered here" }]);
+  if (!offered) return refuse("invalidScope", [{ field: "scopes", reason: "notOfferedHere" }]);
   if (!leaves && !mayGive(viewer, entity.id, scopes))
-    return refuse("scopeNotYours", [{ field: "scopes", reason: "more than your own" }]);
+    return refuse("scopeNotYours", [{ field: "scopes", reason: "moreThanYourOwn" }]);
   const { expiresAt } = change;
   // Rights that the member has already, or shorter ones, are not given by the viewer.
   const isMore = scopes.length > 0 && !isWithin({ scopes, expiresAt }, current);
   if (isMore && !mayGiveUntil(viewer, entity.id, expiresAt))
-    return refuse("endsAfterYours", [{ field: "expiresAt", reason: "after your own rights" }]);
+    return refuse("endsAfterYours", [{ field: "expiresAt", reason: "afterYourOwn" }]);
   const saved = await saveChanges(
     tx,
     { table: entityAccess, where: own },

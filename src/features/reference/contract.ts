@@ -156,7 +156,7 @@ export const universitySearch = endpoint({
       .string()
       .trim()
       .max(MAX_SEARCH_LENGTH)
-      .refine((text) => text === "" || text.length >= MIN_SEARCH_LENGTH, `At least ${MIN_SEARCH_LENGTH} characters`)
+      .refine((text) => text === "" || text.length >= MIN_SEARCH_LENGTH, `atLeastLetters:${MIN_SEARCH_LENGTH}`)
       .default(""),
     isDescending: z.boolean().default(false),
     pageIndex: z.int32().min(1).default(1),

@@ -11,7 +11,7 @@ import {
   searchForm,
 } from "./limits.ts";
 
-const text = z.string().transform(searchForm).refine(isSearchable, `at least ${SEARCH_MIN_LENGTH} letters or digits`);
+const text = z.string().transform(searchForm).refine(isSearchable, `atLeastLetters:${SEARCH_MIN_LENGTH}`);
 /** The text of a full-text search may be percent-encoded (specification, "encoded text"). */
 const decoded = (typed: string): string => {
   try {

@@ -32,11 +32,11 @@ export function startupsApi(app: App): void {
   serve(app, contract.aggregateStartups, async ({ db, body, viewer, locale }) => {
     const { of, groupBy } = body;
     if (of === "startups" && (groupBy === "tour" || groupBy === "announcedYear"))
-      throw new AppError("invalidInput", [{ field: "groupBy", reason: "a group of rounds: ask for fundings" }]);
+      throw new AppError("invalidInput", [{ field: "groupBy", reason: "groupOfRounds" }]);
     const reader = await readerOf(list, db, viewer);
     const { filter, beside } = await readList(reader, body);
     if (!reader.rights.premiumFilters && isPremiumGroup(groupBy))
-      throw new AppError("premiumRequired", [{ field: "groupBy", reason: "counts of a premium filter" }]);
+      throw new AppError("premiumRequired", [{ field: "groupBy", reason: "premiumOnly" }]);
     return queries.aggregatesOfStartups(db, reader.reference, { filter, beside, of, groupBy, locale });
   });
 
@@ -44,7 +44,7 @@ export function startupsApi(app: App): void {
     const { reference, rights } = await readerOf(list, db, viewer);
     if (rights.mustSignIn) throw new AppError("unauthorized");
     if (rights.rows !== undefined && body.ids.length > rights.rows)
-      throw new AppError("premiumRequired", [
+      throw new AppError("subscribeToContinue", [
         { field: "ids", reason: "atMostWithoutPackage", detail: String(rights.rows) },
       ]);
     return queries.startupsById(db, reference, body.ids, { view: body.view, locale });

@@ -107,7 +107,7 @@ export const startupsByIds = endpoint({
   summary:
     "Startups by their ids, in the order of the ids; those that are gone or hidden are left out; limited as the list",
   kind: "read",
-  failures: ["unauthorized", "premiumRequired"],
+  failures: ["unauthorized", "subscribeToContinue"],
   body: z.strictObject({
     ids: z.array(id).max(MAX_IDS),
     view: z.array(z.enum(VIEW_NAMES)).max(VIEW_NAMES.length).optional(),

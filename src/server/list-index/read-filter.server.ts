@@ -108,7 +108,7 @@ function withSegments(reference: ListReference, list: List, filter: Filter, segm
   const merged: Filter = { ...filter };
   for (const segment of segments.filter((text) => text.trim() !== "")) {
     const value = segmentValue(reference, list, segment);
-    if (!value) throw new AppError("notFound", [{ field: "segments", reason: `“${segment}” is no filter value.` }]);
+    if (!value) throw new AppError("notFound", [{ field: "segments", reason: "noFilterValue", detail: segment }]);
     merged[value.field] = [...choicesIn(merged, value.field), value.id];
   }
   return merged;

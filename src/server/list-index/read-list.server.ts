@@ -59,7 +59,7 @@ export function matching(
 /** A saved filter's id as it is stored. Throws `invalidQueryId`. */
 export function queryIdOf(text: string): string {
   if (!/^[0-9a-f]{24}$/i.test(text))
-    throw new AppError("invalidQueryId", [{ field: "queryId", reason: "24 hex characters" }]);
+    throw new AppError("invalidQueryId", [{ field: "queryId", reason: "notAQueryId" }]);
   return text.toLowerCase();
 }
 
@@ -77,7 +77,7 @@ export async function readList(
   const filter = await readFilter(db, reference, list, body, rights);
   if (!queryId) return { filter, beside: within && { expression: within, used: [] }, query: undefined };
   const query = viewer.kind === "member" ? await savedQueryOf(db, { list, accountId: viewer.id }, queryId) : undefined;
-  if (!query) throw new AppError("notFound", [{ field: "queryId", reason: "no saved filter of yours" }]);
+  if (!query) throw new AppError("notFound", [{ field: "queryId", reason: "noSuchSearch" }]);
   const { expression, used } = await readRule(query.rule, reading(db, source, reference));
   for (const part of used) {
     const refusal = refusalOf(list, part, rights);

@@ -23,7 +23,7 @@ export interface QueryToSave {
 }
 type Saved<Code extends ErrorCode> = Outcome<{ id: string }, Code>;
 
-const nameTaken = () => refuse("conflict", [{ field: "name", reason: "taken by another of your saved filters" }]);
+const nameTaken = () => refuse("conflict", [{ field: "name", reason: "nameOfAnotherSearch" }]);
 
 const ownedBy = ({ list, accountId }: Owner) =>
   and(eq(savedQuery.accountId, accountId), eq(savedQuery.kind, list.kind));
@@ -37,7 +37,8 @@ export async function saveQuery(db: Db, owner: Owner, query: QueryToSave): Promi
   await lockOwner(db, owner);
   const id = randomBytes(12).toString("hex");
   const count = await db.$count(savedQuery, ownedBy(owner));
-  if (count >= MAX_QUERIES) return refuse("conflict", [{ field: "queries", reason: `at most ${MAX_QUERIES}` }]);
+  if (count >= MAX_QUERIES)
+    return refuse("conflict", [{ field: "queries", reason: "atMost", detail: `${MAX_QUERIES}` }]);
   const rows = await db
     .insert(savedQuery)
     .values({ id, accountId: owner.accountId, kind: owner.list.kind, ...query })

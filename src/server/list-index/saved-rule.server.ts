@@ -70,9 +70,7 @@ async function readComparison(rule: Comparison, { db, reference, list }: Reading
   const comparison = comparisonOf(list, rule);
   const parsed = filterSchema(list).safeParse(comparison?.filter);
   if (!comparison || !parsed.success)
-    throw new AppError("invalidInput", [
-      { field: rule.fieldName, reason: "operator or value does not fit this field" },
-    ]);
+    throw new AppError("invalidInput", [{ field: rule.fieldName, reason: "ruleDoesNotFit" }]);
   const filter = await resolveChoices(db, reference, list, withoutEmpty(parsed.data));
   return { filter, negated: comparison.negated };
 }

@@ -24,7 +24,8 @@ export const BULK_ID_LIMIT = BULK_MAX + 1;
  * `invalidInput` for more rows than `BULK_MAX`.
  */
 export async function inBulk(tx: Db, { ids, locale, nameOf, change }: Bulk): Promise<BulkAnswer> {
-  if (ids.length > BULK_MAX) throw new AppError("invalidInput", [{ field: "ids", reason: `at most ${BULK_MAX}` }]);
+  if (ids.length > BULK_MAX)
+    throw new AppError("invalidInput", [{ field: "ids", reason: "atMost", detail: `${BULK_MAX}` }]);
   const refused: BulkAnswer["refused"] = [];
   for (const id of ids) {
     const error = await tx.transaction((row) => changeOrThrow(row, id, change)).catch(refusalOf);

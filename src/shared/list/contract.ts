@@ -157,7 +157,7 @@ function savedQueryContract(list: List, path: ApiPath) {
     filter: filter.optional(),
     notify: notify.optional(),
   });
-  const oneOfBoth = { path: ["rule"], message: "either rule or filter" };
+  const oneOfBoth = { path: ["rule"], message: "ruleOrFilter" };
   return {
     savedQueries: endpoint({
       method: "GET",

@@ -56,19 +56,22 @@ export function refusalOf(
   filter: Filter,
   rights: Pick<ListRights, "manyChoices" | "premiumFilters">,
 ): { code: ErrorCode; fields: FieldProblem[] } | undefined {
-  const refuse = (code: ErrorCode, fields: string[], reason: string) =>
-    fields.length > 0 ? { code, fields: fields.map((field) => ({ field, reason })) } : undefined;
+  const refuse = (code: ErrorCode, fields: string[], reason: string, detail?: number) =>
+    fields.length > 0
+      ? { code, fields: fields.map((field) => ({ field, reason, ...(detail ? { detail: `${detail}` } : {}) })) }
+      : undefined;
   const tooMany = list.names.filter((field) => choicesIn(filter, field).length > MAX_CHOICES);
   const beyondVisitors = list.names.filter(
     (field) => choiceRow(list, field)?.onePerVisitor && choicesIn(filter, field).length > VISITOR_CHOICES,
   );
   return (
-    refuse("tooManyChoices", tooMany, `at most ${MAX_CHOICES} values`) ??
+    refuse("tooManyChoices", tooMany, "atMostValues", MAX_CHOICES) ??
     refuse(
       "signInForMoreChoices",
       rights.manyChoices ? [] : beyondVisitors,
-      `at most ${VISITOR_CHOICES} without signing in`,
+      "atMostWithoutSigningIn",
+      VISITOR_CHOICES,
     ) ??
-    refuse("premiumRequired", rights.premiumFilters ? [] : premiumFieldsOf(list, filter), "premium only")
+    refuse("premiumRequired", rights.premiumFilters ? [] : premiumFieldsOf(list, filter), "premiumOnly")
   );
 }

@@ -51,7 +51,7 @@ export async function changeSaved(
     else if (intent === "notify")
       await api(calls.changeQuery, { query: { id }, body: { name, notify: text("notify") as Notify } }, options);
     else if (intent === "delete") await api(calls.deleteQuery, { query: { id } }, options);
-    else throw new AppError("invalidInput", [{ field: "intent", reason: "save, rename, notify or delete" }]);
+    else throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
   } catch (error) {
     return actionFailure(error, locale, tried);
   }

@@ -50,7 +50,7 @@ const ruleSchema = (list: List, depth: number): z.ZodType<SavedRule, unknown> =>
 const sizeOf = (rule: SavedRule): number => 1 + rule.rules.reduce((sum, inner) => sum + sizeOf(inner), 0);
 /** The rules of a saved filter of this list. */
 export const savedRuleSchema = (list: List): z.ZodType<SavedRule, unknown> =>
-  ruleSchema(list, MAX_RULE_DEPTH).refine((rule) => sizeOf(rule) <= MAX_RULES, `at most ${MAX_RULES} rules`);
+  ruleSchema(list, MAX_RULE_DEPTH).refine((rule) => sizeOf(rule) <= MAX_RULES, `atMostRules:${MAX_RULES}`);
 
 const leaf = (fieldName: string, operator: SavedRule["operator"], value: SavedRule["value"]): SavedRule => ({
   fieldName,

@@ -103,7 +103,7 @@ function readJson(text: string) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("invalidInput", [{ field: "body", reason: "no JSON" }]);
+    throw new AppError("invalidInput", [{ field: "body", reason: "noJson" }]);
   }
 }
 

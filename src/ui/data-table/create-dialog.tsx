@@ -49,7 +49,8 @@ export function CreateDialog({ run, label, title, done, reason, children }: Crea
     notify({ kind: "success", text: done });
     close();
   };
-  const reasonText = failure && (reason?.(failure) ?? reasonOf(failure, text));
+  const sentence = failure?.fields.find((problem) => problem.sentence)?.sentence;
+  const reasonText = failure && (sentence ?? reason?.(failure) ?? reasonOf(failure, text));
   return (
     <>
       <Button kind="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

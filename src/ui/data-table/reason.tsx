@@ -6,6 +6,8 @@ type Refused = Pick<NonNullable<TableAnswer["failure"]>, "code" | "value" | "fie
 export function reasonOf({ code, value, fields }: Refused, text: (key: "exists" | "connectionLost") => string): string {
   if (code === "connectionLost") return text("connectionLost");
   if (code === "conflict") return text("exists");
+  const [first] = fields;
+  if (code === "invalidInput") return first?.sentence ?? first?.general ?? value;
   if (code !== "lastFullAccess" || fields.length === 0) return value;
   return `${value} (${fields.map(({ reason }) => reason).join(", ")})`;
 }

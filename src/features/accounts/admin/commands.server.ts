@@ -35,7 +35,7 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
   const { row } = managed;
   if (change.isLocked && id === viewer.id) return refuse("forbidden");
   if (change.isVerified === false && row.isVerified)
-    return refuse("invalidInput", [{ field: "isVerified", reason: "cannot be taken back" }]);
+    return refuse("invalidInput", [{ field: "isVerified", reason: "cannotBeTakenBack" }]);
   const unknown = await unknownType(tx, change.userTypeId);
   if (unknown) return unknown;
   const log = (action: string, detail: Record<string, unknown> = {}) =>

@@ -13,7 +13,8 @@ export function settingsApi(app: App): void {
   serve(app, changePassword, async ({ db, body, viewer }) => {
     const { id: accountId, sessionId } = memberOnly(viewer);
     const broken = brokenRules(body.newPassword);
-    if (broken.length > 0) throw new AppError("weakPassword", [{ field: "newPassword", reason: broken.join(", ") }]);
+    if (broken.length > 0)
+      throw new AppError("weakPassword", [{ field: "newPassword", reason: "weakPassword", detail: broken.join(", ") }]);
     const outcome = await change(db, { ...body, accountId, sessionId });
     return outcome.ok ? true : outcome;
   });

@@ -13,7 +13,8 @@ import { register, sendVerificationMail, verifyEmail } from "./contract.ts";
 export function signUpApi(app: App): void {
   serve(app, register, async ({ db, body, locale, http, write }) => {
     const broken = brokenRules(body.password);
-    if (broken.length > 0) throw new AppError("weakPassword", [{ field: "password", reason: broken.join(", ") }]);
+    if (broken.length > 0)
+      throw new AppError("weakPassword", [{ field: "password", reason: "weakPassword", detail: broken.join(", ") }]);
     if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
     if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
     const flagged = await flaggedInName(db, body, locale);

@@ -9,6 +9,7 @@ import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { matchPath } from "#shared/paths.ts";
 import { SOCIAL_NAME } from "#shared/social-providers.ts";
+import { visibleText } from "#shared/visible-text.ts";
 import type { Origin } from "../commands/devices.server.ts";
 import { type Started, startSession } from "../commands/start-session.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
@@ -30,7 +31,8 @@ interface Asking extends Origin {
 
 /** Continues with an identity from a provider: signs in, or returns which step is missing. */
 export async function admit(db: Db, attempt: Attempt, found: SocialIdentity, from: Asking): Promise<Admitted> {
-  const identity = { ...found, email: found.email && addressKey(found.email) };
+  const names = { name: visibleText(found.name), surname: visibleText(found.surname) };
+  const identity = { ...found, ...names, email: found.email && addressKey(found.email) };
   if (await needsMailCode(db, attempt, identity)) {
     const [tries] = await tryOnce(db, mailLimit(identity.email!));
     if (tries !== "allowed") return refuse("tooManyRequests");

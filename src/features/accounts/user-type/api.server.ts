@@ -19,7 +19,7 @@ export function userTypeApi(app: App): void {
   serve(app, setUserType, async ({ db, body, viewer, write }) => {
     const { id } = memberOnly(viewer);
     const exists = (await userTypes(db)).some((type) => type.id === body.userTypeId);
-    if (!exists) throw new AppError("invalidInput", [{ field: "userTypeId", reason: "no user type" }]);
+    if (!exists) throw new AppError("invalidInput", [{ field: "userTypeId", reason: "noSuchOne" }]);
     return write(async (tx) => {
       await setTypeOf(tx, id, body.userTypeId);
       return { userTypeId: body.userTypeId };

@@ -21,9 +21,9 @@ export async function answerWish(form: FormData, { api, locale }: PageContext) {
     if (!accepts) await api(declineJoinWish, { body: { entityId, userId } });
     else {
       const scopes = scopesOf(form);
-      if (scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "none" }]);
+      if (scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "atLeastOne" }]);
       const expiresAt = text("lastDay") ? endOfLastDay(text("lastDay")) : null;
-      if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "no day" }]);
+      if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "required" }]);
       // Another member of the team may have answered already.
       const wish = (await api(joinWishes, { query: { entityId } })).find((one) => one.userId === userId);
       const body = { entityType: "startup" as const, entityId, scopes, expiresAt };

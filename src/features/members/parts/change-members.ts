@@ -25,9 +25,9 @@ export async function changeMember(form: FormData, { api, locale, viewer }: Page
   const leaves = text("intent") === "remove";
   try {
     const scopes = leaves ? [] : scopesOf(form);
-    if (!leaves && scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "none" }]);
+    if (!leaves && scopes.length === 0) throw new AppError("invalidInput", [{ field: "scopes", reason: "atLeastOne" }]);
     const expiresAt = endOf(text("lastDay"), text("until"));
-    if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "no day" }]);
+    if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "required" }]);
     const version = Number(text("version")) || undefined;
     await api(changeScopes, { body: { userId, entityId, scopes, expiresAt: leaves ? null : expiresAt, version } });
   } catch (error) {

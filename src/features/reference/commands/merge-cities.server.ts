@@ -24,8 +24,8 @@ export async function mergeCities(
   const stays = rows.find(({ id }) => id === into);
   if (!gone || !stays) return refuse("notFound");
   if (gone === stays || gone.countryId !== stays.countryId)
-    return refuse("invalidInput", [{ field: "into", reason: "another city of the same country" }]);
-  if (gone.latitude !== null) return refuse("invalidInput", [{ field: "from", reason: "a city that an import added" }]);
+    return refuse("invalidInput", [{ field: "into", reason: "otherCityOfCountry" }]);
+  if (gone.latitude !== null) return refuse("invalidInput", [{ field: "from", reason: "cityOfAnImport" }]);
   await tx.execute(sql`select city_merge(${from}, ${into})`);
   const detail = { name: gone.nameEn, region: gone.region, into };
   await writeAudit(tx, { accountId: viewer.id, action: "city.merged", entity: "city", entityId: from, detail });

@@ -16,7 +16,7 @@ export function fundingApi(app: App): void {
     if (premium.length > 0 && !premiumFilters)
       throw new AppError(
         "premiumRequired",
-        premium.map((field) => ({ field, reason: "premium only" })),
+        premium.map((field) => ({ field, reason: "premiumOnly" })),
       );
     const page = await fundingsOf(db, filter, { ...paging, last: rows }, { viewer, locale });
     const isLimited = rows !== undefined && page.totalCount > rows;

@@ -159,7 +159,7 @@ const searchText = z
   .trim()
   .max(100)
   .regex(/^\P{Cc}*$/u)
-  .refine((value) => value === "" || value.length >= SEARCH_TEXT_MIN, `at least ${SEARCH_TEXT_MIN} characters`)
+  .refine((value) => value === "" || value.length >= SEARCH_TEXT_MIN, `atLeastLetters:${SEARCH_TEXT_MIN}`)
   .nullish()
   .transform((value) => value ?? "");
 

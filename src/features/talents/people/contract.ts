@@ -50,7 +50,7 @@ export const searchPeople = endpoint({
       .string()
       .trim()
       .max(100)
-      .refine((value) => value === "" || value.length >= LOOKUP_MIN, `at least ${LOOKUP_MIN} characters`)
+      .refine((value) => value === "" || value.length >= LOOKUP_MIN, `atLeastLetters:${LOOKUP_MIN}`)
       .default(""),
     isDescending: z.boolean().default(false),
     pageIndex: z.int32().min(1).default(1),

@@ -57,7 +57,7 @@ function idsNamed(words: string[] | undefined, field: string, find: (word: strin
   if (!words?.length) return undefined;
   return words.map((word) => {
     const id = find(word);
-    if (!id) throw new AppError("invalidInput", [{ field, reason: `unknown: ${word}` }]);
+    if (!id) throw new AppError("invalidInput", [{ field, reason: "noSuchValue", detail: word }]);
     return id;
   });
 }

@@ -1,3 +1,4 @@
+import { visibleText } from "#shared/visible-text.ts";
 import type { ProfileFile, Steps } from "../contract.ts";
 import type { Problem } from "../rules.ts";
 import type { Reading } from "./amounts.ts";
@@ -48,7 +49,7 @@ export function readerOf(
 ): Reader {
   const raw = (column: string) => {
     const text = cells[header.get(column) ?? -1] ?? "";
-    return (misreadAs ? repair(text, misreadAs) : text).trim();
+    return visibleText(misreadAs ? repair(text, misreadAs) : text).trim();
   };
   const cell = (column: string) => (empty.includes(raw(column)) ? "" : raw(column));
   const rawOf = (field: Steps) => field.value ?? columnsIn(field).map(raw).join(" ").trim();

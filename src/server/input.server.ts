@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError, type FieldProblem } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { visibleTexts } from "#shared/visible-text.ts";
+
+/** The sentences of the schema library in each language. */
+const SENTENCES = { en: z.locales.en().localeError, tr: z.locales.tr().localeError };
+
+/** What the schema makes of an input, or the failure that says in the reader's language what is wrong with it. */
+export function parsedInput(schema: z.ZodType, value: unknown, locale: Locale): unknown {
+  const result = schema.safeParse(visibleTexts(value), { error: SENTENCES[locale] });
+  if (result.success) return result.data;
+  throw new AppError("invalidInput", result.error.issues.map(problemOf));
+}
+
+const problemOf = ({ path, message }: z.core.$ZodIssue): FieldProblem => ({ field: path.join("."), reason: message });
+
+/** Takes what nobody sees out of every text of a request, before its schemas see it. */
+export async function cleanInput(request: FastifyRequest): Promise<void> {
+  request.params = visibleTexts(request.params);
+  request.query = visibleTexts(request.query);
+  request.body = visibleTexts(request.body);
+}
+
+/** What Fastify's refusal of an input says in the language of the request: the part that was refused is read once more. */
+export function problemsOfRequest(request: FastifyRequest, part: string | undefined): FieldProblem[] {
+  const schemas: Record<string, unknown> = { ...request.routeOptions.schema };
+  const schema = schemas[part ?? ""];
+  const input = { params: request.params, querystring: request.query, body: request.body }[part ?? ""];
+  if (!(schema instanceof z.ZodType)) return [];
+  const result = schema.safeParse(input, { error: SENTENCES[request.locale] });
+  return (result.error?.issues ?? []).map(problemOf);
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { visibleText, visibleTexts } from "./visible-text.ts";
+
+const INVISIBLE = [
+  "\u202E",
+  "\u2066",
+  "\u200B",
+  "\u200E",
+  "\u00AD",
+  "\uFEFF",
+  "\u2060",
+  "\u3164",
+  "\u0007",
+  "\u0085",
+  "\u{E0041}",
+];
+/** Texts that need what is otherwise taken out. */
+const MEANT = ["👩🏽‍🚀 👨‍👩‍👧", "❤️ 1️⃣", "🏳️‍🌈 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم", "क्‍ष ක්‍ර", "葛󠄀", "İğne ıhlamur\tÇay\r\nŞeker"];
+
+test.each(MEANT)("%s stays as it is", (text) => expect(visibleText(text)).toBe(text));
+
+test("a joiner or variant without what it joins is taken out, and so is a flag without an end", () => {
+  expect(["a\u200Db", "a\u200Cb", "a\uFE0F", "\u200D👩", "👩\u200D", "🏴\u{E0067}\u{E0062}x"].map(visibleText)).toEqual(
+    ["ab", "ab", "a", "👩", "👩", "🏴x"],
+  );
+});
+
+test("wherever invisible characters stand in whatever text, the text without them is left", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aZıŞ9 <é字\n👩", ...MEANT) });
+  const pieces = fc.array(fc.tuple(letters, fc.constantFrom(...INVISIBLE)), { maxLength: 8 });
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      const text = visibleText(parts.map(([seen]) => seen).join(""));
+      const mixed = visibleText(parts.map(([seen, hidden]) => hidden + visibleText(seen)).join(""));
+      expect(visibleText(mixed)).toBe(mixed);
+      expect(mixed).toBe(text);
+    }),
+  );
+});
+
+test("any text at all: twice is as once, and nothing that turns the direction is left", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const clean = visibleText(text);
+      expect(visibleText(clean)).toBe(clean);
+      expect(clean).not.toMatch(/[\u202A-\u202E\u2060-\u2069\u200B\u200E\u200F\uFEFF]/);
+    }),
+  );
+});
+
+test("values of JSON keep their shape", () => {
+  const file = new File(["a"], "a.pdf");
+  const value = { "na\u200Bme": ["a\u202Eb", 1, null, { deep: true }], file };
+  expect(visibleTexts(value)).toEqual({ name: ["ab", 1, null, { deep: true }], file });
+  expect(visibleTexts(undefined)).toBeUndefined();
+});

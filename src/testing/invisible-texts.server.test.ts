@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "./app.ts";
+import { send, tokenOf, worldOf } from "./policy-walk.ts";
+
+/** Turns the direction, takes no room, and half of an emoji. */
+const HIDDEN = "\u202E\u200B\u200D";
+
+/** The value with something invisible in every text. */
+function dirty(value: unknown): unknown {
+  if (typeof value === "string") return HIDDEN + value + HIDDEN;
+  if (Array.isArray(value)) return value.map(dirty);
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dirty(inner)]));
+}
+
+test("no write of any noun stores a character that nobody sees, and what is meant is done", async () => {
+  const built = await testApp();
+  const { members, worldFor, policy } = await worldOf(built);
+  const writes = policy.filter(([, { elsewhere, may }]) => !elsewhere && may.some((actor) => actor !== "visitor"));
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const [call, { ask, may, status = 200 }] of writes) {
+    const actor = may.find((one) => one !== "visitor")!;
+    const request = ask(worldFor(actor));
+    if (!request.body || request.body instanceof FormData) continue;
+    const token = await tokenOf(built.db, members.get(actor)!);
+    const answer = await send(built, call, { ...request, body: dirty(request.body) as object }, token);
+    sent++;
+    if (answer.statusCode !== status) wrong.push(`${call} by ${actor}: ${answer.statusCode} ${answer.payload}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(50);
+
+  const { rows } = await built.db.execute<{ name: string }>(
+    sql`select relname name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const found = rows.map(
+    ({ name }) =>
+      sql`select ${name}::text name, t::text content from ${sql.identifier(name)} t where t::text ~ '[\u200B\u200D\u202E]'`,
+  );
+  expect((await built.db.execute(sql.join(found, sql` union all `))).rows).toEqual([]);
+}, 120_000);
