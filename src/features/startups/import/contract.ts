@@ -91,7 +91,17 @@ const choice = single("choice", {
 });
 const choices = list("choices", { values: words });
 const names = list("names", {});
-const date = single("date", { formats: z.array(dateFormat).min(1).default(["yyyy-MM-dd"]) });
+const dateFormats = z.array(dateFormat).min(1).default(["yyyy-MM-dd"]);
+const date = single("date", { formats: dateFormats });
+/** Lists whose items have several values: each piece of the cell is read by a pattern for every value. */
+const patents = list("patents", { name: pattern, number: pattern });
+const supports = list("supports", { support: pattern, date: pattern, values: words, formats: dateFormats });
+const updates = list("updates", {
+  date: pattern,
+  en: pattern.optional(),
+  tr: pattern.optional(),
+  formats: dateFormats,
+});
 const amount = single("amount", { format: numberFormat });
 /** Words that mean yes, besides the usual ones of both languages; all others that are not known are reported. */
 const answer = single("answer", { yes: z.array(z.string()).default([]), no: z.array(z.string()).default([]) });
@@ -140,6 +150,8 @@ const startupFields = z.strictObject({
   incorporated: answer.optional(),
   foundationDate: date.optional(),
   ...place,
+  /** Of the city, by its name. */
+  county: plain.optional(),
   technologies: choices.optional(),
   businessModels: choices.optional(),
   revenueModels: choices.optional(),
@@ -158,6 +170,9 @@ const startupFields = z.strictObject({
   competitors: names.optional(),
   team: names.optional(),
   mentors: names.optional(),
+  patents: patents.optional(),
+  governmentSupports: supports.optional(),
+  updates: updates.optional(),
 });
 
 const fundingFields = z.strictObject({
@@ -269,6 +284,9 @@ export type ChoiceField = z.output<typeof choice>;
 export type AmountField = z.output<typeof amount>;
 export type DateField = z.output<typeof date>;
 export type AnswerField = z.output<typeof answer>;
+export type PatentsField = z.output<typeof patents>;
+export type SupportsField = z.output<typeof supports>;
+export type UpdatesField = z.output<typeof updates>;
 export type TextField = z.output<typeof text>;
 export type PlaceFields = Pick<StartupFile["fields"], "country" | "region" | "city">;
 

@@ -69,6 +69,7 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
     countries: new Map([["turkiye", "TR"]]),
     currencies: new Set(["USD"]),
     types: new Map([["technology/yapay zeka", "artificial-intelligence"]]),
+    counties: new Map(),
   };
   const problems: Problem[] = [];
   const header = new Map(Object.keys(cells).map((name, at) => [name, at]));

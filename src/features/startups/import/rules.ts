@@ -1,5 +1,6 @@
 import type { FundingFile, OrganizationFile, ProfileFile, StartupFile, Steps } from "./contract.ts";
 import { MAX_NAME_LENGTH } from "./contract.ts";
+import { readPatents, readSupports, readUpdates } from "./parts/entries.ts";
 import {
   readAnswer,
   readChoice,
@@ -14,7 +15,7 @@ import {
   textDefect,
 } from "./parts/fields.ts";
 import { readInvestors } from "./parts/investors.ts";
-import { type Place, readPlace } from "./parts/place.ts";
+import { type Place, readCounty, readPlace } from "./parts/place.ts";
 import type { Reader } from "./parts/reader.ts";
 import { labelOf } from "./parts/steps.ts";
 
@@ -87,6 +88,8 @@ export const CHOICES_FIELDS = {
   startupPrograms: "startupProgram",
 } as const;
 export const NAMES_FIELDS = ["incubationCenters", "accelerationPrograms", "competitors", "team", "mentors"] as const;
+/** Lists whose items have several values. */
+export const ENTRY_FIELDS = ["patents", "governmentSupports", "updates"] as const;
 export const DAY_FIELDS = ["foundationDate", "seekingStartDate", "seekingEndDate"] as const;
 /** Fields with an amount → the field of its currency. */
 export const MONEY_FIELDS = { marketSize: "marketSizeCurrency", seekingAmount: "seekingAmountCurrency" } as const;
@@ -143,9 +146,12 @@ export function readStartup({ fields, same }: StartupFile, reader: Reader): Read
   };
   for (const field of keysOf(CHOICES_FIELDS)) lists[field] = readChoices(fields[field], CHOICES_FIELDS[field], reader);
   for (const field of NAMES_FIELDS) lists[field] = readNames(fields[field], reader);
-  return {
-    values: { name: name.text, single, lists, ...readPlaceInto(single, fields, reader), ...sameOf(same, reader) },
-  };
+  lists.patents = fields.patents ? readPatents(fields.patents, reader) : [];
+  lists.governmentSupports = fields.governmentSupports ? readSupports(fields.governmentSupports, reader) : [];
+  lists.updates = fields.updates ? readUpdates(fields.updates, reader) : [];
+  const { place } = readPlaceInto(single, fields, reader);
+  single.county = fields.county ? readCounty(fields.county, place, reader) : null;
+  return { values: { name: name.text, single, lists, place, ...sameOf(same, reader) } };
 }
 
 /** The database takes no end before the start. */

@@ -19,6 +19,21 @@ import { refreshStartups } from "../../commands.server.ts";
 import { profileSchema } from "../contract.ts";
 import { sourcesOf } from "../queries.server.ts";
 
+const detailProfile = profileSchema.parse({
+  ...SAMPLE_PROFILE,
+  files: [
+    {
+      kind: "startup",
+      recognizedBy: ["id", "patents"],
+      key: ["id"],
+      fields: {
+        name: { column: "name" },
+        patents: { column: "patents", separator: ";", name: "^(.+) #", number: "#(.+)$" },
+        updates: { column: "news", date: "^(\\S+)", en: "^\\S+ (.+) ~", tr: "~ (.+)$" },
+      },
+    },
+  ],
+});
 const setUp = (files: Record<string, string> = { "companies.csv": COMPANIES }) => importOf(files);
 
 test("a place is one however its region is written: blank, named later, or told apart from its namesake", async () => {
@@ -75,6 +90,34 @@ test("what was edited here stays when the source changes, a bad cell erases noth
   await run({ files: ["companies.csv"] });
   const [again] = await db.select().from(startup).where(own);
   expect(again).toMatchObject({ website: "https://edited.example", foundationDate: "2013-01-01" });
+});
+
+test("patents, supports and updates follow their source, and stay where a member edited them", async () => {
+  const { db, run, folder } = await importOf({}, detailProfile);
+  const file = (patents: string, news: string) =>
+    writeFile(path.join(folder, "a.csv"), `id,name,patents,news\np1,Petek,${patents},${news}\n`);
+  const stored = async () => {
+    const { rows } = await db.execute<{ detail: string }>(sql`
+      select name || ' ' || application_number detail from startup_patent
+      union all select update_date || ' ' || coalesce(description_en, '') || '/' || coalesce(description_tr, '') from startup_update
+      order by 1`);
+    return rows.map(({ detail }) => detail);
+  };
+  await file("Valve #1; Nozzle #2", "2024-01-02 Pilot ~ Pilot hat");
+  expect((await run({ files: ["a.csv"] })).files).toMatchObject([{ create: 1 }]);
+  expect(await stored()).toEqual(["2024-01-02 Pilot/Pilot hat", "Nozzle 2", "Valve 1"]);
+  expect((await run({ files: ["a.csv"] })).files).toMatchObject([{ unchanged: 1 }]);
+
+  const { rows: before } = await db.execute(sql`select id from startup_patent where name = 'Valve'`);
+  await file("Valve #1; Pump #3", "2024-01-02 Pilot ~ Pilot hat");
+  expect((await run({ files: ["a.csv"] })).files).toMatchObject([{ update: 1 }]);
+  expect(await stored()).toEqual(["2024-01-02 Pilot/Pilot hat", "Pump 3", "Valve 1"]);
+  expect((await db.execute(sql`select id from startup_patent where name = 'Valve'`)).rows).toEqual(before);
+
+  await db.execute(sql`update startup_patent set application_number = '99' where name = 'Pump'`);
+  await file("Valve #1", "2024-13-02 Pilot ~ Pilot hat");
+  await run({ files: ["a.csv"] });
+  expect(await stored()).toEqual(["2024-01-02 Pilot/Pilot hat", "Pump 99", "Valve 1"]);
 });
 
 test("an admin makes one place of two: startups and lists follow, and the next import finds it by both names", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { type Columns, LEAD, type ListTable, listItems } from "../parts/columns.server.ts";
+import { type Columns, itemSql, LEAD, type ListTable, listItems } from "../parts/columns.server.ts";
 import { type Digests, digestOfValue } from "../parts/field-changes.server.ts";
 import type { ImportKind } from "../queries/import-rows.server.ts";
 import type { PlannedRow } from "./plan.server.ts";
@@ -99,7 +99,7 @@ export async function writeLists<Values>(
       listItems(columnValues[name] ?? null).map((item, position) => ({
         id: v7(),
         owner: id,
-        item: item.replace(LEAD, ""),
+        item: list.table === "funding_investor" ? item.replace(LEAD, "") : item,
         is_lead: item.endsWith(LEAD),
         sort_order: position,
       })),
@@ -114,7 +114,7 @@ async function writeList(tx: Db, list: ListTable, changed: readonly string[], it
   const type = item === "type_id" ? "uuid" : "text";
   const input = sql`json_to_recordset(${JSON.stringify(items)}::json)
     as input (id uuid, owner uuid, item ${sql.raw(type)}, is_lead boolean, sort_order integer)`;
-  const isThere = sql.raw(`input.owner = t.${owner} and input.item = t.${item}`);
+  const isThere = sql.raw(`input.owner = t.${owner} and input.item = ${itemSql(item, "t.")}`);
   // delete from startup_choice t where startup_id = any (…) and t.kind = 'technology' and not exists (select from input …)
   if (changed.length > 0)
     await tx.execute(sql`
@@ -122,13 +122,23 @@ async function writeList(tx: Db, list: ListTable, changed: readonly string[], it
         and not exists (select from ${input} where ${isThere})`);
   if (items.length === 0) return;
   const extra: Record<string, string> = {
-    ...(item === "name" ? { id: "input.id" } : {}),
+    ...(item === "type_id" ? {} : { id: "input.id" }),
     ...(where.kind === undefined ? {} : { kind: `'${where.kind}'` }),
     ...(table === "funding_investor" ? { is_lead: "input.is_lead" } : {}),
     ...(table === "startup_member" ? { sort_order: "input.sort_order" } : {}),
   };
-  const names = [owner, item, ...Object.keys(extra)].join(", ");
-  const values = ["input.owner", "input.item", ...Object.values(extra)].join(", ");
+  // Of several values: nullif(split_part(input.item, E'\t', 1), '')::uuid, …
+  const own =
+    typeof item === "string"
+      ? { [item]: "input.item" }
+      : Object.fromEntries(
+          Object.entries(item).map(([column, type], index) => [
+            column,
+            `nullif(split_part(input.item, E'\\t', ${index + 1}), '')::${type}`,
+          ]),
+        );
+  const names = [owner, ...Object.keys(own), ...Object.keys(extra)].join(", ");
+  const values = ["input.owner", ...Object.values(own), ...Object.values(extra)].join(", ");
   if (table === "funding_investor" && changed.length > 0)
     await tx.execute(sql`
       update funding_investor t set is_lead = input.is_lead from ${input} where ${isThere} and t.is_lead <> input.is_lead`);

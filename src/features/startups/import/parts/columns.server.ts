@@ -4,9 +4,18 @@ type Cell = string | number | null | undefined;
 
 /** Rows below a startup or a round that hold a list: `where` names those of this list. */
 export interface ListTable {
-  table: "startup_choice" | "startup_affiliation" | "startup_competitor" | "startup_member" | "funding_investor";
+  table:
+    | "startup_choice"
+    | "startup_affiliation"
+    | "startup_competitor"
+    | "startup_member"
+    | "startup_patent"
+    | "startup_government_support"
+    | "startup_update"
+    | "funding_investor";
   owner: "startup_id" | "funding_id";
-  item: "type_id" | "name";
+  /** The column of an item; of items with several values the columns with their types. */
+  item: "type_id" | "name" | Readonly<Record<string, string>>;
   where: { kind?: string };
 }
 
@@ -90,7 +99,8 @@ export const listColumn = <Values>(
   read: (values: Values) => readonly string[],
 ): Column<Values> => {
   const { table, owner, item, where } = list;
-  const shown = table === "funding_investor" ? `name || case when is_lead then E'${LEAD}' else '' end` : item;
+  const shown =
+    table === "funding_investor" ? `name || case when is_lead then E'${LEAD}' else '' end` : itemSql(item, "");
   const kind = where.kind === undefined ? "" : ` and kind = '${where.kind}'`;
   return {
     from,
@@ -101,6 +111,14 @@ export const listColumn = <Values>(
     list,
   };
 };
+
+/** SQL of an item as a text: of several values "coalesce(name::text, '') || E'\t' || …". */
+export const itemSql = (item: ListTable["item"], prefix: string): string =>
+  typeof item === "string"
+    ? `${prefix}${item}`
+    : Object.keys(item)
+        .map((column) => `coalesce(${prefix}${column}::text, '')`)
+        .join(" || E'\\t' || ");
 
 /** Ends the item of an investor who led the round; no name has a tab. */
 export const LEAD = "\tlead";

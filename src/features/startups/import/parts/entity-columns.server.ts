@@ -4,6 +4,7 @@ import {
   CHOICE_FIELDS,
   CHOICES_FIELDS,
   DAY_FIELDS,
+  ENTRY_FIELDS,
   type EntityValues,
   keysOf,
   MONEY_FIELDS,
@@ -20,10 +21,13 @@ import {
   plainColumn,
   snake,
 } from "./columns.server.ts";
+import { BETWEEN } from "./entries.ts";
 import { labelOf } from "./steps.ts";
 
 type Entity = Columns<EntityValues>;
 type Fields = Record<string, Steps | undefined>;
+
+const OF_STARTUP = { owner: "startup_id", where: {} } as const;
 
 /** Where the lists of a startup stand. */
 const LISTS: Record<string, ListTable> = {
@@ -38,6 +42,17 @@ const LISTS: Record<string, ListTable> = {
   competitors: namesIn("startup_competitor"),
   team: namesIn("startup_member", "team"),
   mentors: namesIn("startup_member", "mentor"),
+  patents: { ...OF_STARTUP, table: "startup_patent", item: { name: "text", application_number: "text" } },
+  governmentSupports: {
+    ...OF_STARTUP,
+    table: "startup_government_support",
+    item: { support_id: "uuid", received_date: "date" },
+  },
+  updates: {
+    ...OF_STARTUP,
+    table: "startup_update",
+    item: { update_date: "date", description_en: "text", description_tr: "text" },
+  },
 };
 
 function namesIn(table: ListTable["table"], kind?: string): ListTable {
@@ -68,8 +83,34 @@ export function startupColumns({ fields }: StartupFile, catalogue: Catalogue): E
   for (const field of NAMES_FIELDS)
     if (fields[field])
       columns[snake(field)] = listColumn(LISTS[field]!, from(fields[field]), ({ lists }) => lists[field]!);
-  return Object.assign(columns, placeColumns(fields, catalogue));
+  return Object.assign(columns, entryColumns(fields, catalogue), countyColumn(fields), placeColumns(fields, catalogue));
 }
+
+function entryColumns(fields: StartupFile["fields"], catalogue: Catalogue): Entity {
+  const filled = ENTRY_FIELDS.filter((field) => fields[field]);
+  return Object.fromEntries(
+    filled.map((field) => {
+      const idsOf = field === "governmentSupports" ? withTypeId(catalogue) : (entry: string) => [entry];
+      const read = ({ lists }: EntityValues) => lists[field]!.flatMap(idsOf);
+      return [snake(field), listColumn(LISTS[field]!, from(fields[field]), read)];
+    }),
+  );
+}
+
+function countyColumn({ county }: StartupFile["fields"]): Entity {
+  if (!county) return {};
+  const column = plainColumn<EntityValues>("county_id", "uuid", from(county), ({ single }) => single.county ?? null);
+  return { county_id: { ...column, unit: "place" } };
+}
+
+/** "key, day" with the id of the support. */
+const withTypeId =
+  ({ typeIds }: Catalogue) =>
+  (entry: string): string[] => {
+    const [key, day] = entry.split(BETWEEN);
+    const id = typeIds.get(`governmentSupport/${key}`);
+    return id === undefined ? [] : [[id, day].join(BETWEEN)];
+  };
 
 export function organizationColumns({ fields }: OrganizationFile, catalogue: Catalogue): Entity {
   const columns: Entity = { name: nameColumn(fields.name) };

@@ -80,7 +80,7 @@ export function readChoices(
 ): string[] {
   if (!field) return [];
   const keys = reader.list(field).map((text) => {
-    const key = field.values ? ownValue(field.values, text) : typeOf(kind, text, reader);
+    const key = typeKeyOf(kind, text, field.values, reader);
     return key ?? reader.leaveOut(field, UNKNOWN_WORD, text);
   });
   return [...new Set(keys.filter((key) => key !== null))];
@@ -101,6 +101,14 @@ export function readSector(
 
 const ownValue = <Value>(values: Record<string, Value>, text: string): Value | undefined =>
   Object.hasOwn(values, text) ? values[text] : undefined;
+
+/** The key that a word means: by the profile's words, without them by the catalogue's. */
+export const typeKeyOf = (
+  kind: string,
+  text: string,
+  values: Record<string, string> | undefined,
+  reader: Reader,
+): string | undefined => (values ? ownValue(values, text) : typeOf(kind, text, reader));
 
 /** Keys stand there as they are, names folded. */
 const typeOf = (kind: string, text: string, { codes }: Reader): string | undefined =>

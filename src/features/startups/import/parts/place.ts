@@ -38,3 +38,12 @@ function readCity(field: Steps, regions: object, reader: Reader): string | null 
   const plausible = /^\p{L}[^\d#()<>@]{2,99}$/u.test(text) && !Object.hasOwn(regions, text);
   return plausible ? text : reader.leaveOut(field, "not the name of a city");
 }
+
+/** The id of a county of the place's city. */
+export function readCounty(field: Steps, place: Place | null, reader: Reader): string | null {
+  const text = collapse(reader.text(field));
+  if (text === "") return null;
+  if (!place) return reader.leaveOut(field, "a county without its city");
+  const id = reader.codes.counties.get([place.country, fold(place.en), fold(text)].join("/"));
+  return id ?? reader.leaveOut(field, `no county of ${place.en} has this name`);
+}

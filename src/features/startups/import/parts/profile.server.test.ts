@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, onTestFinished, test } from "vitest";
 import { fundingInvestor } from "#db/tables/funding.server.ts";
@@ -105,7 +105,8 @@ test("the documented examples read their sample files to the last value", async 
     };
   };
   const companies = await example("companies.json", "companies.csv");
-  expect(companies.files).toEqual([["startup", 2, 0, 0]]);
+  // A patent without its number.
+  expect(companies.files).toEqual([["startup", 2, 0, 1]]);
   const [petek, pay] = companies.startups;
   expect(petek).toMatchObject({
     employeeCountId: typeId("employeeCount", "26-50"),
@@ -127,6 +128,22 @@ test("the documented examples read their sample files to the last value", async 
   expect(
     (await companies.db.select().from(startupMember)).map(({ name, kind }) => `${name} ${kind}`).toSorted(),
   ).toEqual(["Ada Yıldız team", "Deniz Kaya team", "Jo Reed team"]);
+  const { rows: details } = await companies.db.execute<{ detail: string }>(sql`
+    select 'patent ' || name || ' ' || application_number detail from startup_patent
+    union all select 'support ' || key || ' ' || received_date
+      from startup_government_support join type on type.id = support_id
+    union all select 'update ' || update_date || ' ' || description_en from startup_update
+    union all select 'county ' || county.name from startup join county on county.id = county_id
+    order by 1`);
+  expect(details.map(({ detail }) => detail)).toEqual([
+    "county Konak",
+    "patent Film holder TR 2022/7",
+    "patent X-ray reading TR 2021/1",
+    "support tubitak-1501 2021-06-15",
+    "support tubitak-1512 2020-03-01",
+    "update 2024-05-02 First hospital signed",
+    "update 2025-01-10 CE mark",
+  ]);
 
   const rounds = await example("rounds.json", "rounds.csv");
   expect(rounds.files).toEqual([

@@ -12,6 +12,8 @@ export interface Codes {
   currencies: ReadonlySet<string>;
   /** "kind/word" → key of the type: by its key, and by its folded name in either language. */
   types: ReadonlyMap<string, string>;
+  /** "TR/folded name of the city/folded name of the county" → id. */
+  counties: ReadonlyMap<string, string>;
 }
 
 /** What reads a row. */

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { country, currency, currencyRate, type } from "#db/tables/reference.server.ts";
+import { city, country, county, currency, currencyRate, type } from "#db/tables/reference.server.ts";
 import { fold } from "#shared/fold.ts";
 import type { Profile, ProfileFile } from "../contract.ts";
 import { ImportError } from "../parts/failure.server.ts";
@@ -24,6 +25,7 @@ const KINDS: Record<string, string> = {
   ...CHOICES_FIELDS,
   sector: "sector",
   subSectors: "subSector",
+  governmentSupports: "governmentSupport",
   tour: "investmentTour",
 };
 
@@ -37,6 +39,11 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const { id, kind, key, nameEn, nameTr } = type;
   const types = await db.select({ id, kind, key, nameEn, nameTr }).from(type);
   const rates = await db.select().from(currencyRate);
+  const counties = await db
+    .select({ id: county.id, name: county.name, cityEn: city.nameEn, cityTr: city.nameTr, iso2: country.iso2 })
+    .from(county)
+    .innerJoin(city, eq(city.id, county.cityId))
+    .innerJoin(country, eq(country.id, city.countryId));
   const ratesOf = (id: string) =>
     rates.filter((rate) => rate.currencyId === id).sort((one, other) => (one.day < other.day ? 1 : -1));
   return {
@@ -51,12 +58,18 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
         [fold(nameEn), fold(nameTr), key].map((word) => [`${kind}/${word}`, key] as const),
       ),
     ),
+    counties: new Map(
+      counties.flatMap(({ id, name, cityEn, cityTr, iso2 }) =>
+        [cityEn, cityTr].map((of) => [[iso2, fold(of), fold(name)].join("/"), id] as const),
+      ),
+    ),
     countryIds: new Map(countries.map(({ iso2, id }) => [iso2, id])),
     currencyIds: new Map(currencies.map(({ code, id }) => [code, id])),
     typeIds: new Map(types.map(({ kind, key, id }) => [`${kind}/${key}`, id])),
     keys: new Map([
       ...types.map(({ id, key }) => [id, key] as const),
       ...countries.map(({ id, iso2 }) => [id, iso2] as const),
+      ...counties.map(({ id, name }) => [id, name] as const),
     ]),
     rates: new Map(currencies.map(({ code, id }) => [code, ratesOf(id)])),
   };
