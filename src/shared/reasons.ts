@@ -1,4 +1,5 @@
 import type { FieldProblem } from "./errors.ts";
+import { LIST_REASONS, reasonSentence } from "./list/list-reasons.ts";
 import type { Localized } from "./locale.ts";
 
 /** A problem with the sentence that people read at its field; undefined: the form has its own words for the reason. */
@@ -10,51 +11,7 @@ export interface ShownProblem extends FieldProblem {
 
 /** Why a single field is refused, as sentences; `{detail}` is the problem's. A reason that is none of these stays as it is. */
 const REASONS = {
-  noSuchFilter: { en: "There is no such filter.", tr: "Böyle bir filtre yok." },
-  noSuchValue: { en: "“{detail}” is none of its values.", tr: "“{detail}” değerleri arasında yok." },
-  reversed: { en: "It ends before it begins.", tr: "Bitişi başlangıcından önce." },
-  notADay: { en: "Expected a date such as 2020-01-31.", tr: "2020-01-31 gibi bir tarih olmalı." },
-  notAnAmount: { en: "Expected an amount such as 250000.", tr: "250000 gibi bir tutar olmalı." },
-  oneValueOnly: { en: "It takes one value only.", tr: "Yalnızca tek bir değer alabilir." },
-  needsOne: {
-    en: "It applies only together with exactly one value of “{detail}”.",
-    tr: "Yalnızca “{detail}” için tek bir değer seçiliyken kullanılabilir.",
-  },
-  needsNotNo: {
-    en: "It cannot apply while “{detail}” is answered with no.",
-    tr: "“{detail}” hayır olarak seçiliyken kullanılamaz.",
-  },
-  needsYes: {
-    en: "It applies only while “{detail}” is answered with yes.",
-    tr: "Yalnızca “{detail}” evet olarak seçiliyken kullanılabilir.",
-  },
-  needsSeeking: {
-    en: "It applies only together with a value of “{detail}” that means seeking.",
-    tr: "Yalnızca “{detail}” için arayışta olanlardan biri seçiliyken kullanılabilir.",
-  },
-  needsSet: {
-    en: "It applies only together with “{detail}”.",
-    tr: "Yalnızca “{detail}” ile birlikte kullanılabilir.",
-  },
-  noSuchOrder: { en: "There is no such order.", tr: "Böyle bir sıralama yok." },
-  atMostWithoutPackage: { en: "At most {detail} without a package.", tr: "Paketsiz en çok {detail} tane." },
-  tooManyWords: { en: "At most {detail} words.", tr: "En çok {detail} kelime." },
-  tooLongWord: { en: "Words have at most {detail} letters.", tr: "Bir kelime en çok {detail} harf olabilir." },
-  tooDeep: { en: "Too many levels inside each other.", tr: "İç içe çok fazla düzey var." },
-  noWord: { en: "It has no letters or digits.", tr: "İçinde harf ya da rakam yok." },
-  noSuchSchool: {
-    en: "No confirmed school has exactly this name.",
-    tr: "Adı tam olarak bu olan onaylı bir okul yok.",
-  },
-  severalSchools: {
-    en: "Several schools have this name; type the one in the other language, or the id.",
-    tr: "Bu adda birden çok okul var; öbür dildeki adını ya da kimliğini yazın.",
-  },
-  unsupportedCharacter: {
-    en: "This contains a character that cannot be saved. Please type it anew.",
-    tr: "Burada kaydedilemeyen bir karakter var. Lütfen yeniden yazın.",
-  },
-  notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
+  ...LIST_REASONS,
   atMost: { en: "At most {detail}.", tr: "En çok {detail} olabilir." },
   atMostValues: { en: "At most {detail} values.", tr: "En çok {detail} değer seçilebilir." },
   atMostWithoutSigningIn: { en: "At most {detail} without signing in.", tr: "Giriş yapmadan en çok {detail} tane." },
@@ -123,9 +80,6 @@ const CODES = {
 const isSentenceKey = (key: string): key is keyof typeof REASONS => Object.hasOwn(REASONS, key);
 const isCode = (key: string): key is keyof typeof CODES => Object.hasOwn(CODES, key);
 
-const filled = (sentence: Localized, detail: string, locale: keyof Localized): string =>
-  sentence[locale].replace("{detail}", () => detail);
-
 /** A schema has one text for a reason and its detail: "atLeastLetters:3". */
 function partsOf({ reason, detail = "" }: FieldProblem): { key: string; detail: string } {
   const [key = "", ...rest] = reason.split(":");
@@ -135,14 +89,14 @@ function partsOf({ reason, detail = "" }: FieldProblem): { key: string; detail: 
 /** The reason as a sentence in a language, or as it is. */
 export function reasonText(problem: FieldProblem, locale: keyof Localized): string {
   const { key, detail } = partsOf(problem);
-  return isSentenceKey(key) ? filled(REASONS[key], detail, locale) : problem.reason;
+  return isSentenceKey(key) ? reasonSentence(REASONS[key], detail, locale) : problem.reason;
 }
 
 /** The same where nobody has other words for it; undefined: nothing is known of the reason. */
 export function generalReason(problem: FieldProblem, locale: keyof Localized): string | undefined {
   const { key, detail } = partsOf(problem);
-  if (isSentenceKey(key)) return filled(REASONS[key], detail, locale);
-  return isCode(key) ? filled(CODES[key], detail, locale) : undefined;
+  if (isSentenceKey(key)) return reasonSentence(REASONS[key], detail, locale);
+  return isCode(key) ? reasonSentence(CODES[key], detail, locale) : undefined;
 }
 
 /** The problem as a form shows it; a call has made sentences of the reasons already. */

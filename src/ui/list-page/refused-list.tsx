@@ -3,9 +3,9 @@ import { useLocale } from "use-intl";
 import { without, withoutEmpty } from "#shared/list/filter.ts";
 import { isFilterName } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
+import { listReasonText } from "#shared/list/list-reasons.ts";
 import type { RefusedList as RefusedData } from "#shared/list/load-list.ts";
 import { pathTo } from "#shared/paths.ts";
-import { reasonText } from "#shared/reasons.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";
@@ -33,7 +33,7 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
   const problems = fields.flatMap(({ field, detail = "", ...why }) => {
     const title = titleOf(field);
     const problem = { ...why, field, detail: isFilterName(list, detail) ? nameOf(detail) : detail };
-    return title ? [{ title, reason: code === "invalidInput" ? reasonText(problem, locale) : undefined }] : [];
+    return title ? [{ title, reason: code === "invalidInput" ? listReasonText(problem, locale) : undefined }] : [];
   });
   const { segments, filter, sort, queryId } = address;
   const rest = without(withoutEmpty(filter), faulty);
