@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { DemoRole } from "#features/accounts/limits.ts";
+import { sql } from "drizzle-orm";
+import { type DemoRole, demoEmail } from "#features/accounts/limits.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { hashOfToken } from "#server/session.server.ts";
+import { readSettings } from "#server/settings.server.ts";
 import { expect, test } from "./harness.ts";
 
 interface FormUnderTest {
@@ -11,6 +15,19 @@ interface FormUnderTest {
   /** Names of the fields that must be filled in, as they stand in the form. */
   fields: [string, ...string[]];
 }
+
+const CODE = "a-code-that-was-mailed";
+
+/** A link to a first password that still works. */
+async function data(folder: string): Promise<void> {
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  await database.db.execute(sql`
+    insert into mailed_code (account_id, purpose, code_hash, expires_at)
+    select id, 'welcome', decode(${hashOfToken(CODE).toString("hex")}, 'hex'), now() + interval '1 day' from account where email = ${demoEmail("jury")}`);
+  await database.close();
+}
+
+test.use({ additions: { data } });
 
 const NEW_ROW = "main button[aria-haspopup=dialog].button-primary";
 
@@ -25,7 +42,7 @@ const FORMS: FormUnderTest[] = [
   { name: "forgotten password", address: "/forgot-password", fields: ["email"] },
   {
     name: "first password",
-    address: "/reset-password?code=x&welcome=1",
+    address: `/reset-password?code=${CODE}&welcome=1`,
     fields: ["password", "termsAccepted", "privacyAccepted"],
   },
   { name: "another address", address: "/dashboard/settings", as: "jury", fields: ["newEmail", "password"] },
