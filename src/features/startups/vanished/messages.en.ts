@@ -20,8 +20,8 @@ export default {
   actions: {
     gone: {
       label: "It is gone",
-      title: "Take {name} away?",
-      text: "A startup and a funding round are deleted, an organization is hidden. Later imports do not bring it back. This cannot be undone.",
+      title: "Take it away?",
+      text: "{name}: a startup or a funding round is deleted, an organization is hidden. Later imports do not bring it back. This cannot be undone.",
       done: "{name} is taken away.",
     },
     stays: { label: "It stays", done: "{name} stays, without a note on its page." },

@@ -22,8 +22,8 @@ export default {
   actions: {
     gone: {
       label: "Kaldır",
-      title: "Kaldırılsın mı? ({name})",
-      text: "Girişim ve yatırım turu silinir, kurum gizli olur. Sonraki içe aktarmalar geri getirmez. Bu işlem geri alınamaz.",
+      title: "Kaldırılsın mı?",
+      text: "{name}: girişim ya da yatırım turu silinir, kurum gizli olur. Sonraki içe aktarmalar geri getirmez. Bu işlem geri alınamaz.",
       done: "Kaldırıldı: {name}.",
     },
     stays: { label: "Kalsın", done: "Kalıyor, sayfasında not da yok: {name}." },
