@@ -179,9 +179,12 @@ function investorsOf(world: World, { investors }: Tour, fundingId: string, rando
   }));
 }
 
-function roundsOf(world: World, startup: DemoStartup): { rounds: Funding[]; investors: Investor[] } {
+/** Rounds of the startup with the longest table: a small grant every few months since it was founded. */
+const MOST_ROUNDS = 60;
+
+function roundsOf(world: World, startup: DemoStartup, hasMost: boolean): { rounds: Funding[]; investors: Investor[] } {
   const random = chance(`fundings/${startup.name}`);
-  const tours = toursOf(startup, random);
+  const tours = hasMost ? Array.from({ length: MOST_ROUNDS }, () => TOURS.grant!) : toursOf(startup, random);
   const investors: Investor[] = [];
   const rounds = tours.map((tour, index): Funding => {
     const id = demoId(`funding/${startup.id}/${index}`);
@@ -203,7 +206,10 @@ function roundsOf(world: World, startup: DemoStartup): { rounds: Funding[]; inve
 }
 
 export async function addFundings(world: World): Promise<void> {
-  const all = world.startups.map((one) => roundsOf(world, one));
+  const [oldest] = world.startups
+    .filter(({ closed, foreign }) => !closed && !foreign)
+    .toSorted((a, b) => b.foundedDaysAgo - a.foundedDaysAgo);
+  const all = world.startups.map((one) => roundsOf(world, one, one === oldest));
   await insertAll(
     world,
     funding,

@@ -41,9 +41,9 @@ const INVENTORS = [
   "Kaan Ş. Ötüken",
   "Lütfiye Akpınarlı",
 ];
-/** As long a name as the office takes, for the layout of cards and pages. */
+/** With its claim, as long a name as the office takes: 300 characters, for the layout of cards and pages. */
 const LONG =
-  "çok katmanlı, kendi kendini onaran ve geri dönüştürülebilir polimer esaslı taşıyıcı yapıların titreşim, nem ve sıcaklık altında eş zamanlı izlenmesi, değerlendirilmesi ve gerektiğinde yük dağılımının yeniden düzenlenmesi";
+  "çok katmanlı, kendi kendini onaran ve geri dönüştürülebilir polimer esaslı taşıyıcı yapıların titreşim, nem, basınç ve sıcaklık altında eş zamanlı olarak izlenmesi, elde edilen ölçümlerin uzaktan değerlendirilmesi ve arşivlenmesi, yük dağılımının gerektiğinde yeniden düzenlenmesi";
 
 function moneyOf(world: World, random: Chance, from: number, to: number) {
   const code = random.weighted([

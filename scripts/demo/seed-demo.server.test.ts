@@ -165,6 +165,31 @@ test("there are 120 jobs, 60 service providers and 80 patents, in both languages
     expect((await database.pool.query("select fault from list_index_faults($1)", [kind])).rows, kind).toEqual([]);
 });
 
+test("there are 12 reports, 20 posts and about 600 startups with 250 people, with their rare cases", async () => {
+  const counts =
+    await one(`select (select count(*)::int from report where is_listed and release_date <= '2026-11-21') reports,
+    (select count(distinct type_id)::int > 1 from report) types, (select count(*)::int from report where withdrawn_at is not null) withdrawn,
+    (select count(*)::int from blog_post where is_visible and published_at <= '2026-11-21T10:00Z') posts,
+    (select count(*)::int between 550 and 650 from startup) startups, (select count(*)::int between 230 and 270 from account) people,
+    (select max(rounds)::int from (select count(*) rounds from funding group by startup_id) each) rounds,
+    (select count(*)::int from startup where length(tagline_en) > 100 and length(tagline_tr) > 100) taglines,
+    (select max(length(name_tr))::int from patent) longest, (select count(distinct account_id)::int from profile_hiding) hiding`);
+  expect(counts).toEqual({
+    reports: 12,
+    types: true,
+    withdrawn: 1,
+    posts: 20,
+    startups: true,
+    people: true,
+    rounds: 60,
+    taglines: 1,
+    longest: 300,
+    hiding: 14,
+  });
+  await none("blog_post where title_en = title_tr or body_en = body_tr or slug_en = slug_tr");
+  await none("report where title_en is null or title_tr is null or summary_en is null or summary_tr is null");
+});
+
 test("addresses lead nowhere", async () => {
   await none("account where email not like '%@kovan.example'");
   await none("startup where website not like 'https://%.example'");

@@ -173,7 +173,7 @@ export const denialOf = (field: string): string => `not.${field}`;
 /** "Not this" of a filter of choices: without a list or section of its own. Of child rows: no such row at all. */
 function withDenial([name, row]: [string, FilterRow]): [string, FilterRow][] {
   if (row.kind !== "choice" || row.term === undefined) return [[name, row]];
-  const { source, term, premium, query = name } = row;
+  const { source, term, premium, query = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) } = row;
   const denial: ChoiceRow = { kind: "choice", source, term, query: `not-${query}`, negates: name };
   return [
     [name, row],
