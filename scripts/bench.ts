@@ -1,11 +1,12 @@
 // Measures the product on a native PostgreSQL: npm run bench -- [--rows 100000] [--connections 4] [--seconds 5]
+// With --only "visitors" the workloads whose names contain that.
 import os from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { openServer } from "#db/open.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { prepare } from "#testing/prepare.ts";
-import { startServerProcess } from "#testing/server-process.ts";
+import { type ServerProcess, startServerProcess } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 import { buildApi } from "../src/api.server.ts";
 import { clientOf } from "./bench/client.ts";
@@ -14,6 +15,7 @@ import { type Load, measure } from "./bench/measure.ts";
 import { premiumToken } from "./bench/member.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
 import { printerOf, printWeights, type Result, saveTimes } from "./bench/report.ts";
+import { pinned, VISITOR_HEADERS, VISITORS, visitorPages } from "./bench/visitors.ts";
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 
@@ -31,9 +33,11 @@ const { values } = parseArgs({
     rows: { type: "string", default: "100000" },
     connections: { type: "string", default: "4" },
     seconds: { type: "string", default: "5" },
+    only: { type: "string", default: "" },
   },
 });
 const rows = Number(values.rows);
+const isWanted = ({ name }: Workload) => name.includes(values.only);
 const load: Load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 
 const server = await startPostgres({ settings: POSTGRES });
@@ -50,8 +54,10 @@ try {
   );
   const product = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
   try {
-    const results = await measureAll(product.address, token);
-    saveTimes(rows, results.timings);
+    const print = printerOf(rows);
+    const results = await measureAll(product.address, token, print);
+    await measureVisitors(product, print);
+    if (values.only === "") saveTimes(rows, results.timings);
     printWeights(results.weights);
   } finally {
     await product.stop();
@@ -61,20 +67,19 @@ try {
   await server.stop();
 }
 
-async function measureAll(origin: string, token: string) {
+async function measureAll(origin: string, token: string, print: (result: Result) => void) {
   const client = clientOf(origin, {
     authorization: `Bearer ${token}`,
     cookie: `session=${token}; locale=en`,
     "sec-fetch-site": "same-origin",
   });
   const timings: Result[] = [];
-  const print = printerOf(rows);
   const note = (result: Result) => {
     timings.push(result);
     print(result);
   };
-  const workloads = await workloadsOf(database.pool, rows);
-  const pages = await pagesOf(database.pool);
+  const workloads = (await workloadsOf(database.pool, rows)).filter(isWanted);
+  const pages = (await pagesOf(database.pool)).filter(isWanted);
   // A new process compiles its code while it answers, so the first workload would seem slow.
   const warm = async ({ request }: Workload, seconds: number) =>
     void (await measure({ ...load, seconds }, async (turn) => void (await client.send(request(turn)))));
@@ -93,6 +98,21 @@ async function measureAll(origin: string, token: string) {
   }
   client.close();
   return { timings, weights };
+}
+
+/** Pages of visitors, with the server on one core; the last, because it stays there. */
+async function measureVisitors(product: ServerProcess & { address: string }, print: (result: Result) => void) {
+  const { address } = product;
+  const client = clientOf(address, VISITOR_HEADERS);
+  console.log(`\n${VISITORS} visitors, the server ${pinned(product) ? "on one core" : "on all cores"}`);
+  for (const { name, target, request } of (await visitorPages(database.pool)).filter(isWanted)) {
+    const send = async (turn: number) => void (await client.send(request(turn)));
+    await measure({ connections: VISITORS, seconds: WARM_UP }, send);
+    const before = await processorSeconds(address);
+    const api = await measure({ ...load, connections: VISITORS }, send);
+    print({ name, target, api, perCore: api.count / ((await processorSeconds(address)) - before) });
+  }
+  client.close();
 }
 
 /** Processor time of the server's process so far, from its metrics. */

@@ -1,7 +1,12 @@
 // npm start: builds when sources changed, migrates, fills an empty database, serves.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { embeddedFolder } from "#db/embedded-folder.server.ts";
 import { DEMO_PASSWORD, DEMO_ROLES } from "#features/accounts/limits.ts";
 import { checkDataFolder } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
+import { readSettings, type Settings } from "#server/settings.server.ts";
 import { checkPort, startServer } from "../server.ts";
 import { buildIfNeeded } from "./build.ts";
 import { fill } from "./fill.ts";
@@ -15,6 +20,7 @@ await run(async () => {
   await checkDataFolder(settings.dataDir);
   await checkPort(settings);
   await buildIfNeeded();
+  await makeEmbedded(settings);
   let demo = false;
   const { address, close } = await startServer(settings, async (database) => {
     demo = await fill(database, settings);
@@ -23,3 +29,12 @@ await run(async () => {
   if (settings.demoNote) console.log(settings.demoNote);
   console.log(`Kovan is ready on ${settings.publicUrl ?? address}${demo ? ` · ${ACCOUNTS}` : ""}`);
 });
+
+/** Making and filling the embedded database takes far more memory than serving: a process of its own gives it back (record 32). */
+async function makeEmbedded({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl || existsSync(embeddedFolder(dataDir))) return;
+  const command = [...process.execArgv, path.join(import.meta.dirname, "fill-database.ts"), String(process.pid)];
+  const [code] = await once(spawn(process.execPath, command, { stdio: "inherit" }), "exit");
+  // It has said why.
+  if (code !== 0) process.exit(1);
+}

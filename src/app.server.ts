@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { constants } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import serveStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
   data,
@@ -14,6 +14,7 @@ import {
 import type { App, AppOptions } from "#server/app.server.ts";
 import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
+import { BROTLI, COMPRESS_FROM } from "#server/page-cache/encoding.server.ts";
 import { showsMail } from "#server/settings.server.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
@@ -23,19 +24,16 @@ import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";
-import { isFromOurPage, pageOfRequest } from "./page.server.ts";
+import { isFromOurPage, pageOfRequest, type SharedView, sendPage } from "./page.server.ts";
+import { visitorPages } from "./visitor-pages.server.ts";
 
 /** Bytes of a form: the largest upload and the fields beside it. */
 const FORM_LIMIT = Math.max(IMAGE_LIMIT, FILE_LIMIT) + 1_048_576;
 
-/**
- * Brotli of this quality takes a millisecond longer than gzip and saves a tenth of the bytes. A page then fits into the first
- * ten packets of a new connection, which saves a round trip.
- */
 const COMPRESSION: FastifyCompressOptions = {
-  threshold: 1024,
+  threshold: COMPRESS_FROM,
   encodings: ["br", "gzip", "identity"],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  brotliOptions: BROTLI,
 };
 
 /** A year, because the name of a built file contains a digest of its content. */
@@ -84,6 +82,16 @@ async function registerPages(app: App): Promise<void> {
   const pages = pagesOf(Object.keys(build.routes), showsMail(app.settings));
   // Actions parse their forms themselves; here only the size is limited.
   app.removeAllContentTypeParsers();
+  const render = async (request: FastifyRequest, reply: FastifyReply, view?: SharedView) => {
+    const { page, webRequest, answerOf, mayShare } = await pageOfRequest(app, pages, request, reply, view);
+    const context = new RouterContextProvider();
+    setPageContext(context, page);
+    const response = await handle(webRequest, context);
+    return isLastResort(response)
+      ? { failure: await response.text() }
+      : { answer: await answerOf(response), mayShare: mayShare() };
+  };
+  const fromCache = visitorPages(app, render);
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
@@ -99,13 +107,10 @@ async function registerPages(app: App): Promise<void> {
     handler: async (request, reply) => {
       if (/^\/api[A-Z]|^\/assets\//.test(request.url)) return reply.callNotFound();
       if (request.method === "POST" && !isFromOurPage(app, request)) throw new AppError("forbidden");
-      const { page, webRequest, finish } = await pageOfRequest(app, pages, request, reply);
-      const context = new RouterContextProvider();
-      setPageContext(context, page);
-      const response = await handle(webRequest, context);
-      if (isLastResort(response))
-        return errorPage(request, reply, "internal", app.settings.production ? "" : await response.text());
-      return finish(response);
+      if (await fromCache(request, reply)) return reply;
+      const { failure, answer } = await render(request, reply);
+      if (answer) return sendPage(reply, answer);
+      return errorPage(request, reply, "internal", app.settings.production ? "" : failure);
     },
   });
 }

@@ -18,19 +18,33 @@ import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { textGroup } from "./texts.server.ts";
 
-/** The context of a page, its request as the router takes it, and `finish`, which sends the router's response. */
+/** What the page of a visitor may depend on besides its address (record 41): nothing else of the request is seen by its loaders. */
+export interface SharedView {
+  cookies: Readonly<{ theme?: string | undefined; analytics?: string | undefined; locale: string }>;
+}
+
+/** A page as it is sent. */
+export interface PageAnswer {
+  status: number;
+  headers: [name: string, value: string][];
+  cookies: string[];
+  body: Buffer | undefined;
+}
+
+/**
+ * The context of a page, its request as the router takes it, and `answerOf`, which makes of the router's response what is sent.
+ * With a `view` the page is one of many visitors; `mayShare` says afterwards whether it was made without anything of this one.
+ */
 export async function pageOfRequest(
   app: App,
   pages: ReadonlySet<PathKey>,
   request: FastifyRequest,
   reply: FastifyReply,
+  view?: SharedView,
 ) {
-  const url = addressOfRequest(app.settings, request);
-  // The router loads data from the path of the page with ".data" behind it.
-  const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
-  const locale = localeOfPath(pathname);
-  const path = matchPath(pathname)?.key;
-  const cookies = readCookies(request.headers.cookie);
+  const asked = pathOfRequest(app, request);
+  const { url, locale, path } = asked;
+  const cookies: ReturnType<typeof readCookies> = view ? { ...view.cookies } : readCookies(request.headers.cookie);
   const secure = url.protocol === "https:";
   const secret = secretCookies(secure);
   const setCookies: string[] = [];
@@ -39,8 +53,7 @@ export async function pageOfRequest(
 
   const { viewer, stale } = await viewerOf(app, cookies[secret.session]);
   if (stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
-  if (path && cookies.locale !== locale && isPageView(request, url, path))
-    set("locale", locale, { expires: inDays(365) });
+  if (!view) rememberLanguage(app, request, reply, languageChosen(asked));
   const viewerKey = randomUUID();
   app.pageViewers.set(viewerKey, viewer);
   reply.raw.once("close", () => app.pageViewers.delete(viewerKey));
@@ -50,12 +63,22 @@ export async function pageOfRequest(
   const api = inProcessApi(app, caller);
   const file = inProcessFiles(app, caller);
   const keys = keysOfWrites(request);
+  let mayShare = true;
+  const isPersonal = () => {
+    mayShare = false;
+  };
   const page: PageContext = {
     api: (endpoint, input, options) => {
       const answer = api(endpoint, input, endpoint.kind === "write" ? { idempotencyKey: keys(), ...options } : options);
+      // Writes, what is counted by the sender, and what failed for this one.
+      if (!app.reads.has(endpoint)) isPersonal();
+      answer.catch(isPersonal);
       return options?.handlesNotFound ? answer : orNotFound(answer, locale);
     },
-    file: (endpoint, input) => orNotFound(file(endpoint, input), locale),
+    file: (endpoint, input) => {
+      isPersonal();
+      return orNotFound(file(endpoint, input), locale);
+    },
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
     locale,
     path,
@@ -86,20 +109,29 @@ export async function pageOfRequest(
     },
     demo: app.settings.demo,
   };
-  const finish = async (response: Response) => {
+  const answerOf = async (response: Response): Promise<PageAnswer> => {
     for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
     // Pages differ by viewer, theme and language cookie: no shared cache may store them. Without PUBLIC_URL a page
     // names the host of its request, which the sender may have invented.
     const cacheControl = response.headers.get("cache-control");
     if (!cacheControl || (!app.settings.publicUrl && /^public\b/.test(cacheControl)))
       response.headers.set("cache-control", "private, no-cache");
-    for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
-    const cookiesSet = response.headers.getSetCookie();
-    if (cookiesSet.length > 0) reply.header("set-cookie", cookiesSet);
-    // Pages are not streamed (record 17).
-    return reply.code(response.status).send(await bytesOf(response));
+    return {
+      status: response.status,
+      headers: [...response.headers].filter(([name]) => name !== "set-cookie"),
+      cookies: response.headers.getSetCookie(),
+      // Pages are not streamed (record 17).
+      body: await bytesOf(response),
+    };
   };
-  return { page, webRequest: toWebRequest(request, url), finish };
+  const webRequest = view ? new Request(url) : toWebRequest(request, url);
+  return { page, webRequest, answerOf, mayShare: () => mayShare };
+}
+
+export function sendPage(reply: FastifyReply, { status, headers, cookies, body }: PageAnswer): FastifyReply {
+  for (const [name, value] of headers) reply.header(name, value);
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  return reply.code(status).send(body);
 }
 
 const rangesOf = ({ headers }: FastifyRequest): Record<string, string> =>
@@ -119,15 +151,34 @@ function keysOfWrites({ headers }: FastifyRequest): () => string {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
+/** The address of a request, its language, and the page it is of; undefined for addresses of no page. */
+export function pathOfRequest(app: App, request: FastifyRequest) {
+  const url = addressOfRequest(app.settings, request);
+  // The router loads data from the path of the page with ".data" behind it.
+  const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
+  return { url, locale: localeOfPath(pathname), path: matchPath(pathname)?.key };
+}
+
 /**
- * Whether the visitor opened a page, whose language is then remembered. Not so with a prefetch, with data for a part of a
- * page (`_routes`), and where a guard or a provider of sign-in has redirected to: the visitor did not choose that language.
+ * The language that a visitor chooses by opening an address. None with data for a part of a page (`_routes`), and where a guard or
+ * a provider of sign-in has redirected to: the visitor did not choose that language.
  */
-function isPageView(request: FastifyRequest, url: URL, path: PathKey): boolean {
-  if (request.method !== "GET" || url.searchParams.has("_routes")) return false;
-  if (url.searchParams.has(LOGIN_PARAM)) return false;
-  if (path === "oauthLogin" && url.searchParams.has("state")) return false;
-  return !String(request.headers["sec-purpose"] ?? "").includes("prefetch");
+export function languageChosen({ url, locale, path }: ReturnType<typeof pathOfRequest>): Locale | undefined {
+  if (!path || url.searchParams.has("_routes") || url.searchParams.has(LOGIN_PARAM)) return undefined;
+  return path === "oauthLogin" && url.searchParams.has("state") ? undefined : locale;
+}
+
+/** Remembers the language of a page that was opened, which a prefetched one was not. */
+export function rememberLanguage(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  chosen: Locale | undefined,
+): void {
+  if (!chosen || request.method !== "GET" || String(request.headers["sec-purpose"] ?? "").includes("prefetch")) return;
+  if (readCookies(request.headers.cookie).locale === chosen) return;
+  const secure = originOf(app.settings, request).startsWith("https:");
+  reply.header("set-cookie", cookieHeader("locale", chosen, { expires: inDays(365), secure }));
 }
 
 /**

@@ -4,8 +4,9 @@ import { scheduled } from "./jobs/job.server.ts";
 /** How long a sent mail can be looked up. */
 const MAIL_DAYS = 180;
 
-/** Every night: deletes rows of the platform that have expired. */
+/** Every night: deletes rows of the platform that have expired, and adds up those of connections that have ended. */
 export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }) => {
   await db.execute(sql`delete from idempotency where created_at <= now() - interval '24 hours'`);
   await db.execute(sql`delete from mail where sent_at <= now() - make_interval(days => ${MAIL_DAYS}::int)`);
+  await db.execute(sql`select page_revision_merge()`);
 });

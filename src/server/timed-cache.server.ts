@@ -1,27 +1,42 @@
+import { seenRevision } from "./page-cache/seen-revision.server.ts";
+
+interface Entry<Value> {
+  value: Promise<Value>;
+  /** What this process knew to be the newest when it began to ask. */
+  revision: number;
+  until: number;
+}
+
 /**
  * Caches a costly answer, per process and per `owner` (a database), by key. A stale answer is returned at once while a
- * new one is computed, so only the first caller waits.
+ * new one is computed, so only the first caller waits. Once this process has seen a newer revision of what visitors see, an answer
+ * from before it is not returned any more (record 41).
  */
 export function timedCache<Owner extends object, Value>(
   seconds: number,
   ask: (owner: Owner, key: string) => Promise<Value>,
 ) {
-  const caches = new WeakMap<Owner, Map<string, { value: Promise<Value>; until: number }>>();
+  const caches = new WeakMap<Owner, Map<string, Entry<Value>>>();
   return (owner: Owner, key: string): Promise<Value> => {
-    const entries = caches.get(owner) ?? new Map();
+    const entries = caches.get(owner) ?? new Map<string, Entry<Value>>();
     caches.set(owner, entries);
     const found = entries.get(key);
-    if (found && found.until > Date.now()) return found.value;
-    const fresh = ask(owner, key);
-    const keep = () => entries.set(key, { value: fresh, until: Date.now() + seconds * 1000 });
-    if (!found) {
-      keep();
-      // A failure is not cached.
-      fresh.catch(() => entries.delete(key));
-      return fresh;
+    const revision = seenRevision(owner);
+    const isCurrent = found?.revision === revision;
+    if (found && isCurrent && found.until > Date.now()) return found.value;
+    const entry = { value: ask(owner, key), revision, until: Date.now() + seconds * 1000 };
+    // A failure is not cached.
+    const forget = () => entries.get(key) === entry && entries.delete(key);
+    if (!found || !isCurrent) {
+      entries.set(key, entry);
+      entry.value.catch(forget);
+      return entry.value;
     }
     found.until = Number.POSITIVE_INFINITY;
-    fresh.then(keep, () => entries.delete(key));
+    entry.value.then(
+      () => entries.get(key) === found && entries.set(key, entry),
+      () => entries.get(key) === found && entries.delete(key),
+    );
     return found.value;
   };
 }

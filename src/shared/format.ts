@@ -108,9 +108,12 @@ function withClock(value: DateValue, locale: Locale, zone: string, timeZoneName:
   return `${formatDate(value, locale, zone)} ${dateText(value, locale, zone, clock)}`.trim();
 }
 
+const isoDayFormat = cachedFormat(
+  (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-CA", options),
+);
+
 /** The calendar day as calls take it: "2026-11-21". */
-export const isoDay = (value: Date, zone = HOME_ZONE): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(value);
+export const isoDay = (value: Date, zone = HOME_ZONE): string => isoDayFormat("en", { timeZone: zone }).format(value);
 
 /** Month and year: "Mar 2021", in Turkish "03.2021". */
 export const formatMonth = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>

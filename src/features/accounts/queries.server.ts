@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, premiumSetting } from "#db/tables/accounts.server.ts";
+import { seenRevision } from "#server/page-cache/seen-revision.server.ts";
 
 /** An email address as it is stored. */
 export const addressKey = (email: string): string => email.trim().toLowerCase();
@@ -17,15 +18,16 @@ export async function accountByEmail(db: Db, email: string) {
 /** How long a process may use settings that another one has changed. */
 const STALE_AFTER_MS = 2_000;
 type PremiumSettings = typeof premiumSetting.$inferSelect;
-const settingsCache = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number }>();
+const settingsCache = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number; seen: number }>();
 
 /** What visitors and members without a package may see. Needed by every list, read at most every two seconds. */
 export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
   const now = performance.now();
   const current = settingsCache.get(db);
-  if (current && now - current.readAt < STALE_AFTER_MS) return current.settings;
+  const seen = seenRevision(db);
+  if (current?.seen === seen && now - current.readAt < STALE_AFTER_MS) return current.settings;
   const settings = readPremiumSettings(db);
-  settingsCache.set(db, { settings, readAt: now });
+  settingsCache.set(db, { settings, readAt: now, seen });
   settings.catch(() => settingsCache.delete(db));
   return settings;
 }

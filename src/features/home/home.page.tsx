@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { SearchBox } from "#features/search/card.tsx";
+import { formatMinute, formatNumber } from "#shared/format.ts";
 import { OPEN_PARAM } from "#shared/list-params.ts";
 import { preferredLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -35,7 +36,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function HomePage({ loaderData: { statistics, index } }: Route.ComponentProps) {
   const t = useTranslations("home");
-  const format = useFormatter();
   const locale = useLocale();
   const { startups, newStartups, raisedUsd, people, organizations, cities, asOf } = statistics;
   return (
@@ -54,7 +54,8 @@ export default function HomePage({ loaderData: { statistics, index } }: Route.Co
                   to={pathTo("startups", locale, { "*": sector.slug })}
                   className="inline-flex min-h-8 items-center gap-2 rounded-tag bg-sunken px-2.5 text-sm no-underline hover:bg-honey-soft"
                 >
-                  {sector.name} <span className="text-ink-muted tabular-nums">{format.number(sector.count)}</span>
+                  {sector.name}{" "}
+                  <span className="text-ink-muted tabular-nums">{formatNumber(sector.count, locale)}</span>
                 </Link>
               </li>
             ))}
@@ -62,13 +63,11 @@ export default function HomePage({ loaderData: { statistics, index } }: Route.Co
         </div>
         <Comb sectors={index.sectors} />
       </section>
-      <section
-        aria-label={t("asOf", { time: format.dateTime(new Date(asOf), { hour: "2-digit", minute: "2-digit" }) })}
-      >
+      <section aria-label={t("asOf", { time: formatMinute(asOf, locale) })}>
         <StatRow>
           <Stat
             label={t("startups")}
-            value={format.number(startups)}
+            value={formatNumber(startups, locale)}
             change={newStartups > 0 ? t("newThisMonth", { count: newStartups }) : undefined}
             to={pathTo("startups", locale)}
           />
@@ -77,11 +76,15 @@ export default function HomePage({ loaderData: { statistics, index } }: Route.Co
             value={<Money amount={raisedUsd} currency="USD" />}
             to={pathTo("startups", locale, {}, { sort: "raised" })}
           />
-          <Stat label={t("people")} value={format.number(people)} to={pathTo("talents", locale)} />
-          <Stat label={t("organizations")} value={format.number(organizations)} to={pathTo("techCenters", locale)} />
+          <Stat label={t("people")} value={formatNumber(people, locale)} to={pathTo("talents", locale)} />
+          <Stat
+            label={t("organizations")}
+            value={formatNumber(organizations, locale)}
+            to={pathTo("techCenters", locale)}
+          />
           <Stat
             label={t("cities")}
-            value={format.number(cities)}
+            value={formatNumber(cities, locale)}
             to={pathTo("startups", locale, {}, { [OPEN_PARAM]: "place" })}
           />
         </StatRow>

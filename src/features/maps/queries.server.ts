@@ -190,7 +190,6 @@ export async function organizationsOf(
 /** Another number after every write that changes what maps show. */
 export async function revisionOf(db: Db): Promise<string> {
   const { rows } = await db.execute<{ revision: string }>(sql`
-    select concat_ws(' ', (select revision from reference_state),
-      (select string_agg(revision::text, ' ' order by kind) from list_index where kind in ('startups', 'organizations'))) revision`);
-  return rows[0]!.revision;
+    select string_agg(revision::text, ' ' order by kind) revision from list_index where kind in ('startups', 'organizations')`);
+  return `${(await catalogue(db)).revision} ${rows[0]!.revision}`;
 }

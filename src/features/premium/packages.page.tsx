@@ -1,4 +1,5 @@
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -23,7 +24,6 @@ type Row = Product | (typeof FREE & { key: "free" });
 
 export default function PackagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
-  const format = useFormatter();
   const locale = useLocale();
   // A year of a package is the same package.
   const rows: Row[] = [{ ...FREE, key: "free" }, ...loaderData.filter(({ period }) => period === "month")];
@@ -34,14 +34,19 @@ export default function PackagesPage({ loaderData }: Route.ComponentProps) {
       header: t("price"),
       cell: (row) => ("name" in row ? <PackagePrice product={row} /> : t("freePrice")),
     },
-    { key: "users", header: t("users"), align: "end", cell: ({ userLimit }) => format.number(userLimit) },
+    { key: "users", header: t("users"), align: "end", cell: ({ userLimit }) => formatNumber(userLimit, locale) },
     {
       key: "rows",
       header: t("rows"),
       align: "end",
-      cell: ({ rowLimit }) => (rowLimit === 0 ? t("none") : format.number(rowLimit)),
+      cell: ({ rowLimit }) => (rowLimit === 0 ? t("none") : formatNumber(rowLimit, locale)),
     },
-    { key: "reports", header: t("reports"), align: "end", cell: ({ reportLimit }) => format.number(reportLimit) },
+    {
+      key: "reports",
+      header: t("reports"),
+      align: "end",
+      cell: ({ reportLimit }) => formatNumber(reportLimit, locale),
+    },
     {
       key: "filters",
       header: t("filters"),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, is, like, ne, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { country, referenceState, university } from "#db/tables/reference.server.ts";
+import { seenRevision } from "#server/page-cache/seen-revision.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type Catalogue, loadCatalogue, type Rate } from "./queries/load-catalogue.server.ts";
@@ -15,20 +16,23 @@ export const STALE_AFTER_MS = 2_000;
 interface CacheEntry {
   catalogue: Promise<Catalogue>;
   checkedAt: number;
+  /** What was known to be the newest of what visitors see (record 41). */
+  seen: number;
 }
 const catalogueCache = new WeakMap<Db, CacheEntry>();
 
 /**
  * Types, places, languages, currencies and rates, cached in the memory of the process, so that names and slugs need no
- * joins. At most every two seconds the revision of the database is compared. Takes the database, never a transaction: call
+ * joins. At most every two seconds, and when a page must not be older, the revision of the database is compared. Takes the database, never a transaction: call
  * it before you begin one.
  */
 export async function catalogue(db: Db): Promise<Catalogue> {
   if (is(db, PgTransaction)) throw new Error("The catalogue is read before a transaction begins, not inside it.");
   const now = performance.now();
   const current = catalogueCache.get(db);
-  if (current && now - current.checkedAt < STALE_AFTER_MS) return current.catalogue;
-  const next: CacheEntry = { catalogue: renewed(db, current?.catalogue), checkedAt: now };
+  const seen = seenRevision(db);
+  if (current?.seen === seen && now - current.checkedAt < STALE_AFTER_MS) return current.catalogue;
+  const next: CacheEntry = { catalogue: renewed(db, current?.catalogue), checkedAt: now, seen };
   catalogueCache.set(db, next);
   // A failed load must not stay in the cache.
   next.catalogue.catch(() => catalogueCache.get(db) === next && catalogueCache.delete(db));

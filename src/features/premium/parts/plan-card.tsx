@@ -1,4 +1,5 @@
-import { useFormatter } from "use-intl";
+import { useLocale } from "use-intl";
+import { formatPercent } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Product } from "../contract.ts";
@@ -7,7 +8,7 @@ import { PackagePrice } from "./package-price.tsx";
 /** A plan with its price. `monthly`: the same package by the month, for comparison with a year. */
 export function PlanCard({ plan, monthly }: { plan: Product; monthly: Product | undefined }) {
   const t = useTranslations("premium");
-  const format = useFormatter();
+  const locale = useLocale();
   const { name, description, period, price, userLimit, rowLimit, reportLimit, lists } = plan;
   const saved = period === "year" && monthly ? 1 - price / (monthly.price * 12) : 0;
   return (
@@ -16,9 +17,7 @@ export function PlanCard({ plan, monthly }: { plan: Product; monthly: Product | 
         <PackagePrice product={plan} />
       </p>
       {saved > 0 && (
-        <p className="mt-1 text-sm font-semibold text-good">
-          {t("saves", { percent: format.number(saved, { style: "percent" }) })}
-        </p>
+        <p className="mt-1 text-sm font-semibold text-good">{t("saves", { percent: formatPercent(saved, locale) })}</p>
       )}
       <p className="mt-3 text-sm text-ink-muted">{description}</p>
       <ul className="mt-3 grid list-disc gap-1 ps-5 text-sm">

@@ -1,0 +1,200 @@
+// Pages of visitors that are cached (record 41), in two processes on one database. A file of its own: on another worker.
+import { hash } from "node:crypto";
+import { rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openServer } from "#db/open.server.ts";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
+import { GUARDS } from "#shared/paths/guards.server.ts";
+import { matchPath, PATHS, type PathKey, pathTo } from "#shared/paths.ts";
+import { signIn } from "#testing/fresh-start.ts";
+import { DERIVED_TABLES, PLATFORM_TABLES } from "#testing/page-tables.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
+
+/** Stands on pages of the member who is signed in, and on no other. */
+const MEMBER = "Oturumsahibi";
+const RACE_MS = 10_000;
+
+let postgres: NativePostgres;
+let pool: pg.Pool;
+const folders: string[] = [];
+const servers: Awaited<ReturnType<typeof startServerProcess>>[] = [];
+let startup: { id: string; seoUrl: string };
+let session: string;
+
+async function start(): Promise<void> {
+  const folder = scratchFolder("kovan-pages-");
+  folders.push(folder);
+  const env = { DATABASE_URL: postgres.addressOf("postgres"), DEMO: "1", DATA_DIR: folder };
+  servers.push(await startServerProcess(env));
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres({ inMemory: true });
+  await start();
+  await start();
+  pool = openServer(postgres.addressOf("postgres")).pool;
+  const { rows } = await pool.query(
+    `update startup set created_at = now() where id = (select id from startup where is_visible and deleted_at is null order by created_at desc limit 1)
+    returning id, seo_url "seoUrl"`,
+  );
+  startup = rows[0];
+  await pool.query("update account set surname = $1 where email = $2", [MEMBER, demoEmail("admin")]);
+  const signedIn = await signIn(servers[0]!.address, demoEmail("admin"), DEMO_PASSWORD);
+  session = `session=${((await signedIn.json()) as { data: { token: string } }).data.token}`;
+}, 180_000);
+
+afterAll(async () => {
+  await pool.end();
+  for (const server of servers) await server.stop();
+  await postgres.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (server: number, path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(servers[server]!.address + path, { method, headers, redirect: "manual" });
+
+test("whoever asks after a write was acknowledged gets it: from both processes, visitor or member, in the right language and theme", async () => {
+  let sent = 0;
+  let acknowledged = 0;
+  let reads = 0;
+  const end = Date.now() + RACE_MS;
+  const write = async () => {
+    while (Date.now() < end) {
+      sent++;
+      await pool.query("update startup set name = $1 where id = $2", [`Yarış ${sent}`, startup.id]);
+      acknowledged = sent;
+      await pause(sent % 5 === 0 ? 500 : 5 * (sent % 20));
+    }
+  };
+  const read = async (server: number, locale: Locale, page: "home" | "startup", cookie: string) => {
+    const path = page === "home" ? pathTo("home", locale) : pathTo("startup", locale, { seoUrl: startup.seoUrl });
+    while (Date.now() < end) {
+      const least = acknowledged;
+      const response = await get(server, path, { cookie: `locale=${locale}; ${cookie}` });
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      const shown = Number(/Yarış (\d+)/.exec(html)?.[1]);
+      expect(shown, `${path} of server ${server}, ${cookie}`).toBeGreaterThanOrEqual(least);
+      expect(shown).toBeLessThanOrEqual(sent);
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html.includes('data-theme="dark"')).toBe(cookie.includes("theme=dark"));
+      expect(html.includes(MEMBER)).toBe(cookie.includes("session"));
+      reads++;
+    }
+  };
+  await pool.query("update startup set name = 'Yarış 0' where id = $1", [startup.id]);
+  const readers = [0, 1].flatMap((server) =>
+    LOCALES.flatMap((locale) => [
+      read(server, locale, "startup", ""),
+      read(server, locale, "startup", "theme=dark"),
+      read(server, locale, "home", ""),
+    ]),
+  );
+  await Promise.all([write(), ...readers, read(0, "en", "startup", session), read(1, "tr", "startup", session)]);
+  expect(sent).toBeGreaterThan(20);
+  expect(reads).toBeGreaterThan(20);
+}, 60_000);
+
+/** Answers when the minute is young, as pages are rendered anew with every minute. */
+async function youngMinute(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 15_000) await pause(left + 100);
+}
+
+test("a page stays the same, to its tag, until a write concerns it: not one of a session, nor one that is undone", async () => {
+  await youngMinute();
+  const tagOf = async (server = 0) => (await get(server, "/")).headers.get("etag");
+  const before = await tagOf();
+  expect(before).toMatch(/^"[\w-]{27}"$/);
+  // The time of its numbers is on the home page, so another rendering is another page.
+  await signIn(servers[0]!.address, demoEmail("member"), DEMO_PASSWORD);
+  const client = await pool.connect();
+  await client.query("begin; update startup set name = 'Undone'; rollback");
+  client.release();
+  expect(await tagOf()).toBe(before);
+  const unchanged = await get(0, "/", { "if-none-match": before! });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+  await pool.query("update type set name_en = name_en where kind = 'sector'");
+  expect(await tagOf()).not.toBe(before);
+  const changed = await get(0, "/", { "if-none-match": before! });
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get("set-cookie")).toMatch(/^locale=en;/);
+  expect((await get(0, "/", { cookie: "locale=en" })).headers.get("set-cookie")).toBeNull();
+  expect((await get(0, "/", { "accept-language": "tr" })).headers.get("location")).toBe("/tr");
+}, 60_000);
+
+test("a page in the cache has the headers of one that is not, and names its scripts by their digests, not by a nonce", async () => {
+  const path = pathTo("startup", "en", { seoUrl: startup.seoUrl });
+  const [shared, own] = await Promise.all([get(0, path), get(0, path, { cookie: session })]);
+  const names = ({ headers }: Response) =>
+    [...headers.keys()].filter((name) => !["content-length", "etag"].includes(name));
+  expect(names(shared).sort()).toEqual(
+    names(own)
+      .filter((name) => name !== "transfer-encoding")
+      .sort(),
+  );
+  for (const name of ["content-type", "cache-control", "content-encoding", "referrer-policy", "x-content-type-options"])
+    expect(shared.headers.get(name), name).toBe(own.headers.get(name));
+  const html = await shared.text();
+  const policy = shared.headers.get("content-security-policy")!;
+  expect([/nonce="\w/.test(html), policy.includes("nonce-")]).toEqual([false, false]);
+  const scripts = [...html.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => code!,
+  );
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const code of scripts) expect(policy).toContain(`'sha256-${hash("sha256", code, "base64")}'`);
+  const head = await get(0, path, {}, "HEAD");
+  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", shared.headers.get("etag")]);
+  const plain = await get(0, path, { "accept-encoding": "identity" });
+  expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, html]);
+});
+
+/** An address of each open page: those of rows from the sitemaps. */
+async function openAddresses(): Promise<Map<PathKey, string>> {
+  const locations = async (path: string) =>
+    [...(await (await get(0, path)).text()).matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, found]) =>
+      found!.replaceAll("&amp;", "&"),
+    );
+  const found = new Map<PathKey, string>();
+  for (const part of await locations("/sitemap.xml"))
+    for (const address of await locations(part)) {
+      const match = matchPath(address);
+      if (match?.locale === "en" && !found.has(match.key)) found.set(match.key, address);
+    }
+  for (const [key, { en }] of Object.entries(PATHS))
+    if (!/:\w+(?!\?)\b/.test(en)) found.set(key as PathKey, en.replace(/\/(\*|:.*)$/, ""));
+  return new Map([...found].filter(([key]) => GUARDS[key] === "open"));
+}
+
+/** Not shown from the tables below: the demo's mails and what a link in a mail does; a redirect; what is never there. */
+const OTHER_PAGES = ["devMail", "emailVerification", "coFounderRedirect", "notFound"];
+
+test("what open pages read has a trigger that raises the page revision", async () => {
+  const addresses = await openAddresses();
+  const open = Object.entries(GUARDS).flatMap(([key, guard]) =>
+    guard === "open" && !OTHER_PAGES.includes(key) ? [key] : [],
+  );
+  expect(open.filter((key) => !addresses.has(key as PathKey))).toEqual([]);
+  // A connection says what it has read when it ends: a server of its own, whose connections have done nothing else.
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await start();
+  await pool.query("select pg_stat_reset()");
+  for (const key of open) {
+    const response = await get(0, addresses.get(key as PathKey)!, { cookie: "locale=en" });
+    expect(response.status, key).toBe(200);
+    expect(response.headers.get("etag"), `${key} is cached`).not.toBeNull();
+  }
+  await servers.pop()!.stop();
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname "name" from pg_stat_user_tables where seq_scan + coalesce(idx_scan, 0) > 0
+      and not exists (select from pg_trigger where tgrelid = relid and tgname = 'page_revision_raise') order by 1`,
+  );
+  expect(
+    rows.map(({ name }) => name).filter((name) => ![...DERIVED_TABLES, ...PLATFORM_TABLES].includes(name)),
+  ).toEqual([]);
+}, 60_000);

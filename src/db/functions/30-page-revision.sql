@@ -1,0 +1,57 @@
+-- Every write to what pages of visitors show counts their revision up, once a transaction; pages that were rendered before it are
+-- not given again (decision 41). A table that such a page shows is named below; a test knows all the others.
+create or replace function page_revision_raise() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('kovan.page_revision', true), '') = '' then
+    insert into page_revision as stored values (pg_backend_pid(), 1)
+      on conflict (process) do update set revision = stored.revision + 1;
+    -- Until the end of the transaction, or of the savepoint with which the number goes back, too.
+    perform set_config('kovan.page_revision', 'raised', true);
+  end if;
+  return null;
+end
+$$;
+
+do $$
+declare name text;
+begin
+  foreach name in array array[
+    'blog_post', 'city', 'content', 'country', 'county', 'currency', 'currency_rate', 'data_source', 'earthquake_help',
+    'entity_access', 'funding', 'funding_investor', 'job', 'job_choice', 'language', 'list_index', 'organization', 'organization_member',
+    'organization_network', 'patent', 'patent_choice', 'premium_package', 'premium_setting', 'profile', 'profile_education',
+    'profile_experience', 'profile_hiding', 'profile_job_role', 'profile_language', 'profile_skill', 'profile_working_plan',
+    'program', 'program_choice', 'report', 'report_category', 'report_category_locale', 'service_provider', 'service_provider_industry',
+    'service_provider_member', 'site_identity', 'startup', 'startup_affiliation', 'startup_choice', 'startup_competitor',
+    'startup_former_name', 'startup_government_support', 'startup_member', 'startup_patent', 'startup_update', 'talent', 'type', 'university'
+  ] loop
+    execute format('create or replace trigger page_revision_raise after insert or update or delete or truncate on %I
+      for each statement execute function page_revision_raise()', name);
+  end loop;
+end
+$$;
+
+-- Of an account pages show what `listed_member` does; signing in writes the rest.
+create or replace trigger page_revision_raise after insert or delete on account for each row execute function page_revision_raise();
+create or replace trigger page_revision_changed after update on account for each row
+  when ((old.name, old.surname, old.title, old.seo_url, old.photo, old.email, old.user_type_id, old.email_verified_at, old.locked_at, old.delete_at,
+    old.consent_pending) is distinct from (new.name, new.surname, new.title, new.seo_url, new.photo, new.email, new.user_type_id,
+    new.email_verified_at, new.locked_at, new.delete_at, new.consent_pending))
+  execute function page_revision_raise();
+
+-- The next moment after `after` at which a page changes without a write, other than with a full minute.
+create or replace function page_changes_after(after timestamptz) returns timestamptz language sql stable as $$
+  select min(moment) from (
+    select min(apply_start) moment from program where apply_start > after
+    union all select min(apply_finish) from program where apply_finish >= after
+    union all select min(published_at) from blog_post where published_at > after
+  ) changes
+$$;
+
+-- Adds up the rows of connections that have ended.
+create or replace function page_revision_merge() returns void language sql as $$
+  with ended as (
+    delete from page_revision where process <> 0 and not exists (select from pg_stat_activity where pid = process) returning revision
+  )
+  insert into page_revision as stored select 0, sum(revision) from ended having count(*) > 0
+  on conflict (process) do update set revision = stored.revision + excluded.revision
+$$;

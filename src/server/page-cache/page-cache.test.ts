@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { coalesced } from "./coalesced.server.ts";
+import { PageCache } from "./page-cache.server.ts";
+
+const page = (text: string, bytes = 10) => ({ text, body: Buffer.alloc(bytes) });
+const FOREVER = Number.POSITIVE_INFINITY;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function cacheOf(maxBytes = 1_000_000) {
+  const state = { revision: 1, until: FOREVER, renders: 0 };
+  const cache = new PageCache<ReturnType<typeof page>>({
+    maxBytes,
+    revision: async () => state.revision,
+    changesAt: async () => state.until,
+  });
+  const get = async (key: string, bytes?: number) =>
+    (await cache.get(key, async () => page(`${key}${++state.renders}`, bytes)))?.text;
+  return { cache, state, get };
+}
+
+test("a page is rendered once for all who ask for it, and anew after a write and when its time is over", async () => {
+  const { state, get } = cacheOf();
+  expect(await Promise.all([get("a"), get("a"), get("b")])).toEqual(["a1", "a1", "b2"]);
+  state.revision = 2;
+  expect(await get("a")).toBe("a3");
+  state.until = Date.now() + 1_000;
+  state.revision = 3;
+  expect(await get("a")).toBe("a4");
+  vi.advanceTimersByTime(999);
+  expect(await get("a")).toBe("a4");
+  vi.advanceTimersByTime(1);
+  state.until = FOREVER;
+  expect(await get("a")).toBe("a5");
+});
+
+test("a page that was being rendered when a write came is given to nobody who asked after it", async () => {
+  const { cache, state, get } = cacheOf();
+  let finish = (_: ReturnType<typeof page>) => {};
+  const rendering = new Promise<ReturnType<typeof page>>((resolve) => {
+    finish = resolve;
+  });
+  const before = cache.get("a", () => rendering);
+  await vi.runAllTimersAsync();
+  state.revision = 2;
+  const after = get("a");
+  finish(page("old"));
+  expect((await before)?.text).toBe("old");
+  expect(await after).toBe("a1");
+  expect(await get("a")).toBe("a1");
+});
+
+test("what is not to be shared and what failed is not cached; what was used longest ago goes first", async () => {
+  const { cache, get } = cacheOf(25_000);
+  expect(await cache.get("own", async () => undefined)).toBeUndefined();
+  await expect(cache.get("failed", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect([cache.has("own"), cache.has("failed")]).toEqual([false, false]);
+  await get("a", 10_000);
+  await get("b", 5_000);
+  await get("a");
+  await get("c", 5_000);
+  expect(["a", "b", "c"].map(cache.has)).toEqual([true, false, true]);
+});
+
+test("whoever asks while a question is under way waits for the next one", async () => {
+  vi.useRealTimers();
+  const answers: ((answer: number) => void)[] = [];
+  const ask = coalesced(() => new Promise<number>((resolve) => void answers.push(resolve)));
+  const first = [ask(), ask()];
+  await expect.poll(() => answers.length).toBe(1);
+  const second = [ask(), ask()];
+  answers[0]!(1);
+  expect(await Promise.all(first)).toEqual([1, 1]);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]!(2);
+  expect(await Promise.all(second)).toEqual([2, 2]);
+});

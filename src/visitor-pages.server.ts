@@ -1,0 +1,125 @@
+import { hash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "#server/app.server.ts";
+import { readCookies, secretCookies } from "#server/cookies.server.ts";
+import { encodedAs, encodingOf } from "#server/page-cache/encoding.server.ts";
+import { PageCache } from "#server/page-cache/page-cache.server.ts";
+import { pageChanges, pageRevision } from "#server/page-cache/page-revision.server.ts";
+import { sharedText } from "#server/page-cache/shared-text.server.ts";
+import { originOf } from "#server/request-origin.server.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale, preferredLocale } from "#shared/locale.ts";
+import { isTheme } from "#shared/page-context.ts";
+import { GUARDS } from "#shared/paths/guards.server.ts";
+import {
+  languageChosen,
+  type PageAnswer,
+  pathOfRequest,
+  rememberLanguage,
+  type SharedView,
+  sendPage,
+} from "./page.server.ts";
+
+/** Some hundred pages as they are sent. */
+const CACHE_BYTES = 16 * 1_048_576;
+
+/** As pages are sent whose route says nothing else. */
+const CACHE_CONTROL = "private, no-cache";
+
+/** A page as it is sent to every visitor. */
+interface SharedPage {
+  headers: readonly (readonly [name: string, value: string])[];
+  body: Buffer;
+  etag: string;
+  language: Locale | undefined;
+}
+
+type Render = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: SharedView,
+) => Promise<{ answer?: PageAnswer; mayShare?: boolean }>;
+
+/**
+ * Answers visitors with open pages that are cached as they are sent (record 41). Returns whether it has answered: not where somebody
+ * is signed in, and not with other pages.
+ */
+export function visitorPages(app: App, render: Render) {
+  const { database, settings } = app;
+  const cache = new PageCache<SharedPage>({
+    maxBytes: CACHE_BYTES,
+    revision: pageRevision(database),
+    changesAt: pageChanges(database),
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const view = settings.production ? viewOf(app, request) : undefined;
+    if (!view || !(cache.has(view.key) || isOpen(app, request))) return false;
+    let own: PageAnswer | undefined;
+    const shared = await cache
+      .get(view.key, async () => {
+        const { answer, mayShare } = await render(request, reply, view);
+        own = answer;
+        return answer && mayShare ? sharedPage(app, request, reply, answer) : undefined;
+      })
+      // Answered without the cache, which says what is wrong.
+      .catch(() => undefined);
+    if (shared) sendShared(app, request, reply, shared);
+    else if (own) {
+      rememberLanguage(app, request, reply, languageChosen(pathOfRequest(app, request)));
+      sendPage(reply, own);
+    }
+    return shared !== undefined || own !== undefined;
+  };
+}
+
+function isOpen(app: App, request: FastifyRequest): boolean {
+  const { path } = pathOfRequest(app, request);
+  return path !== undefined && GUARDS[path] === "open";
+}
+
+/** What of a request a page may depend on, with its key; undefined for members and for what changes something. */
+function viewOf(app: App, request: FastifyRequest): (SharedView & { key: string }) | undefined {
+  const { method, headers } = request;
+  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;
+  const origin = originOf(app.settings, request);
+  const cookies = readCookies(headers.cookie);
+  if (cookies[secretCookies(origin.startsWith("https:")).session] !== undefined) return undefined;
+  const theme = isTheme(cookies.theme) ? cookies.theme : undefined;
+  const analytics = cookies.analytics === "yes" || cookies.analytics === "no" ? cookies.analytics : undefined;
+  const locale = languageOf(headers, cookies.locale);
+  const key = [origin, request.url, theme, analytics, locale, encodingOf(headers)].join("\n");
+  return { key, cookies: { theme, analytics, locale } };
+}
+
+/** By which the home page redirects: the visitor's language, but English where a link of ours was followed. */
+function languageOf(headers: FastifyRequest["headers"], remembered: string | undefined): Locale {
+  if (headers["sec-fetch-site"] === "same-origin") return DEFAULT_LOCALE;
+  return (isLocale(remembered) ? remembered : preferredLocale(headers["accept-language"])) ?? DEFAULT_LOCALE;
+}
+
+async function sharedPage(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+): Promise<SharedPage | undefined> {
+  const { status, headers, cookies, body } = answer;
+  const cacheControl = new Map(headers).get("cache-control");
+  if (status !== 200 || cookies.length > 0 || !body || cacheControl !== CACHE_CONTROL) return undefined;
+  const { text, policy } = sharedText(body.toString(), reply);
+  const encoded = await encodedAs(encodingOf(request.headers), Buffer.from(text));
+  const etag = `"${hash("sha256", encoded.body, "base64url").slice(0, 27)}"`;
+  const added = Object.entries({ "content-security-policy": policy, vary: "accept-encoding", etag });
+  return {
+    headers: [...headers, ...added, ...encoded.headers],
+    body: encoded.body,
+    etag,
+    language: languageChosen(pathOfRequest(app, request)),
+  };
+}
+
+function sendShared(app: App, request: FastifyRequest, reply: FastifyReply, page: SharedPage): void {
+  rememberLanguage(app, request, reply, page.language);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (request.headers["if-none-match"]?.includes(page.etag)) reply.code(304).send();
+  else reply.send(page.body);
+}
