@@ -2,14 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { JOBS } from "#/jobs.server.ts";
+import { premiumSetting } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { changeQuery, listStartups, saveQuery } from "#features/startups/contract.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs, surroundings } from "#testing/jobs.ts";
+import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { plan } from "../jobs/lease.server.ts";
 import { messageOf } from "../mail/message.server.ts";
@@ -68,6 +71,16 @@ test("a mail says what is new since the last look, once, with the name of the se
     "List-Unsubscribe": "<https://portal.example/a>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
+});
+
+test("a mail names no more rows than the list shows a member without a package", async () => {
+  const { add, mailed, db, database } = await appWithSearch();
+  await db.update(premiumSetting).set({ premiumEnable: true, limitedFreeStartupPresenter: true, freeStartupCount: 2 });
+  premiumSettingsChanged(db);
+  for (const name of ["Bir", "İki", "Üç"]) await add(name);
+  expect(await mailed(1)).toEqual(["Petek ara: 3 new"]);
+  const [{ paragraphs } = { paragraphs: [""] }] = await queuedMails(database);
+  expect(paragraphs.slice(1)).toEqual(["• Üç", "• İki"]);
 });
 
 test("two processes that look for new rows at the same time send one mail", async () => {

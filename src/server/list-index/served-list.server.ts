@@ -60,7 +60,8 @@ export function servedList<Row extends z.ZodType, Reference extends ListReferenc
       const { filter, beside } = await readList(reader, { filter: {}, segments: [], queryId: id });
       const search = { source, id, expression: matching(source, reader.reference, filter, beside) };
       return async (tx, limit) => {
-        const statement = newRowsStatement(search, locale, limit);
+        // A mail names no more rows than the list shows its reader.
+        const statement = newRowsStatement(search, locale, Math.min(limit, reader.rights.rows ?? limit));
         const { rows, totalCount } = await queries.readRows(tx, reader.reference, statement, { locale, viewer: owner });
         await markSeen(tx, search);
         return { names: rows.map(nameOf), totalCount };
