@@ -16,6 +16,28 @@ async function data(folder: string): Promise<void> {
 }
 test.use({ additions: { data } });
 
+test("how often one is mailed is chosen in the list of saved searches, and stands beside its name", async ({
+  open,
+}) => {
+  const page = await open("/incubation?status=closed", { as: "member" });
+  await page.getByRole("link", { name: "Save search" }).click();
+  const dialog = page.getByRole("dialog", { name: "Saved searches" });
+  await dialog.getByRole("textbox", { name: "Name of the search" }).first().fill("Programs for me");
+  await dialog.getByRole("button", { name: "Save search" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Saved searches" }).click();
+  await dialog.getByLabel("Edit “Programs for me”").click();
+  const often = dialog.getByLabel("Email about what is new");
+  await expect(often).toHaveValue("off");
+  await often.selectOption("weekly");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Apply" }).and(page.locator(":visible")).click();
+  await expect(page.getByText("Emails about “Programs for me” set.")).toBeVisible();
+  await page.reload();
+  await page.getByRole("link", { name: "Saved searches" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Programs for me" })).toContainText("Weekly email");
+});
+
 for (const [locale, theme, width] of [
   ["tr", "dark", 320],
   ["en", "light", 1280],
