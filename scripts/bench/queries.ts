@@ -1,4 +1,4 @@
-import { distance } from "#features/search/rules.ts";
+import { distance } from "#server/name-search/typing.server.ts";
 import { fold, foldedWords } from "#shared/fold.ts";
 import { randomNumbers } from "#testing/startups.ts";
 

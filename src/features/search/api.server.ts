@@ -1,8 +1,9 @@
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { RESULT_TYPES } from "#shared/search-kinds.ts";
 import { searchAll, searchExact, searchFullText, searchLists, searchStartups, searchUsers } from "./contract.ts";
-import { HEADER_LIMIT, RESULT_TYPES } from "./limits.ts";
+import { HEADER_LIMIT } from "./limits.ts";
 import { entryOfId, listsNamed, search, searchCatalogue } from "./queries.server.ts";
 
 export function searchApi(app: App): void {

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import {
-  DEFAULT_SIZE,
-  isSearchable,
-  MATCHES,
-  NOUNS,
-  RESULT_TYPES,
-  SEARCH_MIN_LENGTH,
-  SEARCHES_PER_MINUTE,
-  searchForm,
-} from "./limits.ts";
+import { MATCHES, NOUNS, RESULT_TYPES } from "#shared/search-kinds.ts";
+import { DEFAULT_SIZE, isSearchable, SEARCH_MIN_LENGTH, SEARCHES_PER_MINUTE, searchForm } from "./limits.ts";
 
 const text = z.string().transform(searchForm).refine(isSearchable, `atLeastLetters:${SEARCH_MIN_LENGTH}`);
 /** The text of a full-text search may be percent-encoded (specification, "encoded text"). */

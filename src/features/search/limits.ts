@@ -13,27 +13,6 @@ export const DEFAULT_SIZE = 10;
 /** Searches a minute from one address: a fast typist needs about a hundred. */
 export const SEARCHES_PER_MINUTE = 600;
 
-export const RESULT_TYPES = ["people", "startups", "ecosystem"] as const;
-export type ResultType = (typeof RESULT_TYPES)[number];
-
-/** What a result is. Those of the ecosystem are of many nouns. */
-export const NOUNS = [
-  "talents",
-  "startups",
-  "organizations",
-  "providers",
-  "programs",
-  "jobs",
-  "patents",
-  "reports",
-  "posts",
-] as const;
-export type Noun = (typeof NOUNS)[number];
-
-/** Why a search found something, the best reason first. */
-export const MATCHES = ["name", "writing", "beginning", "words", "mistakes"] as const;
-export type Match = (typeof MATCHES)[number];
-
 /** The search form of a typed text. */
 export const searchForm = (text: string): string =>
   fold(text.trim().slice(0, TYPED_MAX_LENGTH)).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH);

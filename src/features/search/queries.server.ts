@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue, Type } from "#features/reference/queries.server.ts";
+import { entriesFor, entryColumns, type Found, list, type Scope } from "#server/name-search/found.server.ts";
+import { byExactName } from "#server/name-search/names.server.ts";
+import { searchNames } from "#server/name-search/search-names.server.ts";
 import { foldedWords, slugOf } from "#shared/fold.ts";
+import { MAX_WORDS } from "#shared/list/limits.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { ResultType } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
-import type { ResultType } from "./limits.ts";
-import { entriesFor, entryColumns, type Found, list, type Scope } from "./queries/found.server.ts";
-import { forgiving } from "./queries/mistakes.server.ts";
-import { byExactName, byName, readTyped } from "./queries/names.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
-import { beginning, byWords, type WordCondition } from "./queries/words.server.ts";
-import { inGroups, MAX_WORDS, shareOut } from "./rules.ts";
+import { inGroups, shareOut } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -27,34 +27,16 @@ interface Search {
   locale: Locale;
 }
 
-/** Finds names: the text itself, the same written otherwise, beginnings, all words, then with typing mistakes. */
+/** Finds names, shared out between the types. */
 export async function search(
   db: Db,
   { text, types, limit, exact = false, viewer, locale }: Search,
 ): Promise<SearchResult[]> {
   const scope: Scope = { types, limit, entries: entriesFor(viewer) };
   if (exact) return withNotes(db, shareOut(await byExactName(db, scope, text), limit), { viewer, locale });
-  const typed = await readTyped(db, text);
-  const words = typed.words.slice(0, MAX_WORDS);
-  const found = new Map<string, Found>();
-  const withMistakes = forgiving(db, scope, words);
-  const steps = [
-    () => byName(db, scope, typed),
-    () => byWords(db, scope, beginning(words), "words"),
-    () => byWords(db, scope, joined(words), "words"),
-    () => withMistakes(1),
-    () => (found.size === 0 ? withMistakes(2) : []),
-  ];
-  for (const step of steps) {
-    if (found.size >= limit) break;
-    for (const row of await step()) if (!found.has(row.id)) found.set(row.id, row);
-  }
-  return withNotes(db, inGroups(shareOut([...found.values()], limit)).flat(), { viewer, locale });
+  const found = shareOut(await searchNames(db, scope, text), limit);
+  return withNotes(db, inGroups(found).flat(), { viewer, locale });
 }
-
-/** Two words that a name writes together: "soft bank group" has "softbank". */
-const joined = (words: string[]): WordCondition[] =>
-  words.length === 3 ? beginning([words[0]! + words[1]!, words[2]!]) : [];
 
 /** The entry of an id, of any type. */
 export async function entryOfId(

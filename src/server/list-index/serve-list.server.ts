@@ -2,13 +2,17 @@ import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ListContract } from "#shared/list/contract.ts";
+import { choicesIn } from "#shared/list/filter.ts";
 import type { Notify } from "#shared/list/limits.ts";
 import type { ListRights } from "#shared/list/rights.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { PathKey } from "#shared/paths.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { serve } from "../serve.server.ts";
 import { describedRules } from "./describe-rules.server.ts";
 import type { Expression } from "./expression.server.ts";
+import { nearestNames } from "./nearest-names.server.ts";
 import { markSeen } from "./new-rows.server.ts";
 import { pageStatement } from "./page-sql.server.ts";
 import { namesOfFilter, segmentsIn, slugged } from "./read-filter.server.ts";
@@ -24,6 +28,16 @@ import {
 import type { ListReference, ListSource, ReadRows } from "./source.server.ts";
 import { cachedValues } from "./values-cache.server.ts";
 
+/** The page of a row of a list. */
+export interface RowPage {
+  page: PathKey;
+  /** The last part of the address as SQL on the row `s`, where it is not `s.seo_url` in both languages. */
+  slug?: Record<Locale, string>;
+  /** What sitemaps read as `s`, as SQL, where it is not the table of the list. */
+  table?: string;
+  pathOf: (slug: string, locale: Locale) => string;
+}
+
 /** A noun's list: where its rows stand, and how they and what lists need besides are read. */
 export interface ListQueries<Row, Reference extends ListReference> {
   source: ListSource;
@@ -33,6 +47,8 @@ export interface ListQueries<Row, Reference extends ListReference> {
   /** Which of the listed rows a viewer may see, where not everybody sees all. Totals and counts keep to it, too. */
   withinOf?: (db: Db, viewer: Viewer) => Promise<Expression | undefined>;
   readRows: ReadRows<Row, Reference>;
+  /** The page of a row; left out while there is none. */
+  row?: RowPage;
 }
 
 /** Who reads the list; reference data and rights are read for each request. */
@@ -106,7 +122,9 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
       facets: body.facets ?? Object.keys(list.facets),
       expressionOf: (part) => matching(source, reader.reference, part, beside),
     });
-    return { ...values, premiumFilters };
+    const words = values.totalCount === 0 ? choicesIn(filter, "words") : [];
+    const nearest = words.length > 0 ? await nearestNames(queries, reader, words, locale) : [];
+    return { ...values, premiumFilters, nearest };
   });
 
   serveSavedQueries(app, contract, queries);

@@ -3,24 +3,14 @@ import type { Db } from "#db/open.server.ts";
 import type { ListContract } from "#shared/list/contract.ts";
 import type { List } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { PathKey } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import type { SitemapPages } from "../discovery/sitemap.server.ts";
+import { nameOf } from "./nearest-names.server.ts";
 import { markSeen, newRowsStatement } from "./new-rows.server.ts";
 import { matching, readList } from "./read-list.server.ts";
 import { type ListQueries, readerOf, serveList } from "./serve-list.server.ts";
 import type { ListReference } from "./source.server.ts";
-
-/** The page of a row of a list. */
-export interface RowPage {
-  page: PathKey;
-  /** The last part of the address as SQL on the row `s`, where it is not `s.seo_url` in both languages. */
-  slug?: Record<Locale, string>;
-  /** What sitemaps read as `s`, as SQL, where it is not the table of the list. */
-  table?: string;
-  pathOf: (slug: string, locale: Locale) => string;
-}
 
 /** A saved filter whose owner wants mails. */
 export interface MailedSearch {
@@ -44,12 +34,11 @@ export interface ServedList {
   newRowsFor: (db: Db, search: MailedSearch) => Promise<TakeRows>;
 }
 
-/** `row`: the page of a row; left out while there is none. */
 export function servedList<Row extends z.ZodType, Reference extends ListReference>(
   calls: ListContract<Row>,
-  { row, ...queries }: ListQueries<z.output<Row>, Reference> & { row?: RowPage },
+  queries: ListQueries<z.output<Row>, Reference>,
 ): ServedList {
-  const { source } = queries;
+  const { source, row } = queries;
   const { list, table, listed } = source;
   return {
     list,
@@ -68,10 +57,4 @@ export function servedList<Row extends z.ZodType, Reference extends ListReferenc
       };
     },
   };
-}
-
-/** What a row is called: jobs and reports have titles. */
-function nameOf(row: unknown): string {
-  const { name, surname, title } = row as { name?: string; surname?: string; title?: string };
-  return name === undefined ? (title ?? "") : [name, surname].filter(Boolean).join(" ");
 }

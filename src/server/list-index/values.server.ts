@@ -1,7 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import type { ChoiceCount, Named } from "#shared/list/contract.ts";
 import { choicesIn, dependentsOf, type Filter, without, withoutOrphans } from "#shared/list/filter.ts";
-import { type ChoiceRow, choiceRow, denialOf, type List, rowOf } from "#shared/list/list.ts";
+import { type ChoiceRow, choiceRow, denialOf, isUnit, type List, rowOf } from "#shared/list/list.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -210,7 +210,7 @@ async function dropsOf(
   { filter, expressionOf }: ValuesRequest,
 ): Promise<Values["drops"]> {
   const { list } = source;
-  const fields = list.names.filter((field) => filter[field] !== undefined);
+  const fields = list.names.filter((field) => filter[field] !== undefined && !isUnit(list, field));
   if (fields.length === 0) return [];
   const rests = fields.map((field) =>
     expressionOf(withoutOrphans(list, without(filter, [field]), isSeekingId(reference))),
@@ -218,6 +218,5 @@ async function dropsOf(
   const { totals } = await countTerms(db, source, rests);
   return fields
     .map((field, index) => ({ field, totalCount: totals[index]! }))
-    .filter((drop) => drop.totalCount > 0)
     .sort((a, b) => b.totalCount - a.totalCount);
 }

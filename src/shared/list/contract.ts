@@ -18,6 +18,10 @@ const choiceCount = named.extend({
 });
 export type ChoiceCount = z.output<typeof choiceCount>;
 
+/** A row that may have been meant; `path`: its page in the reader's language. */
+const nearest = z.object({ id: z.string(), name: z.string(), path: z.string() });
+export type Nearest = z.output<typeof nearest>;
+
 /** Set when the viewer is shown only the first `rows` of all: "Subscribe to continue". */
 export const rowLimit = z.object({ rows: z.int(), reason: z.literal("subscribeToContinue") }).nullable();
 
@@ -113,8 +117,10 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
       totalCount: z.int(),
       /** Whether the viewer may use premium filters; if not, their choices are not counted. */
       premiumFilters: z.boolean(),
-      /** When nothing is left: what dropping one filter would bring, the most first. */
+      /** When nothing is left: of each filter in use what dropping it alone would bring, the most first. */
       drops: z.array(z.object({ field: filterName(list), totalCount: z.int() })),
+      /** When nothing is left and words were searched: rows with the nearest names, the nearest first. */
+      nearest: z.array(nearest),
     }),
   });
   return { list, page, availableValues, ...savedQueryContract(list, paths.queries) };

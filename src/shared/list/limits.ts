@@ -6,6 +6,8 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 100_000;
 /** Words of a filter of words. */
 export const MAX_WORDS = 8;
+/** Characters of all words together that names are searched by. */
+export const MAX_WORDS_LENGTH = 100;
 /** Characters of a chosen value, or of a word. */
 export const MAX_VALUE_LENGTH = 120;
 /** Saved filters of a page (specification, "Saved-filter store page size"). */

@@ -10,10 +10,8 @@ import { Card } from "../card.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { useFilterTexts } from "../filter-panel/filter-texts.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
+import { Link } from "../link.tsx";
 import { useTranslations } from "../translations.ts";
-
-/** Number of suggestions when nothing matches. */
-const SHOWN_DROPS = 4;
 
 /** Why the list is empty, and what to do: a page after the last one, no rows at all, or too many filters. */
 export function EmptyList({ list: page, panel, queryId }: LoadedList) {
@@ -39,7 +37,8 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
       </Card>
     );
   }
-  const drops = panel.drops.filter((drop) => drop.totalCount > 0).slice(0, SHOWN_DROPS);
+  const drops = panel.drops.filter((drop) => drop.totalCount > 0);
+  const barren = drops.length > 0 ? panel.drops.filter((drop) => drop.totalCount === 0) : [];
   if (applied.length === 0 && !queryId)
     return (
       <Card>
@@ -76,6 +75,29 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
       >
         {drops.length > 0 ? text("text") : noun("empty.textNoDrop")}
       </EmptyState>
+      {barren.length > 0 && (
+        <ul className="-mt-6 grid justify-items-center gap-1 px-4 pb-8 text-center text-sm text-ink-muted">
+          {barren.map(({ field }) => (
+            <li key={field}>{noun("empty.drop", { filter: nameOf(field), count: 0 })}</li>
+          ))}
+        </ul>
+      )}
+      {panel.nearest.length > 0 && (
+        <nav aria-labelledby="nearest" className="grid justify-items-center gap-1 px-4 pb-10 text-center">
+          <h3 id="nearest" className="text-base">
+            {text("nearest")}
+          </h3>
+          <ul className="flex flex-wrap justify-center gap-x-5">
+            {panel.nearest.map(({ id, name, path }) => (
+              <li key={id} className="min-w-0">
+                <Link to={path} className="inline-flex min-h-control items-center wrap-anywhere">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </Card>
   );
 }

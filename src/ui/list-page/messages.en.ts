@@ -37,6 +37,7 @@ export default {
     saved: "Nothing meets the saved search “{name}” at present.",
     beyond: "There is no page {page}",
     beyondText: "The list ends on page {last}.",
+    nearest: "Did you mean …?",
     toLast: "Go to the last page",
   },
   limit: {

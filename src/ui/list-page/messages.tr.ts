@@ -39,6 +39,7 @@ export default {
     saved: "“{name}” kayıtlı aramasıyla şu anda eşleşen yok.",
     beyond: "{page}. sayfa yok",
     beyondText: "Liste {last}. sayfada bitiyor.",
+    nearest: "Bunlardan birini mi aradınız?",
     toLast: "Son sayfaya git",
   },
   limit: {

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { type PathKey, pathTo } from "#shared/paths.ts";
+import type { Noun } from "#shared/search-kinds.ts";
 import type { SearchResult } from "../contract.ts";
-import type { Noun } from "../limits.ts";
 
 /** The page of a result of each noun; results whose page has no route are not shown. */
 export const PAGE_OF_NOUN = {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
+import { list } from "#server/name-search/found.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Noun } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { SearchResult } from "../contract.ts";
-import type { Noun } from "../limits.ts";
-import { list } from "./found.server.ts";
 
 /** What a result says besides its name; `name` and `seoUrl`: those in the reader's language, where there are two. */
 export type Said = Pick<SearchResult, "note" | "facts"> & { name?: string; seoUrl?: string };

@@ -2,12 +2,12 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
+import type { Found } from "#server/name-search/found.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
+import { NOUNS, type Noun } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { SearchResult } from "../contract.ts";
-import { NOUNS, type Noun } from "../limits.ts";
 import { ECOSYSTEM_NOTES, type Reader, type Said } from "./ecosystem-notes.server.ts";
-import type { Found } from "./found.server.ts";
 
 /**
  * Adds a note in the reader's language to each result, and what is known of startups; one query a noun. Leaves out what is not

@@ -1,12 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { hidesFrom } from "#server/visible-people.server.ts";
+import type { Match, Noun, ResultType } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { SearchResult } from "../contract.ts";
-import type { ResultType } from "../limits.ts";
+import { hidesFrom } from "../visible-people.server.ts";
 
-/** A result, before its note and its facts are added. */
-export type Found = Omit<SearchResult, "note" | "facts">;
+/** A thing that was found by its name. */
+export interface Found {
+  id: string;
+  name: string;
+  seoUrl: string;
+  image: string | null;
+  type: ResultType;
+  noun: Noun;
+  match: Match;
+}
 
 export interface Scope {
   types: readonly ResultType[];
@@ -20,9 +27,10 @@ export const entryColumns = sql.raw(`entity_id id, name, seo_url "seoUrl", image
 
 export const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
-/** `search_entry` without people who hide from the viewer. */
-export const entriesFor = (viewer: Viewer): SQL =>
-  sql`(select * from search_entry entry where entry.kind <> 'people' or not ${hidesFrom(sql`entry.entity_id`, viewer)}) search_entry`;
+/** `search_entry` without people who hide from the viewer; of one noun alone, if it is named. */
+export const entriesFor = (viewer: Viewer, noun?: Noun): SQL =>
+  sql`(select * from search_entry entry
+    where (entry.kind <> 'people' or not ${hidesFrom(sql`entry.entity_id`, viewer)}) ${noun ? sql`and entry.noun = ${noun}` : sql``}) search_entry`;
 
 /** The last of all characters in the order of bytes. */
 const LAST = "\u{10ffff}";

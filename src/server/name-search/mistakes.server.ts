@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { distance, LONGEST, MAX_FORGIVEN, mayHaveMistake, mayHaveTwoMistakes, SHORTEST } from "../rules.ts";
 import { type Found, list, type Scope } from "./found.server.ts";
+import { distance, LONGEST, MAX_FORGIVEN, mayHaveMistake, mayHaveTwoMistakes, SHORTEST } from "./typing.server.ts";
 import { byWords, exactly, type WordCondition } from "./words.server.ts";
 
 /** Words with as many mistakes that are looked up. */
