@@ -44,7 +44,9 @@ describe.each(LISTS)("the empty list of $kind", ({ kind, calls, source: { list, 
   /** A row with a name of its own, whose longest word takes a mistake, and a choice that leaves it out. */
   const rowAndOther = async () => {
     const { token } = await signedIn(app().db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
-    const { rows } = (await app().call(calls.page, { body: { pageSize: 100 } }, { token })).data;
+    const page = await app().call(calls.page, { body: { pageSize: 100 } }, { token });
+    expect(page.status, page.message).toBe(200);
+    const { rows } = page.data;
     const named = (rows as Named[]).map(({ id, programId, name, title }) => ({
       id: id ?? programId,
       words: foldedWords(name ?? title ?? ""),
