@@ -1,23 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { startupCalls } from "#features/startups/contract.ts";
-import { startupSource } from "#features/startups/parts/source.server.ts";
-import { talentCalls } from "#features/talents/contract.ts";
-import { talentSource } from "#features/talents/queries.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { FilterInput } from "#shared/list/filter.ts";
 import { rowOf } from "#shared/list/list.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { sharedApp } from "#testing/app.ts";
-import { OPEN_LISTS } from "#testing/lists.ts";
+import { LISTS } from "#testing/lists.ts";
 import { signedIn } from "#testing/members.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-const LISTS = [
-  ...OPEN_LISTS,
-  { kind: "startups", calls: startupCalls, source: startupSource },
-  { kind: "talents", calls: talentCalls, source: talentSource },
-];
 const app = sharedApp(seedDemo);
 
 interface Named {
