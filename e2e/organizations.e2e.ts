@@ -33,19 +33,6 @@ test("cities come with one country; where nothing fits, the page says which filt
   await expect(empty.locator("main article").first()).toBeVisible();
 });
 
-test("an empty list says what each filter costs and which names were meant; one of them is a click away", async ({
-  open,
-}) => {
-  const page = await open("/tech-centers/turkiye?words=kanalbouy", { locale: "tr" });
-  await expect(page.getByRole("link", { name: /olmadan: [1-9]\d* kurum/ })).toHaveCount(1);
-  await expect(page.getByText("“Ülke” olmadan: 0 kurum")).toBeVisible();
-  const meant = page.getByRole("navigation", { name: "Bunlardan birini mi aradınız?" });
-  await axe(page);
-  await meant.getByRole("link", { name: "Kanalboyu Hub" }).click();
-  await page.waitForURL("**/tr/teknoloji-merkezi/kanalboyu-hub");
-  await expect(page.locator("h1")).toHaveText("Kanalboyu Hub");
-});
-
 test("a member saves a search of organizations in Turkish; the list of startups does not show it", async ({ open }) => {
   const page = await open("/tech-centers/venture-capital", { as: "member", locale: "tr" });
   await expect(page.locator("h1")).toHaveText("Kurumlar");
