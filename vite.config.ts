@@ -2,28 +2,40 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkBundle } from "./scripts/check-bundle.ts";
+import { leanFramework } from "./scripts/lean-framework.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 
 /**
  * Scripts that are loaded together lie in one file: many small ones pack 4 kB worse. The framework stands apart from what
- * every page has of ours, because browsers keep it when only our own code changes; then what several pages share of the
- * design system, and the list, whose parts that are loaded later would else tear it into small files.
- * "$initial" leaves out what is loaded later.
+ * every page has of ours, because browsers keep it when only our own code changes. Then what leads to a filtered list, which
+ * pages of rows have too, what most pages share of the design system, and the list. "$initial" leaves out what is loaded later.
  */
 const CHUNKS = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
   { name: "shell", test: /\/src\/(root|entry\.client)\.tsx/ },
-  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx$/, tags: ["$initial" as const], minShareCount: 6 },
-  { name: "list", test: /\/src\/(shared\/list|ui\/(filter-panel|list-page))\//, tags: ["$initial" as const] },
+  { name: "filters", test: /\/src\/shared\/list\/(list|list-path|place-filters)\.ts/, tags: ["$initial" as const] },
+  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 12 },
+  { name: "list", test: /\/src\/ui\/(filter-panel|list-page)\//, tags: ["$initial" as const] },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadThrottle(), checkBundle(CHUNKS.map(({ name }) => name))],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    reloadThrottle(),
+    leanFramework(),
+    checkBundle(CHUNKS.map(({ name }) => name)),
+  ],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },
   // The first browsers with `light-dark()`: written out for older ones it no longer follows a theme set inside the page.
-  build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"] },
+  build: {
+    // What is loaded later shares its parts with the page; a list of them for each would cost every page 0.8 kB.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
+  },
   // The host imports this one file; a second copy of src beside the bundle would have its own contexts and databases.
   environments: {
     ssr: { build: { rolldownOptions: { input: "./src/app.server.ts" } } },

@@ -74,16 +74,17 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
   const words = own && own.length >= SHORT_DESCRIPTION ? own : [own, more].filter(Boolean).join(" · ");
   // Texts may have several paragraphs.
   const description = truncate(words.replace(/\s+/g, " "), DESCRIPTION_LENGTH);
-  const canonical = canonicalPath(args.location);
-  const home = () => ({ name: text("site.home"), path: pathTo("home", root.locale) });
-  const trail = way && title && canonical ? [home(), ...way, { name: title, path: canonical }] : undefined;
   const head: MetaDescriptor[] = [
     { title: fullTitle },
     { name: "description", content: description },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
-  // Search engines and those who draw cards of links do not sign in: members are spared what only they read.
-  if (root.member) return head;
+  // Search engines and those who draw cards of links load documents, and do not sign in: what only they read is in no other's
+  // page, nor in what browsers load to follow a link.
+  if (root.member || !import.meta.env.SSR) return head;
+  const canonical = canonicalPath(args.location);
+  const home = () => ({ name: text("site.home"), path: pathTo("home", root.locale) });
+  const trail = way && title && canonical ? [home(), ...way, { name: title, path: canonical }] : undefined;
   const structured = noindex ? [] : [...data, ...(trail ? [breadcrumbs(root.origin, trail)] : [])];
   return [
     ...head,

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 
 /**
  * What search engines are told of a page (schema.org, JSON-LD): `data` of `pageMeta`. Addresses are absolute; undefined fields
- * are left out; React Router escapes it.
+ * are left out; React Router escapes it. Browsers need none of it and load none of it (`import.meta.env.SSR`).
  */
 export const jsonLd = (data: object): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -46,6 +46,7 @@ interface Organization {
 }
 
 export function organization(of: Organization): object {
+  if (!import.meta.env.SSR) return {};
   const { page, name, website, legalName, slogan, description, logo, image, foundedOn, place } = of;
   const { keywords = [], members = [], sameAs = [] } = of;
   return {
@@ -82,6 +83,7 @@ interface Person {
 }
 
 export function person(of: Person): object {
+  if (!import.meta.env.SSR) return {};
   const { page, name, jobTitle, description, image, place, languages = [], skills = [], sameAs = [] } = of;
   return {
     "@type": "Person",
@@ -123,6 +125,7 @@ interface JobPosting {
 
 /** Only while the job is live: search engines punish jobs that are gone. */
 export function jobPosting(of: JobPosting): object {
+  if (!import.meta.env.SSR) return {};
   const { page, title, description, postedAt, validThrough, employer, place, remote, employmentTypes, salary } = of;
   const address = addressOf(place);
   return {
@@ -160,6 +163,7 @@ interface Event {
 }
 
 export function event(of: Event): object {
+  if (!import.meta.env.SSR) return {};
   const { page, name, description, image, startsAt, endsAt, online, place, organizer } = of;
   const address = addressOf(place);
   return {

@@ -1,16 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Form } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { SearchIcon } from "#ui/icon.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { SearchResult } from "./contract.ts";
-import { pathOfResult } from "./parts/result-path.ts";
-import { useSearch } from "./parts/use-search.ts";
-import { inGroups } from "./rules.ts";
 
-const loadResults = () => import("./parts/result-list.tsx");
+const loadSuggestions = () => import("./parts/suggestions.tsx");
 
 interface SearchBoxProps {
   /** `/` focuses it; one box of a page. */
@@ -19,61 +15,22 @@ interface SearchBoxProps {
   large?: boolean;
   /** Text to begin with. */
   initial?: string;
-  /** Called after a result was chosen, for boxes that close. */
-  onDone?: () => void;
 }
 
-/** The global search: results while one types, arrows and Enter choose, Escape closes. Without scripts it is a plain form. */
-export function SearchBox({ hasShortcut = false, large = false, initial = "", onDone }: SearchBoxProps) {
+/** The global search. Without scripts, and until it is used, it is a plain form; then it suggests while one types. */
+export function SearchBox({ hasShortcut = false, large = false, initial = "" }: SearchBoxProps) {
   const t = useTranslations("search");
   const locale = useLocale();
-  const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const [isInUse, setInUse] = useState(false);
-  const { text, setText, isLongEnough, results, offers, isCurrent, hasFailed } = useSearch(initial, isInUse);
-  const [active, setActive] = useState(-1);
+  const [shown, setShown] = useState<{ isShown: boolean; option?: string | undefined }>({ isShown: false });
+  const onShow = useCallback((isShown: boolean, option: string | undefined) => setShown({ isShown, option }), []);
   useSlashShortcut(input, hasShortcut);
-
-  const ordered = inGroups(results).flat();
-  const shownOffers = isCurrent ? offers : [];
-  const optionCount = ordered.length + shownOffers.length;
-  const isShown = isOpen && isLongEnough;
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = (result: SearchResult) => {
-    close();
-    setText("");
-    input.current?.blur();
-    navigate(pathOfResult(result, locale));
-    onDone?.();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isShown) {
-      // By default a browser would also empty the box.
-      event.preventDefault();
-      return close();
-    }
-    const result = ordered[active];
-    const offer = shownOffers[active - ordered.length];
-    if (event.key === "Enter" && isShown && (result || offer)) {
-      event.preventDefault();
-      if (result) return choose(result);
-      close();
-      navigate(offer!.to);
-      return onDone?.();
-    }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    setOpen(true);
-    const step = event.key === "ArrowDown" ? 1 : -1;
-    setActive((now) =>
-      optionCount === 0 ? -1 : (Math.max(now, step < 0 ? 0 : -1) + step + optionCount) % optionCount,
-    );
-  };
+  const close = () => setOpen(false);
 
   return (
     <search className="relative min-w-0 flex-1">
@@ -89,14 +46,13 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
           placeholder={t("placeholder")}
           aria-label={t("label")}
           role="combobox"
-          aria-expanded={isShown}
+          aria-expanded={shown.isShown}
           aria-controls={isInUse ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={shown.option}
           aria-keyshortcuts={hasShortcut ? "/" : undefined}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(-1);
             setOpen(true);
           }}
           onFocus={() => {
@@ -104,7 +60,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
             setInUse(true);
           }}
           onBlur={close}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => keys.current?.(event)}
           className={`input w-full pl-10 text-ellipsis ${large ? "h-14 pr-24" : hasShortcut ? "md:pr-10" : ""}`}
         />
         {large && (
@@ -122,18 +78,15 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "", on
         // Below the box, so that the page does not move where the list cannot be loaded.
         <div className="absolute inset-x-0 top-full z-50 bg-raised">
           <LoadedLater
-            load={loadResults}
+            load={loadSuggestions}
             waiting={null}
             props={{
-              id: listId,
-              isShown,
-              results: ordered,
-              offers: shownOffers,
-              search: text,
-              isCurrent,
-              hasFailed,
-              active,
-              onChoose: choose,
+              ...{ id: listId, text, isOpen, setOpen, keys, onShow },
+              onChosen: () => {
+                close();
+                setText("");
+                input.current?.blur();
+              },
             }}
           />
         </div>

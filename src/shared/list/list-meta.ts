@@ -93,11 +93,14 @@ export function listPageMeta<Card extends ListCard>(
   pathOf?: (card: Card, locale: Locale) => string,
 ): MetaDescriptor[] {
   const page = loaded?.kind === "list" ? loaded.list : undefined;
-  const { origin } = args.matches[0].loaderData;
   const locale = localeOfPath(args.location.pathname);
+  const head = (data: object[]) => pageMeta(args, (text) => ({ ...listMeta(list, text, page, locale), data }));
+  // Browsers that follow a link show the title alone.
+  if (!import.meta.env.SSR) return head([]);
+  const { origin } = args.matches[0].loaderData;
   const urlOf = pathOf && ((card: Card) => origin + pathOf(card, locale));
   return [
-    ...pageMeta(args, (text) => ({ ...listMeta(list, text, page, locale), data: page ? [rowsData(page, urlOf)] : [] })),
+    ...head(page ? [rowsData(page, urlOf)] : []),
     ...feedLinks(list.kind, locale),
     ...(page ? listLinks(list, page, locale, origin) : []),
   ];

@@ -25,7 +25,7 @@ interface ResultListProps {
 }
 
 /** The results under the search box, by group. Results of the previous text stay until the new ones arrive. */
-export default function ResultList({
+export function ResultList({
   id,
   isShown,
   results,

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocale } from "use-intl";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { useFetched } from "#ui/use-fetched.ts";
@@ -8,14 +7,13 @@ import type { Found } from "./find.ts";
 /** Milliseconds after the last key before the request is sent; results appear while one types, so it is short. */
 const PAUSE = 120;
 
-/** The results for the typed text, once the box is in use. */
-export function useSearch(initial: string, isInUse: boolean) {
-  const [text, setText] = useState(initial);
+/** The results for the typed text. */
+export function useSearch(text: string) {
   const locale = useLocale();
   const trimmed = text.trim();
   const isLongEnough = isSearchable(trimmed);
   const address = `${inLanguage(RESOURCE_PATHS.searchResults, locale)}?${new URLSearchParams({ text: trimmed })}`;
-  const { data, isCurrent, hasFailed } = useFetched<Found>(isInUse && isLongEnough ? address : undefined, PAUSE);
+  const { data, isCurrent, hasFailed } = useFetched<Found>(isLongEnough ? address : undefined, PAUSE);
   const { results = [], offers = [] } = hasFailed ? {} : (data ?? {});
-  return { text, setText, isLongEnough, results, offers, isCurrent, hasFailed };
+  return { isLongEnough, results, offers, isCurrent, hasFailed };
 }

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLocale } from "use-intl";
+import type { SearchResult } from "../contract.ts";
+import { inGroups } from "../rules.ts";
+import { ResultList } from "./result-list.tsx";
+import { pathOfResult } from "./result-path.ts";
+import { useSearch } from "./use-search.ts";
+
+interface SuggestionsProps {
+  /** Id of the listbox. */
+  id: string;
+  text: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Receives what the keys of the box do. */
+  keys: RefObject<((event: KeyboardEvent) => void) | undefined>;
+  /** Receives whether the list is shown, and the id of the option that is selected by keyboard. */
+  onShow: (shown: boolean, option: string | undefined) => void;
+  /** Empties and leaves the box, after a result was chosen. */
+  onChosen: () => void;
+}
+
+/** What is found while one types: arrows and Enter choose, Escape closes. Loaded when the box is first used. */
+export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, onChosen }: SuggestionsProps) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { isLongEnough, results, offers, isCurrent, hasFailed } = useSearch(text);
+  const [selected, setSelected] = useState({ text, index: -1 });
+  const isShown = isOpen && isLongEnough;
+  // Another text, or a closed list, has nothing selected.
+  const active = isOpen && selected.text === text ? selected.index : -1;
+  const ordered = inGroups(results).flat();
+  const shownOffers = isCurrent ? offers : [];
+  const optionCount = ordered.length + shownOffers.length;
+  const choose = (result: SearchResult) => {
+    onChosen();
+    navigate(pathOfResult(result, locale));
+  };
+  useEffect(() => onShow(isShown, active >= 0 ? `${id}-${active}` : undefined), [onShow, isShown, active, id]);
+  const move = (step: number) => {
+    const from = Math.max(active, step < 0 ? 0 : -1);
+    setOpen(true);
+    setSelected({ text, index: optionCount === 0 ? -1 : (from + step + optionCount) % optionCount });
+  };
+  const enter = (event: KeyboardEvent) => {
+    const result = ordered[active];
+    const offer = shownOffers[active - ordered.length];
+    if (!isShown || !(result || offer)) return;
+    event.preventDefault();
+    if (result) return choose(result);
+    setOpen(false);
+    navigate(offer!.to);
+  };
+  useEffect(() => {
+    keys.current = (event) => {
+      if (event.key === "Enter") return enter(event);
+      // By default a browser would also empty the box, or move the cursor to its ends.
+      if (event.key === "ArrowDown" || event.key === "ArrowUp" || (event.key === "Escape" && isShown))
+        event.preventDefault();
+      if (event.key === "Escape" && isShown) setOpen(false);
+      if (event.key === "ArrowDown") move(1);
+      if (event.key === "ArrowUp") move(-1);
+    };
+  });
+  return (
+    <ResultList
+      {...{ id, isShown, offers: shownOffers, isCurrent, hasFailed, active }}
+      results={ordered}
+      search={text}
+      onChoose={choose}
+    />
+  );
+}
