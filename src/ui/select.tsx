@@ -1,6 +1,7 @@
-import { type SelectHTMLAttributes, useDeferredValue } from "react";
+import type { SelectHTMLAttributes } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { ChevronDownIcon } from "./icon.tsx";
+import { useTurn } from "./use-turn.ts";
 
 export interface SelectOption {
   value: string;
@@ -18,12 +19,12 @@ type SelectProps = FieldProps &
 /** A list with more options is not drawn whole with the page: a form with forty lists has thousands of them. */
 const LONG = 30;
 
-/** The browser's own select, which works best on phones. A long one gets its options as soon as the page works. */
+/** The browser's own select, which works best on phones. A long one gets its options once the page works. */
 export function Select({ label, hint, error, required, hideLabel, className, options, empty, ...select }: SelectProps) {
-  // False while the page is made and hydrated, then true.
-  const isReady = useDeferredValue(true, false);
+  const isLong = options.length > LONG;
+  const isDrawn = useTurn(isLong);
   const chosen = String(select.value ?? select.defaultValue ?? "");
-  const drawn = isReady || options.length <= LONG ? options : options.filter(({ value }) => value === chosen);
+  const drawn = isDrawn || !isLong ? options : options.filter(({ value }) => value === chosen);
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
       {(control) => (

@@ -64,6 +64,7 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
           alt=""
           width={1200}
           height={300}
+          fetchPriority="high"
           className="mt-6 h-40 w-full rounded-card object-cover"
         />
         <RichText html={post.body} className="mt-6" />
