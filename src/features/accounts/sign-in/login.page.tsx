@@ -49,7 +49,8 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: args.loaderData?.texts.signIn ?? "",
     description: args.loaderData?.texts.signInDescription ?? "",
-    noindex: true,
+    // The page one is led to on the way to another says nothing that this page alone does not say.
+    noindex: args.location.search !== "",
   });
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
