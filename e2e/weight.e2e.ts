@@ -51,7 +51,7 @@ test(`the page of a row is light: ${SCRIPTS} kB of scripts`, async ({ open }) =>
 });
 
 for (const [address, document] of [
-  ["/startups", 15.0],
+  ["/startups", 15.2],
   ["/talents", 15.0],
   ["/startup/mikro-ses", 15.0],
   ["/", 16.5],

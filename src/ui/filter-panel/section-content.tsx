@@ -5,12 +5,11 @@ import { facetOf, fieldsOf } from "#shared/list/sections.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
 import { useList, useNounTexts } from "./list-context.tsx";
+import { DatesFilter, MoneyFilter } from "./range-filter.tsx";
 import type { Panel } from "./use-panel.ts";
 
 /** Mostly in sections that are closed. */
 const AnswerFilter = lazy(() => import("./answer-filter.tsx").then((part) => ({ default: part.AnswerFilter })));
-const DatesFilter = lazy(() => import("./range-filter.tsx").then((part) => ({ default: part.DatesFilter })));
-const MoneyFilter = lazy(() => import("./range-filter.tsx").then((part) => ({ default: part.MoneyFilter })));
 /** Its widget weighs more than the rest of the panel. */
 const AutocompleteFilter = lazy(() =>
   import("./autocomplete-filter.tsx").then((part) => ({ default: part.AutocompleteFilter })),
@@ -60,14 +59,8 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
         <AnswerFilter {...{ panel, field, facet, hideLabel }} />
       </Suspense>
     );
-  if (row.kind === "dates" || row.kind === "money") {
-    const RangeFilter = row.kind === "dates" ? DatesFilter : MoneyFilter;
-    return (
-      <Suspense>
-        <RangeFilter key={panel.resets} {...{ panel, field, hideLabel }} />
-      </Suspense>
-    );
-  }
+  if (row.kind === "dates") return <DatesFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
+  if (row.kind === "money") return <MoneyFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.kind === "words") return null;
   if (row.select) return <SelectFilter {...{ panel, field, facet }} />;
   // Without scripts there are boxes to tick.
