@@ -19,8 +19,8 @@ const SAMPLES: Partial<Record<PathKey, Record<string, string>>> = {
  * Every page that a visitor may reach, with an address in both languages: those without parameters as they are, others with
  * the first address of their kind in the sitemap. A new open page without either fails.
  */
-export async function openPages(request: APIRequestContext): Promise<OpenPage[]> {
-  const listed = await pagesOfSitemaps(request);
+export async function openPages(request: APIRequestContext, origin = ""): Promise<OpenPage[]> {
+  const listed = await sitemapPages(request, origin);
   return (Object.keys(PATHS) as PathKey[]).flatMap((key) => {
     if (!["open", "guest", "list"].includes(GUARDS[key] as string)) return [];
     const plain = inBoth((locale) => PATHS[key][locale].replace(/\/(\*|:\w+\?)$/, "") || "/");
@@ -38,9 +38,12 @@ const inBoth = (addressIn: (locale: Locale) => string) => ({ en: addressIn("en")
 const filled = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
 
-async function pagesOfSitemaps(request: APIRequestContext): Promise<OpenPage[]> {
+/** Every page that the sitemap names. */
+export async function sitemapPages(request: APIRequestContext, origin = ""): Promise<OpenPage[]> {
   const read = async (address: string) => (await request.get(address)).text();
-  const parts = [...(await read("/sitemap.xml")).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address!);
+  const parts = [...(await read(`${origin}/sitemap.xml`)).matchAll(/<loc>(.+?)<\/loc>/g)].map(
+    ([, address]) => address!,
+  );
   const texts = await Promise.all(parts.map(read));
   return texts
     .join("")
@@ -87,3 +90,15 @@ export const overflowing = (page: Page): Promise<string[]> =>
     });
     return [`${scrollWidth} px`, ...beside.slice(-3).map((element) => element.outerHTML.slice(0, 120))];
   });
+
+interface Operation {
+  parameters?: { required?: boolean }[];
+}
+
+/** Addresses of all calls that only read and need no input. */
+export async function callsWithoutInput(request: APIRequestContext, origin = ""): Promise<string[]> {
+  const { paths } = await (await request.get(`${origin}/openapi.json`)).json();
+  return Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, { get }]) =>
+    get && !path.includes("{") && !get.parameters?.some(({ required }) => required) ? [path] : [],
+  );
+}

@@ -53,17 +53,3 @@ test("from a program to its organization, its tabs and back; the language switch
   const english = page.locator("head link[rel=alternate][hreflang=en]");
   await expect(english).toHaveAttribute("href", /\/tech-center\//);
 });
-
-for (const [theme, locale, width] of [
-  ["light", "en", 1280],
-  ["dark", "tr", 320],
-] as const)
-  test(`axe finds nothing: ${theme}, ${locale}, ${width} px`, async ({ open }) => {
-    for (const path of ["/incubation", "/organizers"]) {
-      const page = await open(path, { theme, locale, width });
-      await expect(page.locator("main article").first()).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await axe(page);
-    }
-  });

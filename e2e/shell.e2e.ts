@@ -1,20 +1,5 @@
 import { axe, expect, test } from "./harness.ts";
 
-const VISITS = (["/", "/login", "/404"] as const).flatMap((address) =>
-  (["en", "tr"] as const).flatMap((locale) =>
-    (["light", "dark"] as const).map((theme) => [address, locale, theme] as const),
-  ),
-);
-
-for (const [address, locale, theme] of VISITS)
-  test(`axe finds nothing at ${address} in ${locale}, ${theme}`, async ({ open }) => {
-    for (const width of [375, 1280]) {
-      const page = await open(address, { locale, theme, width, status: address === "/404" ? 404 : 200 });
-      await axe(page);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-
 test("the search page shows in its box what was searched for, and searches anew from there", async ({ open }) => {
   const page = await open("/search?text=enerji");
   const box = page.getByRole("main").getByRole("combobox");

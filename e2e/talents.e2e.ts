@@ -93,19 +93,3 @@ test("a member who manages a team invites a person from their page, in the same 
   await page.waitForURL("**/dashboard/invites?*");
   await expect(page.getByRole("main")).toContainText(name);
 });
-
-for (const [theme, locale, width] of [
-  ["light", "en", 1280],
-  ["dark", "tr", 320],
-] as const)
-  test(`axe finds nothing: ${theme}, ${locale}, ${width} px`, async ({ open }) => {
-    const page = await open("/talents", { theme, locale, width });
-    await expect(page.locator("main article")).toHaveCount(9);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await axe(page);
-    await page.locator("main article").first().getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Talents|Yetenekler/);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await axe(page);
-  });

@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+
+/** Stands in the name of everything that is hidden, and nowhere else. */
+export const HIDDEN_WORD = "Zumrutgizli";
+
+interface HiddenThing {
+  noun: string;
+  state: string;
+  table: string;
+  /** Columns of its name. */
+  names: string[];
+  /** Its list, whose index is brought in line as every command does; people and posts need none. */
+  list?: string;
+  /** How it is hidden. */
+  hide: string;
+  /** Addresses that lead to it, with `{}` for the end of its address or its id. */
+  pages: string[];
+  calls: string[];
+  files?: string[];
+  /** Column of the address; else `seo_url`. */
+  slug?: string;
+}
+
+const STARTUP = {
+  noun: "startup",
+  table: "startup",
+  names: ["name"],
+  list: "startups",
+  pages: ["/startup/{}", "/tr/girisim/{}", "/registerForStartup/{}"],
+  calls: ["/apiStartup/Startups/{}", "/apiStartup/Startups/{}/Public", "/apiStartup/Startups/{}/Pdf"],
+  files: ["/share/startup/{}.en.png"],
+};
+const REPORT = {
+  noun: "report",
+  table: "report",
+  names: ["title_en", "title_tr"],
+  list: "reports",
+  pages: ["/report/{}", "/tr/rapor/{}"],
+  calls: ["/apiCommon/Report/Get?seoUrl={}"],
+};
+const POST = {
+  noun: "post",
+  table: "blog_post",
+  names: ["title_en", "title_tr"],
+  slug: "slug_en",
+  pages: ["/blog/{}", "/tr/blog/{}"],
+  calls: ["/apiCommon/Blog/Get/{}"],
+};
+const PERSON = {
+  noun: "person",
+  table: "account",
+  names: ["name", "surname"],
+  pages: ["/talent/{}", "/tr/yetenek/{}"],
+  calls: ["/apiUser/User/Get/{}", "/apiUser/User/Startups/{}", "/apiUser/User/Reputation/{}"],
+  files: ["/share/talent/{}.en.png"],
+};
+const VISIBLE = { state: "hidden", hide: "is_visible = false" };
+
+export const HIDDEN_THINGS: HiddenThing[] = [
+  { ...STARTUP, ...VISIBLE },
+  { ...STARTUP, state: "deleted", hide: "deleted_at = now()" },
+  { ...PERSON, state: "leaving", hide: "delete_at = now() + interval '3 days'" },
+  { ...PERSON, state: "locked", hide: "locked_at = now()" },
+  { ...PERSON, state: "unconfirmed", hide: "email_verified_at = null" },
+  {
+    ...{ noun: "organization", table: "organization", names: ["name"], list: "organizations", ...VISIBLE },
+    pages: ["/tech-center/{}", "/tr/teknoloji-merkezi/{}", "/organizers/{}", "/tr/organizatorler/{}"],
+    calls: ["/apiIncubation/Organizer/Get?seoUrl={}"],
+  },
+  {
+    ...{ noun: "provider", table: "service_provider", names: ["name"], list: "providers", ...VISIBLE },
+    pages: ["/providers/{}", "/tr/hizmet-saglayicilar/{}"],
+    calls: ["/apiCommon/ServiceProviders/Get/{}"],
+    files: ["/share/provider/{}.en.png"],
+  },
+  {
+    ...{ noun: "job", table: "job", names: ["title_en", "title_tr"], list: "jobs", ...VISIBLE },
+    pages: ["/job/{}", "/tr/is-ilani/{}"],
+    calls: ["/apiJob/Job/Get/{}"],
+    files: ["/share/job/{}.tr.png"],
+  },
+  {
+    ...{ noun: "patent", table: "patent", names: ["name_en", "name_tr"], list: "patents", slug: "id", ...VISIBLE },
+    pages: ["/patent/patent-detail/{}", "/tr/patent/patent-detay/{}"],
+    calls: ["/apiCommon/Patent/Get/{}"],
+    files: ["/share/patent/{}.en.png"],
+  },
+  {
+    ...{ noun: "program", table: "program", names: ["name_en", "name_tr"], list: "programs", ...VISIBLE },
+    pages: ["/program/{}", "/tr/program/{}", "/program/{}/ics", "/tr/program/{}/ics"],
+    calls: ["/apiIncubation/Program/Get?programSeoUrl={}"],
+  },
+  { ...REPORT, state: "withdrawn", hide: "withdrawn_at = now()" },
+  { ...REPORT, state: "switched off", hide: "is_active = false" },
+  { ...REPORT, state: "still to come", hide: "release_date = current_date + 9" },
+  { ...POST, ...VISIBLE },
+  { ...POST, state: "still to come", hide: "published_at = now() + interval '2 days'" },
+];
+
+/** Pages of startups that a hidden thing stood on. */
+const STARTUP_OF: Record<string, string> = {
+  job: "select startup_id from job where id = $",
+  person: "select startup_id from startup_member where account_id = $",
+};
+
+export interface HiddenAddresses {
+  /** The end of the address of each, by its place in `HIDDEN_THINGS`. */
+  ends: string[];
+  startups: string[];
+}
+
+/** Which row of the demo is taken: one that much else names. */
+const PICKED: Record<string, string> = {
+  startup: `is_visible and deleted_at is null
+    order by (select count(*) from job where startup_id = t.id) + (select count(*) from funding where startup_id = t.id) desc, id`,
+  person: `exists (select from talent where id = t.id and is_listed) and not exists (select from entity_access where account_id = t.id)
+    and not exists (select from profile_hiding where account_id = t.id)
+    order by exists (select from startup_member where account_id = t.id) desc, id`,
+  organization: "is_visible order by (select count(*) from program where organization_id = t.id) desc, id",
+  provider: "is_visible order by id",
+  job: "is_listed and expiration_date > current_date and publication_date <= current_date order by id",
+  patent: "is_listed order by id",
+  program: "is_listed and apply_finish > now() order by id",
+  report: "is_listed and release_date <= current_date order by id",
+  post: "is_visible and published_at <= now() order by published_at desc",
+};
+
+/** Names one thing of the demo for each case, hides it as its case says, and answers where they stood. */
+export async function hideThings(folder: string): Promise<HiddenAddresses> {
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  const hidden: HiddenAddresses = { ends: [], startups: [] };
+  for (const thing of HIDDEN_THINGS) {
+    const { table, names, slug = "seo_url", hide, list } = thing;
+    const { rows } = await database.db.execute<{ id: string; slug: string }>(
+      sql.raw(
+        `select t.id, t.${slug}::text slug from ${table} t where ${thing.names[0]} not like '${HIDDEN_WORD}%' and ${PICKED[thing.noun]} limit 1`,
+      ),
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`The demo has no ${thing.noun} to hide.`);
+    const renamed = names.map((name) => `${name} = '${HIDDEN_WORD} ' || left(coalesce(${name}, ''), 20)`).join(", ");
+    const refresh = list && sql`select list_refresh(${list}, array[${row.id}::uuid])`;
+    await database.db.execute(sql.raw(`update ${table} set ${renamed} where id = '${row.id}'`));
+    if (refresh) await database.db.execute(refresh);
+    await database.db.execute(sql.raw(`update ${table} set ${hide} where id = '${row.id}'`));
+    if (refresh) await database.db.execute(refresh);
+    hidden.ends.push(row.slug);
+    const startups = STARTUP_OF[thing.noun]?.replace("$", `'${row.id}'`);
+    if (!startups) continue;
+    const named = await database.db.execute<{ slug: string }>(
+      sql.raw(`select seo_url slug from startup where id in (${startups})`),
+    );
+    hidden.startups.push(...named.rows.map(({ slug }) => slug));
+  }
+  await database.close();
+  return hidden;
+}

@@ -1,0 +1,115 @@
+import type { APIRequestContext } from "@playwright/test";
+import { listPath } from "#shared/list/list-path.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
+import { pathTo } from "#shared/paths.ts";
+import { LISTS } from "#testing/lists.ts";
+import { expect, signIn, test } from "./harness.ts";
+import { openPages } from "./open-pages.ts";
+
+const MANY = Array.from({ length: 1500 }, (_, index) => `v${index}`).join(",");
+/** What the server knows and nobody else should read. */
+const INSIDE = /node_modules|\bat \w+ \(|select .+ from |postgres|pglite|\.server\.ts/i;
+
+/** The end of the address of any list, and what it answers. */
+const ENDS: [end: string, statuses: number[]][] = [
+  ["/no-such-value", [404]],
+  ["/..%2f..%2fetc%2fpasswd", [404]],
+  ["/%E0%A4%A", [400]],
+  [`/${"x".repeat(5000)}`, [400, 404]],
+  ["?page=0", [400]],
+  ["?page=-1", [400]],
+  ["?page=1000000000", [400]],
+  ["?page=two", [400]],
+  ["?page=%00", [400]],
+  ["?page=%E0%A4%A", [400]],
+];
+/** The same of lists that have filters and orders. */
+const FILTER_ENDS: typeof ENDS = [
+  ["?sort=no-such-order", [400]],
+  ["?words=%00", [200, 400]],
+  [`?words=${"x".repeat(5000)}`, [200, 400]],
+  ["?queryId=ffffffffffffffffffffffff", [404]],
+  ["?queryId=../../etc", [400]],
+];
+
+async function faultsOf(request: APIRequestContext, address: string, statuses: number[]): Promise<string[]> {
+  const answer = await request.get(address, { maxRedirects: 2, headers: { accept: "text/html" } });
+  const body = await answer.text();
+  const short = new URL(address).pathname.slice(0, 60) + new URL(address).search.slice(0, 40);
+  return [
+    statuses.includes(answer.status()) ? "" : `${short}: ${answer.status()} instead of ${statuses}`,
+    INSIDE.test(body.replace(/<script[\s\S]*?<\/script>/g, "")) ? `${short} says ${INSIDE.exec(body)}` : "",
+    /<html lang="(en|tr)"/.test(body) || statuses.includes(200) ? "" : `${short} shows no page`,
+  ].filter(Boolean);
+}
+
+for (const { kind, calls } of LISTS)
+  test(`addresses of the list of ${kind} that say nothing are refused by a page that says why`, async ({ open }) => {
+    const page = await open("/", { as: "premium" });
+    const { origin } = new URL(page.url());
+    const filters = Object.entries(calls.list.filters).filter(([, { kind: type, query }]) => query && type !== "words");
+    const ends: typeof ENDS = [
+      ...ENDS,
+      ...FILTER_ENDS,
+      ...filters.flatMap(([, { query }]): typeof ENDS => [
+        [`?${query}=no-such-value`, [400]],
+        [`?${query}=%00`, [400]],
+        [`?${query}=${MANY}`, [400]],
+      ]),
+    ];
+    const faults: string[] = [];
+    for (const locale of LOCALES)
+      for (const [end, statuses] of ends)
+        faults.push(
+          ...(await faultsOf(page.request, origin + listPath(calls.list, locale, { filter: {} }) + end, statuses)),
+        );
+    expect(faults).toEqual([]);
+  });
+
+test("the blog has no pages but its own: others are refused, or are the first", async ({ open }) => {
+  const page = await open("/blog");
+  const { origin } = new URL(page.url());
+  const faults: string[] = [];
+  for (const locale of LOCALES)
+    for (const [end, statuses] of ENDS)
+      faults.push(...(await faultsOf(page.request, origin + pathTo("blog", locale) + end, [200, ...statuses])));
+  expect(faults).toEqual([]);
+});
+
+test("somebody else's saved search opens for nobody else, on any list", async ({ open }) => {
+  const owner = await open("/", { as: "premium" });
+  const { origin } = new URL(owner.url());
+  const token = await signIn(owner.context(), "premium");
+  const other = await open("/", { as: "business" });
+  for (const { kind, calls } of LISTS) {
+    const saved = await owner.request.post(origin + calls.saveQuery.path, {
+      data: { name: `Petek ${kind}`, filter: {} },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { id } = (await saved.json()).data;
+    const address = `${origin}${listPath(calls.list, "en", { filter: {}, queryId: id })}`;
+    expect((await owner.request.get(address)).status(), kind).toBe(200);
+    const refused = await other.request.get(address);
+    expect(refused.status(), kind).toBe(404);
+    expect(await refused.text()).not.toContain(`Petek ${kind}`);
+  }
+});
+
+test("an address of one noun with the end of another's leads nowhere", async ({ open }) => {
+  const page = await open("/", { status: 200, refusal: 404 });
+  const { origin } = new URL(page.url());
+  const details = (await openPages(page.request)).filter(
+    ({ en }) => /^\/(\w|-)+\/.*-/.test(en) && !/payment|map|static/.test(en),
+  );
+  const faults: string[] = [];
+  const end = (address: string) => address.split("/").at(-1)!;
+  for (const locale of LOCALES as readonly Locale[])
+    for (const one of details)
+      for (const other of details) {
+        if (one.key === other.key || end(one.en) === end(other.en)) continue;
+        const address = one[locale].replace(/[^/]+$/, end(other[locale]));
+        const answer = await page.request.get(origin + address);
+        if (![400, 404].includes(answer.status())) faults.push(`${address}: ${answer.status()}`);
+      }
+  expect(faults).toEqual([]);
+});
