@@ -16,8 +16,8 @@ import { prepare } from "#testing/prepare.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 import { randomNumbers } from "#testing/startups.ts";
 import { fill } from "./bench/fill.ts";
-import { measure } from "./bench/measure.ts";
-import { type TypedName, typedNames, withMistake } from "./bench/queries.ts";
+import { measure, type Timing } from "./bench/measure.ts";
+import { namesOfAllKinds, type TypedName, typed as typedBeginning, typedNames, withMistake } from "./bench/queries.ts";
 
 /** Names that get one mistake each in a filled database. */
 const MISTAKEN = 40;
@@ -126,8 +126,16 @@ async function measureMistakes(database: Database): Promise<void> {
   const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
   const timing = await measure(load, async (turn) => void (await find(database, typed[turn % typed.length]!.text)));
   console.log(`${found} of ${typed.length} names with one mistake are found`);
-  const times = `p50 ${timing.p50.toFixed(1)}, p95 ${timing.p95.toFixed(1)}, p99 ${timing.p99.toFixed(1)} ms`;
-  console.log(`${times} at ${load.connections} connections, ${timing.perSecond.toFixed(0)} a second`);
+  printTiming("with one mistake", timing);
+  const names = await namesOfAllKinds(database.pool);
+  const text = (turn: number) => typedBeginning(names[turn % names.length]!, turn);
+  const typing = await measure(load, async (turn) => void (await find(database, text(turn))));
+  printTiming("as one types names of all kinds", typing);
+}
+
+function printTiming(name: string, { p50, p95, p99, perSecond }: Timing): void {
+  const times = `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
+  console.log(`${name}: ${times} at ${values.connections} connections, ${perSecond.toFixed(0)} a second`);
 }
 
 async function readNames(file: string) {

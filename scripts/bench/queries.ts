@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { distance } from "#server/name-search/typing.server.ts";
 import { fold, foldedWords } from "#shared/fold.ts";
 import { randomNumbers } from "#testing/startups.ts";
@@ -130,4 +131,20 @@ export function withMistake(text: string, random: () => number): string {
     () => before + wrong + after,
   ][Math.floor(random() * 4)]!();
   return made === text || made.includes("  ") || made !== made.trim() ? withMistake(text, random) : made;
+}
+
+/** The first letters of a name, two or more; every seventh time two of them are swapped. */
+export function typed(name: string, turn: number): string {
+  const text = name.slice(0, 2 + (turn % Math.max(1, name.length - 1)));
+  return turn % 7 === 0 && text.length > 5 ? text.slice(0, 3) + text[4] + text[3] + text.slice(5) : text;
+}
+
+/** Names of startups, people, organizations, jobs and programs in turn. */
+export async function namesOfAllKinds(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select name from (
+      select name, noun, row_number() over (partition by noun order by md5(entity_id::text)) place
+      from search_entry tablesample system (5) repeatable (1)
+    ) drawn where place <= 200 order by place, noun`);
+  return rows.map(({ name }) => name);
 }

@@ -8,6 +8,7 @@ import { startupList } from "#features/startups/filters.ts";
 import { talentCalls } from "#features/talents/contract.ts";
 import { addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { facetsOf, openSections } from "#shared/list/sections.ts";
+import { namesOfAllKinds, typed } from "./queries.ts";
 
 /** Lists of the sections that are open at first. */
 const PANEL = facetsOf(startupList, openSections(startupList, [], []));
@@ -45,13 +46,8 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     "select name, seo_url from startup where ordinal in (select 1 + (n * 7919) % $1 from generate_series(1, 500) n)",
     [rows],
   );
-  // Startups, people, organizations, jobs and programs in turn.
-  const { rows: entries } = await pool.query<{ name: string }>(`
-    select name from (
-      select name, noun, row_number() over (partition by noun order by md5(entity_id::text)) place
-      from search_entry tablesample system (2) repeatable (1)
-    ) drawn where place <= 200 order by place, noun`);
-  const entry = (turn: number) => entries[turn % Math.max(1, entries.length)] ?? name(turn);
+  const entries = await namesOfAllKinds(pool);
+  const entry = (turn: number) => entries[turn % Math.max(1, entries.length)] ?? name(turn).name;
   const pick = (kind: string, turn: number, first = 8) => {
     const ids = lists.get(kind) ?? [];
     return ids[turn % Math.min(first, ids.length)]!;
@@ -161,7 +157,7 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
     {
       name: "search as you type, all kinds",
       target: { p95: 50 },
-      request: (turn) => request(searchAll, { query: { text: typed(entry(turn).name, turn) } }),
+      request: (turn) => request(searchAll, { query: { text: typed(entry(turn), turn) } }),
     },
     {
       name: "available values, cached",
@@ -189,12 +185,6 @@ export async function workloadsOf(pool: pg.Pool, rows: number): Promise<Workload
       request: (turn) => request(availableValues, { body: { filter: tourAndAmount(turn) } }),
     },
   ];
-}
-
-/** The first letters of a name, two or more; every seventh time two of them are swapped. */
-function typed(name: string, turn: number): string {
-  const text = name.slice(0, 2 + (turn % Math.max(1, name.length - 1)));
-  return turn % 7 === 0 && text.length > 5 ? text.slice(0, 3) + text[4] + text[3] + text.slice(5) : text;
 }
 
 /** Pages rendered on the server for a signed-in browser. */

@@ -17,8 +17,10 @@ language sql stable as $$
     (case when coalesce(j.max_share, j.min_share) > 0 then 'share:true' end),
     ('published:' || to_char(j.publication_date, 'YYYYMM')),
     ('publishedYear:' || to_char(j.publication_date, 'YYYY')),
+    ('publishedDay:' || to_char(j.publication_date, 'YYYYMMDD')),
     ('closes:' || to_char(j.expiration_date, 'YYYYMM')),
-    ('closesYear:' || to_char(j.expiration_date, 'YYYY'))
+    ('closesYear:' || to_char(j.expiration_date, 'YYYY')),
+    ('closesDay:' || to_char(j.expiration_date, 'YYYYMMDD'))
   ) t (term)
   where (ids is null or j.id = any (ids)) and t.term is not null
   union all

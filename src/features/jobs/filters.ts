@@ -91,8 +91,15 @@ export const jobList = describeList({
       column: "publication_date",
       section: "dates",
       begins: true,
+      byDay: true,
     }),
-    expirationDate: dates({ query: "closes", term: "closes", column: "expiration_date", section: "dates" }),
+    expirationDate: dates({
+      query: "closes",
+      term: "closes",
+      column: "expiration_date",
+      section: "dates",
+      byDay: true,
+    }),
     expired: answer({ query: "expired", past: "expirationDate", facet: "expired", section: "dates" }),
   },
 });

@@ -103,13 +103,34 @@ const lastDay = (month: number) => {
   return `${firstDay(month).slice(0, 8)}${two(end.getUTCDate())}`;
 };
 
-/** `name` is what the terms begin with: "founded" has "founded:<yyyymm>" and "foundedYear:<yyyy>". Bounds of cuts are days. */
-export function coverDates(name: string, { gte, lte }: DateRange): Cover<string> {
+/**
+ * `name` is what the terms begin with: "founded" has "founded:<yyyymm>" and "foundedYear:<yyyy>". Bounds of cuts are days.
+ * `byDay`: there is "foundedDay:<yyyymmdd>", too, so that no month is cut.
+ */
+export function coverDates(name: string, { gte, lte }: DateRange, byDay = false): Cover<string> {
   if (gte !== undefined && lte !== undefined && lte < gte) return { terms: [], cuts: [] };
   const begin = beginningOf(name, gte, lte);
   const end = endOf(name, gte, lte, begin.month);
-  return { from: gte, to: lte, terms: monthTerms(name, begin.month, end.month), cuts: [...begin.cuts, ...end.cuts] };
+  const terms = monthTerms(name, begin.month, end.month);
+  const cuts = [...begin.cuts, ...end.cuts];
+  if (!byDay) return { from: gte, to: lte, terms, cuts };
+  const months = cuts.filter(({ term }) => term !== undefined);
+  return {
+    from: gte,
+    to: lte,
+    terms: [...terms, ...months.flatMap(({ from, to }) => dayTerms(name, from!, to!))],
+    cuts: cuts.filter(({ term }) => term === undefined),
+  };
 }
+
+/** Of days of one month. */
+const dayTerms = (name: string, from: string, to: string): string[] =>
+  Array.from(
+    { length: dayOf(to) - dayOf(from) + 1 },
+    (_, after) => `${name}Day:${from.slice(0, 7).replace("-", "")}${two(dayOf(from) + after)}`,
+  );
+
+const dayOf = (day: string): number => Number(day.slice(8));
 
 /** Where the terms of a range stop at one of its ends: the outermost month that counts as a whole, and the days beyond it. */
 interface End {
@@ -141,7 +162,6 @@ function endOf(name: string, gte: string | undefined, lte: string | undefined, f
 
 function cutMonth(name: string, month: number, from: string, to: string): Cover<string>["cuts"][number] {
   const [first, last] = [firstDay(month), lastDay(month)];
-  const dayOf = (day: string) => Number(day.slice(8));
   const at = (day: number) => `${first.slice(0, 8)}${two(day)}`;
   const share = (dayOf(to) - dayOf(from) + 1) / dayOf(last);
   const left = from === first ? [at(dayOf(to) + 1), last] : to === last ? [first, at(dayOf(from) - 1)] : undefined;

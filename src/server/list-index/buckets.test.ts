@@ -77,13 +77,15 @@ test("a range of dates is covered exactly and once", () => {
       fc.option(anyDay, { nil: undefined }),
       fc.option(anyDay, { nil: undefined }),
       anyDay,
-      (gte, lte, day) => {
+      fc.boolean(),
+      (gte, lte, day, byDay) => {
         const terms = [`founded:${day.slice(0, 4)}${day.slice(5, 7)}`, `foundedYear:${day.slice(0, 4)}`];
-        const found = hits(
-          coverDates("founded", { gte, lte }),
-          terms,
-          (from, to) => (from ?? "") <= day && day <= (to ?? "9"),
-        );
+        const cover = coverDates("founded", { gte, lte }, byDay);
+        if (byDay) {
+          terms.push(`foundedDay:${day.replaceAll("-", "")}`);
+          expect(cover.cuts.filter((cut) => cut.term !== undefined)).toEqual([]);
+        }
+        const found = hits(cover, terms, (from, to) => (from ?? "") <= day && day <= (to ?? "9"));
         expect(found).toBe((gte ?? "") <= day && day <= (lte ?? "9") ? 1 : 0);
       },
     ),

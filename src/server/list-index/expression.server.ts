@@ -78,7 +78,7 @@ export function narrowed(expression: Expression): Expression {
   const parts = flattened(expression);
   const children = parts.filter((part) => part.kind === "child");
   const ranges = parts.filter(
-    (part) => part.kind === "set" && part.bounds !== undefined && part.cuts.length > 0,
+    (part) => part.kind === "set" && part.bounds !== undefined && part.cuts.some(({ term }) => term !== undefined),
   ) as TermSet[];
   const rest = parts.filter((part) => part.kind !== "child" && !ranges.includes(part as TermSet));
   const roughRanges = ranges.map(roughly);
@@ -95,13 +95,15 @@ export function narrowed(expression: Expression): Expression {
 export const flattened = (part: Expression): Expression[] =>
   part.kind === "all" ? part.of.flatMap(flattened) : [part];
 
-/** The set and what else lies in the buckets that its bounds cut. */
-export const roughly = ({ terms: whole, cuts }: TermSet): Expression => {
+/** What lies in a set without its cut buckets. Days before and after all known years have no bucket: next to no rows, which are read. */
+export const surely = ({ terms: whole, cuts }: TermSet): Expression => {
   const beyond = cuts.filter(({ term }) => term === undefined);
-  // Sets that the statement reads anyway.
-  const buckets = cuts.flatMap(({ term }) => (term === undefined ? [] : [terms(term)]));
-  return any(terms(...whole), ...(beyond.length > 0 ? [{ ...terms(), cuts: beyond }] : []), ...buckets);
+  return any(terms(...whole), ...(beyond.length > 0 ? [{ ...terms(), cuts: beyond }] : []));
 };
+
+/** The set and what else lies in the buckets that its bounds cut. */
+export const roughly = (set: TermSet): Expression =>
+  any(surely(set), ...set.cuts.flatMap(({ term }) => (term === undefined ? [] : [terms(term)])));
 
 /** What the index calls a value of a filter of choices. */
 export type TermOf = (row: FilterRow, id: string) => string;
@@ -143,8 +145,8 @@ function lookupSets({ list }: ListSource, filter: Filter): Expression[] {
 
 /** The rows whose date or amount lies in a range. */
 function rangeSet(row: RangeRow, field: string, range: DateRange | MoneyRange): TermSet {
-  const { kind, term } = row;
-  const cover = kind === "dates" ? coverDates(term, range as DateRange) : coverMoney(term, range as MoneyRange);
+  const { kind, term, byDay } = row;
+  const cover = kind === "dates" ? coverDates(term, range as DateRange, byDay) : coverMoney(term, range as MoneyRange);
   const cuts = cover.cuts.map((cut) => ({ field, ...cut }));
   return { kind: "set", terms: cover.terms, cuts, bounds: { field, from: cover.from, to: cover.to } };
 }

@@ -9,6 +9,7 @@ import {
   flattened,
   type RangeSets,
   roughly,
+  surely,
   type TermSet,
   terms,
 } from "./expression.server.ts";
@@ -46,14 +47,20 @@ function columnOf({ list }: ListSource, field: string): { column: string; type: 
 /** The ordinal of the row `s` above the child row `f`, which bears it: nothing is looked up. */
 const rowAbove = ({ children }: ListSource): string => `cross join lateral (select f.${children!.ordinal} ordinal) s`;
 
+/**
+ * The bits of ordinals that a statement selects: (chunk, bits), as `list_bits_of` gives them for an array. A function would be planned
+ * by itself each time; of an array the planner expects few, and never sorts them.
+ */
+const bitsOf = (ordinals: SQL): SQL =>
+  sql`select ordinal / 30000 chunk, bits_at(ordinal % 30000, 1) bits from unnest(array(${ordinals})) found (ordinal) group by 1`;
+
 /** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
 function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
   const lookup = source.lookups?.[field];
-  if (lookup)
-    return sql`select * from list_bits_of(array(${lookup(JSON.parse(from as string) as Filter, new Date())}))`;
+  if (lookup) return bitsOf(lookup(JSON.parse(from as string) as Filter, new Date()));
   if (rowOf(source.list, field).kind === "words") {
     if (!source.named) throw new Error(`${source.list.kind} cannot be searched by words.`);
-    return sql`select * from list_bits_of(array(${source.named(from!)}))`;
+    return bitsOf(source.named(from!));
   }
   const { column, type, child } = columnOf(source, field);
   const { table, listed, children } = source;
@@ -61,7 +68,7 @@ function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
     child && children
       ? `${children.table} f ${rowAbove(source)} where ${children.where} and`
       : `${table} s where ${listed} and`;
-  return sql`select * from list_bits_of(array(select s.ordinal from ${sql.raw(rows)} ${between(column, type, from, to)}))`;
+  return bitsOf(sql`select s.ordinal from ${sql.raw(rows)} ${between(column, type, from, to)}`);
 }
 
 /** The range of a filter on the very column that an order begins with, as SQL on the alias `s`: where a walk begins and ends. */
@@ -183,7 +190,7 @@ class StatementBuilder {
         from leaf cross join lateral (select ${placed} bits offset 0) placed)`),
       sql`${sql.raw(name)} as materialized (
         select chunk, coalesce(placed.bits | read.bits, placed.bits) bits
-        from ${sql.raw(`${name}_placed placed`)} left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
+        from ${sql.raw(`${name}_placed placed`)} left join (${bitsOf(sql.join(ordinals, sql` union all `))}) read using (chunk))`,
     );
     return `${name}.bits`;
   }
@@ -225,7 +232,7 @@ class StatementBuilder {
       sql`${sql.raw(name)} as materialized (
         select leaf.chunk, coalesce(sure | read.bits, sure, read.bits, ${NONE}) bits
         from leaf left join ${sql.raw(`sure_${name}`)} using (chunk)
-          left join list_bits_of(array(${sql.join(ordinals, sql` union all `)})) read using (chunk))`,
+          left join (${bitsOf(sql.join(ordinals, sql` union all `))}) read using (chunk))`,
     );
     return `${name}.bits`;
   }
@@ -236,16 +243,20 @@ class StatementBuilder {
    */
   #ranges({ of, within }: RangeSets): string {
     const name = this.#newChild("range");
-    const sure = of.map(({ terms }) => this.#leaf.nameOf({ terms, cuts: [] }));
+    const sure = of.map((set) => this.valueOf(surely(set)));
     const unsure = `x0 & ${this.valueOf(within)} & ${of.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")})`;
     const isFew = sql.raw(`(select few from size_${name})`);
-    const cuts = of.flatMap((set, index) => set.cuts.map((cut) => this.#cutOf(cut, index)));
+    const cuts = of.flatMap((set, index) =>
+      set.cuts.flatMap((cut) => (cut.term === undefined ? [] : [this.#cutOf(cut, cut.term, index)])),
+    );
     const cutSize = cuts.map(({ size }) => size).join(" + ");
     const read = cuts.map(
       ({ rows }, place) => sql`select chunk, ${sql.raw(`${place}`)} place, bits from (${rows}) cut where not ${isFew}`,
     );
     const columns = cuts.map((_, place) => sql.raw(`bit_or(bits) filter (where place = ${place}) z${place}`));
     const conditions = of.map(({ bounds }) => this.#liesWithin(bounds!));
+    const compared = sql`select s.ordinal from ${rowsIn(this.#source, `near_${name}`, "unsure", this.#columnsOf(of))}
+      where ${isFew} and ${sql.join(conditions, sql` and `)}`;
     const exact = sure.map((whole, index) => {
       const ends = cuts.flatMap((cut, place) => (cut.index === index ? [cut.bitsWith(`z${place}`)] : []));
       return `(${[whole, ...ends].join(" | ")})`;
@@ -259,9 +270,7 @@ class StatementBuilder {
       sql`${sql.raw(name)} as materialized (
         select leaf.chunk, case when ${isFew} then (${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE}) else ${sql.raw(exact.join(" & "))} end bits
         from leaf left join ${sql.raw(`cut_${name}`)} using (chunk)
-          left join list_bits_of(array(
-            select s.ordinal from ${rowsIn(this.#source, `near_${name}`, "unsure", this.#columnsOf(of))} where ${isFew} and ${sql.join(conditions, sql` and `)}
-          )) read using (chunk))`,
+          left join (${bitsOf(compared)}) read using (chunk))`,
     );
     return `${name}.bits`;
   }
@@ -270,19 +279,17 @@ class StatementBuilder {
    * The rows to read for a cut, about how many those are in a chunk, and the bits they stand for. Of more than half a bucket the
    * rest is read and taken away; not of child rows, as a row may have some on either side of a bound.
    */
-  #cutOf(cut: Cut, index: number) {
-    const { term, share = 0, rest, field } = cut;
-    const itself = (size: string) => ({
-      index,
-      size,
-      rows: cutRows(this.#source, cut),
-      bitsWith: (read: string) => `coalesce(${read}, ${NO_BITS})`,
-    });
-    // Days before and after all known years have next to no rows.
-    if (term === undefined) return itself("0");
+  #cutOf(cut: Cut, term: string, index: number) {
+    const { share = 1, rest, field } = cut;
     const bucket = this.#leaf.nameOf(terms(term));
     const size = (part: number) => `bit_count(${bucket}) * ${part.toFixed(3)}::float8`;
-    if (rest === undefined || share < 0.5 || columnOf(this.#source, field).child) return itself(size(share));
+    if (rest === undefined || share < 0.5 || columnOf(this.#source, field).child)
+      return {
+        index,
+        size: size(share),
+        rows: cutRows(this.#source, cut),
+        bitsWith: (read: string) => `coalesce(${read}, ${NO_BITS})`,
+      };
     return {
       index,
       size: size(1 - share),

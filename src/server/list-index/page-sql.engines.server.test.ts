@@ -70,6 +70,8 @@ test("what a bound cuts off is found in both ways: by the few rows that meet eve
   const ranges = [
     [{ foundationDate: { gte: "2020-05-11", lte: "2020-05-30" } }, (day: number) => day >= 11 && day <= 30],
     [{ "fundings.amountUsd": { gte: 1_000_111, lte: 1_000_301 } }, (day: number) => day >= 11 && day <= 30],
+    // Whole months, and what lies beyond all known years.
+    [{ foundationDate: { gte: "2020-05-01" } }, () => true],
     [
       { foundationDate: { gte: "2020-05-11" }, "fundings.amountUsd": { lte: 1_000_201 } },
       (day: number) => day >= 11 && day <= 20,

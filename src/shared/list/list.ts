@@ -87,6 +87,8 @@ export interface RangeOptions extends FilterOptions {
   column: string;
   /** Of dates: rows are not in the list before their day. */
   begins?: true;
+  /** Of dates: each day has a term of its own, so that a range compares no rows. For lists that depend on the day of today. */
+  byDay?: true;
   /** A shorter name stands beside its amounts: the noun's text `shortFilters`. */
   shortName?: true;
 }
