@@ -88,6 +88,7 @@ export async function pageOfRequest(
     viewer,
     origin: url.origin,
     nonce: reply.cspNonce.script,
+    loadFrom: (origins) => allowOrigins(reply, origins),
     theme: isTheme(cookies.theme) ? cookies.theme : undefined,
     setTheme: (theme) => set("theme", theme, { expires: inDays(365), httpOnly: true }),
     countsVisits: cookies.analytics === "yes" || cookies.analytics === "no" ? cookies.analytics : undefined,
@@ -147,6 +148,13 @@ function keysOfWrites({ headers }: FastifyRequest): () => string {
   const [sent] = /^[\w-]{8,80}$/.exec(String(headers["idempotency-key"] ?? "")) ?? [randomUUID()];
   let writes = 0;
   return () => `${sent}.${++writes}`;
+}
+
+/** Adds origins to what the security policy of this answer lets its page load and send to. */
+function allowOrigins(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.getHeader("content-security-policy") ?? "");
+  const wider = policy.replace(/(?<=^|;)(script-src|connect-src|img-src) /g, (name) => `${name}${origins.join(" ")} `);
+  if (origins.length > 0) reply.header("content-security-policy", wider);
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -10,24 +10,24 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { IntlProvider } from "use-intl";
-import { SignInButton } from "#features/accounts/sign-in/card.tsx";
-import { type MenuContent, menuGroups } from "#features/dashboard/rules.ts";
-import { receivedInvitations } from "#features/invitations/contract.ts";
+import { SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
+import { MenuButton } from "#features/dashboard/card.tsx";
+import { menuContent } from "#features/dashboard/menu.page.tsx";
+import { menuGroups } from "#features/dashboard/rules.ts";
 import { SearchBox } from "#features/search/card.tsx";
-import { getAnalytics, getContact } from "#features/site/identity/contract.ts";
-import { shellLinks } from "#features/site/rules.ts";
+import { getAnalytics, getContact, getFooter, getHeader, getLogo } from "#features/site/identity/contract.ts";
+import { originsIn } from "#features/site/identity/rules.ts";
+import { memberLinks } from "#features/site/rules.ts";
 import { ERROR_TEXTS, ErrorPage } from "#features/site/shell/error-page.tsx";
 import { Frame } from "#features/site/shell/frame.tsx";
 import { HeadLinks } from "#features/site/shell/head-links.tsx";
 import { MemberMenu } from "#features/site/shell/member-menu.tsx";
 import { useTheme } from "#features/site/shell/theme-switch.tsx";
 import { CompletionPrompt } from "#features/talents/completion/card.tsx";
-import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import { isStaff } from "#shared/access.ts";
-import type { Api } from "#shared/endpoint.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
-import { localeOfPath, type PathKey } from "#shared/paths.ts";
+import { localeOfPath } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
@@ -50,43 +50,48 @@ export const links = () => fontLinks;
 
 /** The data of the shell, and the texts of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale, path, theme, viewer, origin, pages, menuOpen, countsVisits, nonce } = pageContext(context);
-  const [contact, { analyticsCode }] = await Promise.all([api(getContact, {}), api(getAnalytics, {})]);
+  const { api, locale, path, theme, viewer, origin, pages, menuOpen, countsVisits, nonce, loadFrom } =
+    pageContext(context);
+  const [logo, header, footer, contact, { analyticsCode }] = await Promise.all([
+    api(getLogo, {}),
+    api(getHeader, {}),
+    api(getFooter, {}),
+    api(getContact, {}),
+    api(getAnalytics, {}),
+  ]);
+  const counts = analyticsCode !== null && countsVisits === "yes";
+  if (counts) loadFrom(originsIn(analyticsCode));
   const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
   return {
     locale,
     theme,
     origin,
     texts: textsOf(path, locale),
-    links: shellLinks(pages, hasRole(viewer, "admin")),
+    logo,
+    links: header.links,
+    footer,
     contact,
     asksVisits: analyticsCode !== null && countsVisits === undefined,
-    analytics: analyticsCode !== null && countsVisits === "yes" ? { code: analyticsCode, nonce } : undefined,
+    analytics: counts ? { code: analyticsCode, nonce } : undefined,
     showsMail: pages.has("devMail"),
     member:
       viewer.kind === "member"
-        ? { id: viewer.id, name: `${viewer.name} ${viewer.surname}`, photo: viewer.photo }
+        ? {
+            id: viewer.id,
+            name: `${viewer.name} ${viewer.surname}`,
+            photo: viewer.photo,
+            links: memberLinks(pages, hasRole(viewer, "admin")),
+          }
         : undefined,
     menu:
       viewer.kind === "member"
         ? {
             groups: menuGroups(pages, { isEntrepreneur, isStaff: isStaff(viewer) }),
             open: menuOpen,
-            ...(await menuContent(path, api)),
+            ...(showsTexts(path, "dashboard") ? await menuContent(api) : { counts: {} }),
           }
         : undefined,
   };
-}
-
-/** The person in the menu of a member and the counts beside its links; loaded only for pages that show the menu. */
-async function menuContent(path: PathKey | undefined, api: Api): Promise<MenuContent> {
-  if (!showsTexts(path, "dashboard")) return { counts: {} };
-  const [{ waitingCount }, { seoUrl, cityName, countryName, cv, deleteAt }] = await Promise.all([
-    api(receivedInvitations, { query: { pageSize: 1 } }),
-    api(getOwnProfile, {}),
-  ]);
-  const place = [cityName, countryName].filter(Boolean).join(", ");
-  return { counts: { profileInvitations: waitingCount }, person: { seoUrl, place, hasCv: cv !== null }, deleteAt };
 }
 
 /** Pages have titles of their own; this one is for a page that failed. */
@@ -136,7 +141,7 @@ type RootData = Route.ComponentProps["loaderData"];
 
 /** Header, page and footer; the parts of other features come from here. */
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
-  const { locale, links, member } = data;
+  const { locale, logo, links, footer, member, menu } = data;
   const texts = pageTexts(data.texts);
   return (
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
@@ -144,14 +149,18 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
         <NoticeProvider owner={member?.id}>
           <LostConnection />
           <Frame
+            logo={logo}
             links={links}
+            footer={footer}
             contact={data.contact}
             asksVisits={data.asksVisits}
             search={<SearchBox hasShortcut />}
+            menu={member && !menu?.person && <MenuButton />}
+            after={!member && <SignInCard />}
             account={
               member ? (
                 <>
-                  <MemberMenu name={member.name} photo={member.photo} links={links} />
+                  <MemberMenu name={member.name} photo={member.photo} links={member.links} />
                   <CompletionPrompt />
                 </>
               ) : (

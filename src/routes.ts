@@ -5,6 +5,7 @@ import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
 import { contentRoutes } from "./features/content/routes.ts";
+import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { earthquakeHelpRoutes } from "./features/earthquake-help/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
@@ -30,6 +31,7 @@ import { talentsRoutes } from "./features/talents/routes.ts";
 export default [
   ...mapsRoutes,
   ...membersRoutes,
+  ...dashboardRoutes,
   ...accountsRoutes,
   ...adminRoutes([
     ...accountsAdminPages,

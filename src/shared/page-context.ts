@@ -24,6 +24,8 @@ export interface PageContext {
   /** Origin for absolute links, without a trailing slash. */
   origin: string;
   nonce: string;
+  /** The page may load scripts and pictures from these origins, too, and send to them. */
+  loadFrom(origins: readonly string[]): void;
   /** Chosen by the visitor; undefined: as the system has it. */
   theme: Theme | undefined;
   /** Sets its cookie. */

@@ -11,6 +11,7 @@ export const RESOURCE_PATHS = {
   myData: "/my-data",
   profileChoices: "/profile-choices",
   profilePrompt: "/profile-prompt",
+  memberMenu: "/member-menu",
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",
   tableExport: "/table-export",

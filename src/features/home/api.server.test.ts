@@ -1,6 +1,11 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { job } from "#db/tables/jobs.server.ts";
+import { fold } from "#shared/fold.ts";
+import { isoDay } from "#shared/format.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
+import { insertFullStartup } from "#testing/full-startup.ts";
 import { homeStatistics, indexData } from "./contract.ts";
 
 test("an empty portal has zeros and empty lists", async () => {
@@ -44,4 +49,41 @@ test("hidden and deleted startups and private rounds are not counted", async () 
   const { data } = await call(indexData, {});
   expect(data.companies).toMatchObject([{ name: "Açık", tagline: "Yalnız Türkçe" }]);
   expect(data.funded).toMatchObject([{ name: "Açık", amountUsd: 1000, date: "2025-01-02" }]);
+});
+
+test("jobs that are hidden, over or not yet out, hidden service providers and people who hide stay out", async () => {
+  const { call, database } = await testApp();
+  const { id: startupId } = await insertFullStartup(database);
+  const dayIn = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
+  const addJob = (title: string, changes: Partial<typeof job.$inferInsert> = {}) =>
+    database.db.insert(job).values({
+      id: v7(),
+      startupId,
+      seoUrl: fold(title),
+      ...{ titleEn: title, titleTr: title, descriptionEn: "", descriptionTr: "" },
+      jobRoleId: typeId("jobRole", "backend-developer"),
+      countryId: fixedId("country/TR"),
+      payPlanId: typeId("payPlan", "monthly"),
+      publicationDate: dayIn(-3),
+      expirationDate: dayIn(3),
+      isVisible: true,
+      ...changes,
+    });
+  await addJob("live");
+  await addJob("hidden", { isVisible: false });
+  await addJob("over", { expirationDate: dayIn(-2) });
+  await addJob("tomorrow", { publicationDate: dayIn(2) });
+  for (const [name, visible] of [
+    ["Seen", true],
+    ["Unseen", false],
+  ])
+    await database.pool.query("insert into service_provider (id, seo_url, name, is_visible) values ($1, $2, $3, $4)", [
+      v7(),
+      fold(String(name)),
+      name,
+      visible,
+    ]);
+  const { data } = await call(indexData, {});
+  expect(data.jobs.map(({ name }) => name)).toEqual(["live"]);
+  expect(data.providers.map(({ name }) => name)).toEqual(["Seen"]);
 });

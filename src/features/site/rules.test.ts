@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { openPage, openPages, sitemapIndex, sitemapOf } from "./parts/sitemap.ts";
-import { shellLinks } from "./rules.ts";
+import { memberLinks } from "./rules.ts";
 import { otherLanguage } from "./shell/language-address.ts";
 
-test("the shell links to pages that exist, to the admin panel for admins only", () => {
+test("the member's menu links to pages that exist, to the admin panel for admins only", () => {
   const pages = new Set(["home", "startups", "profile", "admin"] as const);
-  expect(shellLinks(pages, false)).toEqual(["startups", "profile"]);
-  expect(shellLinks(pages, true)).toEqual(["startups", "profile", "admin"]);
+  expect(memberLinks(pages, false)).toEqual(["profile"]);
+  expect(memberLinks(pages, true)).toEqual(["profile", "admin"]);
 });
 
 test("the language switch keeps the page, its filters, and where one wants to go after signing in", () => {

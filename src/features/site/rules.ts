@@ -1,6 +1,6 @@
 import type { PathKey } from "#shared/paths.ts";
 
-/** Sections in the header, in this order; pages that do not exist are left out. */
+/** Sections in the header, in this order, until the house sets others. */
 export const HEADER_LINKS = [
   "startups",
   "talents",
@@ -39,14 +39,8 @@ export const LEGAL_LINKS = [
 /** Links of the menu behind the avatar. */
 export const MEMBER_LINKS = ["profile", "dashboard", "admin"] as const satisfies PathKey[];
 
-export type ShellLink =
-  | (typeof HEADER_LINKS)[number]
-  | (typeof FOOTER_LINKS)[number]
-  | (typeof LEGAL_LINKS)[number]
-  | (typeof MEMBER_LINKS)[number];
+export type MemberLink = (typeof MEMBER_LINKS)[number];
 
-/** The links the shell may show: those whose pages exist; the admin panel for admins only (specification, §6). */
-export function shellLinks(pages: ReadonlySet<PathKey>, isAdmin: boolean): ShellLink[] {
-  const all: ShellLink[] = [...HEADER_LINKS, ...FOOTER_LINKS, ...LEGAL_LINKS, ...MEMBER_LINKS];
-  return all.filter((link) => pages.has(link) && (link !== "admin" || isAdmin));
-}
+/** The links of one member: those whose pages exist; the admin panel for admins only (specification, §6). */
+export const memberLinks = (pages: ReadonlySet<PathKey>, isAdmin: boolean): MemberLink[] =>
+  MEMBER_LINKS.filter((link) => pages.has(link) && (link !== "admin" || isAdmin));

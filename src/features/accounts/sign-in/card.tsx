@@ -1,9 +1,13 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Logo } from "#ui/hexagon.tsx";
+import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import { signInAction } from "./parts/sign-in-address.ts";
 
 const loadDialog = () => import("./parts/sign-in-dialog.tsx");
@@ -51,5 +55,31 @@ export function SignInButton({ children }: { children: ReactNode }) {
         </div>
       )}
     </>
+  );
+}
+
+/** For visitors, below every page: what signing in brings. It takes no width from lists, and leads without scripts. */
+export function SignInCard() {
+  const text = useTranslations("site.join");
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <aside aria-labelledby="join" className={`${PAGE_WIDTH} pb-10`} data-print="no">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface px-5 py-5 sm:px-7">
+        <Logo className="size-10 max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="join" className="text-lg">
+            {text("title")}
+          </h2>
+          <p className="mt-1 text-sm text-ink-muted text-pretty">{text("text")}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={signInAction(locale, returnPath(pathname + search))}>{text("signIn")}</ButtonLink>
+          <ButtonLink to={pathTo("register", locale)} kind="primary">
+            {text("signUp")}
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
   );
 }

@@ -54,7 +54,8 @@ export function FoldedMenu({ member, ...entries }: MenuProps) {
   return <FoldedSectionMenu label={text("menu")} above={above} groups={useGroups(entries)} />;
 }
 
-function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {
+/** The groups with their texts and addresses. */
+export function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {
   const text = useTranslations("dashboard");
   const locale = useLocale();
   return groups.map(({ name, links }) => ({

@@ -2,32 +2,50 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import en from "../messages.en.ts";
-import tr from "../messages.tr.ts";
+import siteEn from "../messages.en.ts";
+import siteTr from "../messages.tr.ts";
 import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from "../rules.ts";
-import { getAnalytics, getContact, getFooter, getHeader, getLogo } from "./contract.ts";
+import { getAnalytics, getContact, getFooter, getHeader, getLogo, type ShellLink } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { inLanguage, siteIdentityOf } from "./queries.server.ts";
+import type { LinkedPage, StoredLink } from "./rules.ts";
 
 const TEXTS = { en, tr };
-type Page = (typeof HEADER_LINKS)[number] | (typeof FOOTER_LINKS)[number] | (typeof LEGAL_LINKS)[number];
-const linksOf = (pages: readonly Page[], locale: Locale) =>
-  pages.map((page) => ({ page, name: TEXTS[locale].links[page], path: pathTo(page, locale) }));
+const NAMES: Record<Locale, Record<LinkedPage, string>> = {
+  en: { ...siteEn.links, ...en.links },
+  tr: { ...siteTr.links, ...tr.links },
+};
+const nameless = { en: null, tr: null };
+const toPages = (pages: readonly LinkedPage[]): StoredLink[] => pages.map((page) => ({ page, name: nameless }));
+
+function shown(link: StoredLink, locale: Locale): ShellLink {
+  if ("url" in link) return { page: null, name: link.name[locale], path: link.url };
+  const { page, name } = link;
+  return { page, name: inLanguage(name, locale) ?? NAMES[locale][page], path: pathTo(page, locale) };
+}
 
 export function identityApi(app: App): void {
   serve(app, getLogo, async ({ db }) => (await siteIdentityOf(db)).logo);
 
-  serve(app, getHeader, ({ locale }) => ({ links: linksOf(HEADER_LINKS, locale) }));
+  serve(app, getHeader, async ({ db, locale }) => {
+    const { links } = (await siteIdentityOf(db)).header;
+    return { links: (links ?? toPages(HEADER_LINKS)).map((link) => shown(link, locale)) };
+  });
 
   serve(app, getFooter, async ({ db, locale }) => {
     const { footer } = await siteIdentityOf(db);
-    const { discover, more, legal, footerText } = TEXTS[locale];
+    const groups = footer.groups ?? [
+      { name: namesOf("discover"), links: toPages(HEADER_LINKS) },
+      { name: namesOf("more"), links: toPages(FOOTER_LINKS) },
+      { name: namesOf("legal"), links: toPages(LEGAL_LINKS) },
+    ];
     return {
-      text: inLanguage(footer.text, locale) ?? footerText,
-      groups: [
-        { name: discover, links: linksOf(HEADER_LINKS, locale) },
-        { name: more, links: linksOf(FOOTER_LINKS, locale) },
-        { name: legal, links: linksOf(LEGAL_LINKS, locale) },
-      ],
+      text: inLanguage(footer.text, locale) ?? TEXTS[locale].footerText,
+      groups: groups.map(({ name, links }) => ({
+        name: name[locale],
+        links: links.map((link) => shown(link, locale)),
+      })),
     };
   });
 
@@ -38,3 +56,5 @@ export function identityApi(app: App): void {
 
   serve(app, getAnalytics, async ({ db }) => (await siteIdentityOf(db)).analytics);
 }
+
+const namesOf = (group: keyof typeof en.groups) => ({ en: en.groups[group], tr: tr.groups[group] });

@@ -2,13 +2,21 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
 const text = z.string().nullable();
-const link = z.object({ page: z.string(), name: z.string(), path: z.string() });
+const link = z.object({
+  page: z.string().nullable().describe("Of the portal; null: another site"),
+  name: z.string(),
+  path: z.string(),
+});
+export type ShellLink = z.output<typeof link>;
+
+const logo = z.object({ desktopLogo: text, mobileLogo: text });
+export type SiteLogo = z.output<typeof logo>;
 
 export const getLogo = endpoint({
   method: "GET",
   path: "/apiCommon/Logo/Get",
   summary: "Addresses of the logo; null where the portal's own is drawn",
-  answer: z.object({ desktopLogo: text, mobileLogo: text }),
+  answer: logo,
 });
 
 export const getHeader = endpoint({
@@ -18,11 +26,17 @@ export const getHeader = endpoint({
   answer: z.object({ links: z.array(link) }),
 });
 
+const footer = z.object({
+  text: z.string(),
+  groups: z.array(z.object({ name: z.string(), links: z.array(link) })),
+});
+export type SiteFooter = z.output<typeof footer>;
+
 export const getFooter = endpoint({
   method: "GET",
   path: "/apiCommon/Footer/Get",
   summary: "Text and links of the footer in the reader's language",
-  answer: z.object({ text: z.string(), groups: z.array(z.object({ name: z.string(), links: z.array(link) })) }),
+  answer: footer,
 });
 
 const contact = z.object({ email: text, phone: text, address: text.describe("In the reader's language") });

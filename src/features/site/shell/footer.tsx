@@ -1,33 +1,36 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
 import { classes } from "#ui/classes.ts";
-import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { Contact } from "../identity/contract.ts";
-import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS, type ShellLink } from "../rules.ts";
+import type { Contact, ShellLink, SiteFooter, SiteLogo } from "../identity/contract.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { SiteMark } from "./site-mark.tsx";
 
 /** About the portal, and links to all sections and legal pages. */
-export function Footer({ links, contact }: { links: readonly ShellLink[]; contact: Contact }) {
+interface FooterProps {
+  logo: SiteLogo;
+  footer: SiteFooter;
+  contact: Contact;
+}
+
+export function Footer({ logo, footer, contact }: FooterProps) {
   const text = useTranslations("site");
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
       <div className={classes(PAGE_WIDTH, "flex flex-wrap justify-between gap-x-16 gap-y-8 py-10")}>
         <div className="max-w-sm">
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
-            <Logo className="size-7" />
-            {SITE_NAME}
+            <SiteMark logo={logo} className="size-7" />
           </p>
           <p className="mt-3 text-sm text-ink-muted">{text("description")}</p>
-          <p className="mt-2 text-sm text-ink-muted">{text("footerText")}</p>
+          <p className="mt-2 text-sm text-ink-muted">{footer.text}</p>
           <ContactLines contact={contact} />
         </div>
-        <FooterLinks title={text("discover")} links={HEADER_LINKS.filter((link) => links.includes(link))} withHome />
-        <FooterLinks title={text("more")} links={FOOTER_LINKS.filter((link) => links.includes(link))} />
-        <FooterLinks title={text("legal")} links={LEGAL_LINKS.filter((link) => links.includes(link))} />
+        {footer.groups.map(({ name, links }, index) => (
+          <FooterLinks key={name} title={name} links={links} withHome={index === 0} />
+        ))}
         <div>
           <h2 className="text-sm font-semibold">{text("language")}</h2>
           <div className="mt-1 -ms-2.5">
@@ -62,7 +65,7 @@ function ContactLines({ contact: { email, phone, address } }: { contact: Contact
 
 interface FooterLinksProps {
   title: string;
-  links: ShellLink[];
+  links: readonly ShellLink[];
   withHome?: boolean;
 }
 
@@ -70,15 +73,19 @@ function FooterLinks({ title, links, withHome }: FooterLinksProps) {
   const text = useTranslations("site");
   const locale = useLocale();
   if (links.length === 0 && !withHome) return null;
-  const entries = links.map((link) => ({ to: pathTo(link, locale), name: text(`links.${link}`) }));
-  if (withHome) entries.unshift({ to: pathTo("home", locale), name: text("home") });
+  const home = { path: pathTo("home", locale), name: text("home") };
+  const entries = withHome ? [home, ...links] : links;
   return (
     <nav aria-label={title}>
       <h2 className="text-sm font-semibold">{title}</h2>
       <ul className="mt-1">
-        {entries.map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-9 items-center text-sm text-ink-muted hover:text-ink hover:underline">
+        {entries.map(({ path, name }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              reloadDocument={!path.startsWith("/")}
+              className="flex min-h-9 items-center text-sm text-ink-muted hover:text-ink hover:underline"
+            >
               {name}
             </Link>
           </li>

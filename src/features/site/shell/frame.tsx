@@ -4,8 +4,7 @@ import { classes } from "#ui/classes.ts";
 import { PAGE_WIDTH, type PageHandle } from "#ui/layouts.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { Contact } from "../identity/contract.ts";
-import type { ShellLink } from "../rules.ts";
+import type { Contact, ShellLink, SiteFooter, SiteLogo } from "../identity/contract.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -15,19 +14,36 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { VisitsBanner } from "./visits-banner.tsx";
 
 interface FrameProps {
+  logo: SiteLogo;
   links: readonly ShellLink[];
+  footer: SiteFooter;
   contact: Contact;
   /** Asks whether visits may be counted. */
   asksVisits: boolean;
   search?: ReactNode;
+  /** Opens the menu of a member's own pages. */
+  menu?: ReactNode;
   account?: ReactNode;
+  /** After the content; for visitors the card that offers signing in. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
 const CONTENT = "content";
 
 /** Header and footer of every page. A page chooses another frame by `export const handle: PageHandle = { frame: … }`. */
-export function Frame({ links, contact, asksVisits, search, account, children }: FrameProps) {
+export function Frame({
+  logo,
+  links,
+  footer,
+  contact,
+  asksVisits,
+  search,
+  menu,
+  account,
+  after,
+  children,
+}: FrameProps) {
   const text = useTranslations("site");
   const frame = useFrame();
   const content = useRef<HTMLElement>(null);
@@ -41,14 +57,15 @@ export function Frame({ links, contact, asksVisits, search, account, children }:
       >
         {text("skip")}
       </a>
-      {frame === "default" && <Header links={links} search={search} account={account} />}
-      {frame === "auth" && <QuietHeader />}
+      {frame === "default" && <Header logo={logo} links={links} search={search} menu={menu} account={account} />}
+      {frame === "auth" && <QuietHeader logo={logo} />}
       <main ref={content} id={CONTENT} tabIndex={-1} className="flex-1">
         <LoadingBar busy={busy} />
         {children}
       </main>
+      {frame === "default" && after}
       {asksVisits && <VisitsBanner />}
-      {frame === "default" && <Footer links={links} contact={contact} />}
+      {frame === "default" && <Footer logo={logo} footer={footer} contact={contact} />}
     </div>
   );
 }
@@ -59,10 +76,10 @@ function useFrame(): PageHandle["frame"] {
 }
 
 /** Header of pages with a single form: home, language and theme, without other links. */
-function QuietHeader() {
+function QuietHeader({ logo }: { logo: SiteLogo }) {
   return (
     <header className={classes(PAGE_WIDTH, "flex min-h-17 items-center justify-between gap-3")}>
-      <Mark />
+      <Mark logo={logo} />
       <div className="flex items-center gap-1" data-print="no">
         <ThemeSwitch />
         <LanguageSwitch />

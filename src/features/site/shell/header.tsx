@@ -8,16 +8,19 @@ import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { NavigationLink } from "#ui/link.tsx";
 import { NoticeList } from "#ui/notice-list.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { HEADER_LINKS, type ShellLink } from "../rules.ts";
+import type { ShellLink, SiteLogo } from "../identity/contract.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./mark.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface HeaderProps {
-  /** Links to pages that exist. */
+  logo: SiteLogo;
+  /** Sections. */
   links: readonly ShellLink[];
   /** The global search. */
   search?: ReactNode;
+  /** Opens the menu of a member's own pages. */
+  menu?: ReactNode;
   /** The sign-in button, or the member's menu. */
   account?: ReactNode;
 }
@@ -27,7 +30,7 @@ const PANEL = "header-panel";
 const SHOWN_ON_TABLETS = 3;
 
 /** Mark, sections, search, theme, language, account. Below 768 px an icon opens everything but mark and account. */
-export function Header({ links, search, account }: HeaderProps) {
+export function Header({ logo, links, search, menu, account }: HeaderProps) {
   const text = useTranslations("site");
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -38,7 +41,8 @@ export function Header({ links, search, account }: HeaderProps) {
   return (
     <header className="z-30 border-b border-line bg-paper lg:sticky lg:top-0">
       <div className={classes(PAGE_WIDTH, "flex min-h-15 items-center gap-x-2 md:min-h-17 sm:gap-x-3")}>
-        <Mark />
+        {menu}
+        <Mark logo={logo} />
         <div ref={panel} id={PANEL} popover="auto" className="sheet header-panel open:grid md:contents">
           <Sections links={links} />
           {search && <div className="md:ms-auto md:min-w-10 md:flex-1 lg:max-w-72.5 max-md:order-first">{search}</div>}
@@ -71,9 +75,9 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
     <nav aria-label={text("mainMenu")} className="min-w-0">
       <ul className="flex gap-x-1 max-md:flex-col">
         <SectionLink to={pathTo("home", locale)}>{text("home")}</SectionLink>
-        {HEADER_LINKS.filter((link) => links.includes(link)).map((link, index) => (
-          <SectionLink key={link} to={pathTo(link, locale)} within isWide={index >= SHOWN_ON_TABLETS}>
-            {text(`links.${link}`)}
+        {links.map(({ name, path }, index) => (
+          <SectionLink key={path} to={path} within isWide={index >= SHOWN_ON_TABLETS}>
+            {name}
           </SectionLink>
         ))}
       </ul>
@@ -92,6 +96,7 @@ const SectionLink = ({ to, within, isWide, children }: SectionLinkProps) => (
   <li className={isWide ? "md:max-lg:hidden" : undefined}>
     <NavigationLink
       to={to}
+      reloadDocument={!to.startsWith("/")}
       within={within}
       className="flex min-h-control items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:text-ink max-md:text-base"
     >

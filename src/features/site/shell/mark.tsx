@@ -1,12 +1,13 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { SITE_NAME } from "#shared/site-name.ts";
-import { Logo } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { SiteLogo } from "../identity/contract.ts";
+import { SiteMark } from "./site-mark.tsx";
 
 /** Logo and name, the way home; smaller below 675 px (specification, "Breakpoints"). */
-export function Mark() {
+export function Mark({ logo }: { logo: SiteLogo }) {
   const text = useTranslations("site");
   const locale = useLocale();
   return (
@@ -15,8 +16,7 @@ export function Mark() {
       aria-label={`${SITE_NAME}, ${text("home")}`}
       className="me-1 flex min-h-control items-center gap-2.5 rounded-tag font-display text-base font-bold tracking-tight min-[675px]:text-lg lg:me-3"
     >
-      <Logo className="size-6.5 min-[675px]:size-8" />
-      {SITE_NAME}
+      <SiteMark logo={logo} className="size-6.5 min-[675px]:size-8" />
     </Link>
   );
 }

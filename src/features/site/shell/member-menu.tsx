@@ -8,12 +8,12 @@ import { useFailureNotice } from "#ui/failure-notice.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Menu, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { MEMBER_LINKS, type ShellLink } from "../rules.ts";
+import type { MemberLink } from "../rules.ts";
 
 interface MemberMenuProps {
   name: string;
   photo: string | null;
-  links: readonly ShellLink[];
+  links: readonly MemberLink[];
 }
 
 const SIGN_OUT = "sign-out";
@@ -35,7 +35,7 @@ export function MemberMenu({ name, photo, links }: MemberMenuProps) {
         <p className="truncate px-3 pt-1.5 pb-2 text-sm font-semibold" role="presentation">
           {name}
         </p>
-        {MEMBER_LINKS.filter((link) => links.includes(link)).map((link) => (
+        {links.map((link) => (
           <MenuLink key={link} to={pathTo(link, locale)}>
             {text(`links.${link}`)}
           </MenuLink>

@@ -1,0 +1,212 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { siteIdentity } from "#db/tables/identity.server.ts";
+import { homeStatistics } from "#features/home/contract.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { axe, expect, shot, test } from "./harness.ts";
+
+const EVIL = "</a><img src=x onerror=alert(1)>";
+/** Visits that the script of another site has counted. */
+let visits: string[] = [];
+let counter: Server;
+
+/** What the house has set: a script of another origin, a header of its own, texts with markup. */
+async function data(folder: string): Promise<void> {
+  counter = createServer((request, response) => {
+    response.setHeader("access-control-allow-origin", "*");
+    if (request.url !== "/count.js") {
+      visits.push(request.url!);
+      response.end();
+      return;
+    }
+    response.setHeader("content-type", "text/javascript");
+    response.end('fetch(new URL("/visit?" + location.pathname, document.currentScript.src));');
+  });
+  await new Promise<void>((done) => counter.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
+  const analyticsCode = `const s = document.createElement("script"); s.src = "${origin}/count.js"; document.head.append(s);`;
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  const bad = { url: "javascript:alert(1)", name: { en: "Bad", tr: "Kötü" } };
+  await database.db.insert(siteIdentity).values([
+    { key: "analytics", value: { analyticsCode } },
+    {
+      key: "header",
+      value: { links: [{ page: "aboutUs" }, { page: "blog", name: { en: "News", tr: "Haberler" } }, bad] },
+    },
+    { key: "footer", value: { text: { en: `Our house ${EVIL}`, tr: `Evimiz ${EVIL}` } } },
+  ]);
+  await database.close();
+}
+test.use({ additions: { data } });
+test.afterAll(() => counter.close());
+
+test("visits are counted after the reader agrees, not before, and no more once it is revoked in the cookie policy", async ({
+  open,
+}) => {
+  visits = [];
+  const page = await open("/about-us");
+  const question = page.getByRole("region", { name: "Counting visits" });
+  const [agree, decline] = [
+    question.getByRole("button", { name: "Agree" }),
+    question.getByRole("button", { name: "Decline" }),
+  ];
+  expect((await agree.boundingBox())?.height).toBe((await decline.boundingBox())?.height);
+  expect(await agree.getAttribute("class")).toBe(await decline.getAttribute("class"));
+  expect(await page.content()).not.toContain("count.js");
+  expect((await page.request.get("/about-us")).headers()["content-security-policy"]).not.toContain("127.0.0.1");
+  await axe(page);
+  expect(visits).toEqual([]);
+
+  await agree.click();
+  await expect(question).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe("/about-us");
+  await expect.poll(() => visits).toEqual(["/visit?/about-us"]);
+
+  await page.goto("/cookie-policy");
+  await expect.poll(() => visits.length).toBe(2);
+  await expect(page.getByText("You have agreed that visits are counted.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("You have declined: visits are not counted.")).toBeVisible();
+  await page.goto("/blog");
+  await expect(page.getByRole("region", { name: "Counting visits" })).toHaveCount(0);
+  expect(await page.content()).not.toContain("count.js");
+  expect(visits).toHaveLength(2);
+});
+
+test("header and footer show what the house has set; markup in it is text, and a script in a link is left out", async ({
+  open,
+}) => {
+  const page = await open("/", { locale: "tr" });
+  const sections = page.getByRole("banner").getByRole("navigation").getByRole("link");
+  await expect(sections).toHaveText(["Ana sayfa", "Hakkımızda", "Haberler"]);
+  await expect(page.getByRole("contentinfo").getByText(`Evimiz ${EVIL}`)).toBeVisible();
+  expect(await page.content()).not.toContain("javascript:alert");
+  await sections.last().click();
+  await page.waitForURL("**/tr/blog");
+});
+
+test("every link of header and footer leads to its page", async ({ open }) => {
+  for (const locale of ["en", "tr"] as const) {
+    const page = await open("/about-us", { locale });
+    const hrefs = await page
+      .locator("header a, footer a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")!).filter((href) => href.startsWith("/")));
+    expect(hrefs.length).toBeGreaterThan(25);
+    for (const href of new Set(hrefs))
+      expect((await page.request.get(href, { headers: { "accept-language": locale } })).status(), href).toBe(200);
+  }
+});
+
+const LAYOUTS = ["/", "/job", "/talents", "/tech-centers", "/providers", "/about-us", "/blog", "/incubation"];
+
+test("visitors find the sign-in card below every kind of page, members their menu at its top", async ({ open }) => {
+  for (const address of LAYOUTS) {
+    const visitor = await open(address, { scripts: false });
+    const card = visitor.getByRole("complementary", { name: "See more, and take part" });
+    await expect(card.getByRole("link", { name: "I have an account" })).toHaveAttribute("href", /^\/login\?returnTo=/);
+    await expect(visitor.getByRole("link", { name: "Open my menu" })).toHaveCount(0);
+    const member = await open(address, { as: "member", scripts: false });
+    await expect(member.getByRole("complementary", { name: "See more, and take part" })).toHaveCount(0);
+    await expect(member.getByRole("link", { name: "Open my menu" })).toHaveAttribute("href", "/profile");
+  }
+});
+
+test("the menu opens over a list by the keyboard, with the member and the counts, and leads on", async ({ open }) => {
+  const page = await open("/job", { as: "entrepreneur", locale: "tr", theme: "dark" });
+  const button = page.getByRole("link", { name: "Menümü aç" });
+  await button.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menümü aç" });
+  await expect(menu.getByRole("link", { name: "Girişimlerim" })).toBeVisible();
+  await axe(page);
+  await shot(page, "menu-over-list");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press("Enter");
+  await menu.getByRole("link", { name: "Kişisel bilgiler" }).click();
+  await page.waitForURL("**/tr/profil");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Menümü aç" })).toHaveCount(0);
+});
+
+test("every figure of the home page leads to its rows, and the list counts as many", async ({ open }) => {
+  const page = await open("/", { as: "premium" });
+  const statistics = (await (await page.request.get(homeStatistics.path)).json()).data;
+  for (const [name, field] of [
+    ["Startups", "startups"],
+    ["People", "people"],
+    ["Organizations", "organizations"],
+  ] as const) {
+    await page.goto("/");
+    const figure = page.locator("dl > div", { has: page.getByRole("link", { name, exact: true }) });
+    const shown = Number((await figure.locator("dd").innerText()).replaceAll(",", ""));
+    expect(shown).toBe(statistics[field]);
+    await figure.getByRole("link").click();
+    const status = page.getByRole("main").getByRole("status").first();
+    await expect(status).toHaveText(new RegExp(`^${shown.toLocaleString("en")} `));
+  }
+  for (const [name, address] of [
+    ["Raised", /\/startups\?sort=raised$/],
+    ["Cities", /\/startups\?.*place/],
+  ] as const) {
+    await page.goto("/");
+    await page.locator("dl").getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(address);
+    await expect(page.getByRole("main").locator("article").first()).toBeVisible();
+  }
+});
+
+test("the blog: pages of posts, a post with its neighbours and its twin, and one that is not there", async ({
+  open,
+}) => {
+  const page = await open("/blog");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(9);
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.waitForURL("**/blog?page=2");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await page.waitForURL(/\/blog\/[a-z0-9-]+$/);
+  const english = await page.locator("h1").innerText();
+  await page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" }).click();
+  await page.waitForURL(/\/tr\/blog\/[a-z0-9-]+$/);
+  await expect(page.locator("h1")).not.toHaveText(english);
+  await page.getByRole("link", { name: "Tüm yazılar" }).first().click();
+  await page.waitForURL("**/tr/blog");
+  const far = await open("/blog?page=99");
+  await expect(far.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  await open("/blog/nothing-here", { status: 404 });
+});
+
+test("earthquake help: offers and needs with kind, place, last day and state; filters; nothing", async ({ open }) => {
+  const page = await open("/earthquake-help?direction=offer", { scripts: false });
+  const first = page.getByRole("main").getByRole("article").first();
+  await expect(first.getByText("Offer", { exact: true })).toBeVisible();
+  await expect(first).toContainText(/Until |Without an end/);
+  await page.getByLabel("State").selectOption("expired");
+  await page.getByLabel("Offers and needs").selectOption("");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/state=expired/);
+  await expect(page.getByRole("main").getByRole("article").first().getByText("Expired")).toBeVisible();
+  const none = await open("/earthquake-help?page=900", { locale: "tr" });
+  await expect(none.getByRole("heading", { name: "Eşleşen yok" })).toBeVisible();
+});
+
+test("packages, plans, the landing of programs and all texts stand in both languages; axe finds nothing", async ({
+  open,
+}) => {
+  const addresses = ["/static/membership-packages", "/payment-plans", "/incubation", "/about-us", "/cookie-policy"];
+  const legal = ["/privacy-and-cookies-policy", "/privacy-and-security", "/protection-of-personal-data"];
+  const terms = ["/service-agreement", "/terms-of-service", "/talent-general-terms"];
+  const headings = new Set<string>();
+  for (const [locale, theme, width] of [
+    ["en", "light", 1280],
+    ["tr", "dark", 320],
+  ] as const)
+    for (const address of [...addresses, ...legal, ...terms]) {
+      const page = await open(address, { locale, theme, width });
+      headings.add(await page.locator("h1").innerText());
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+      await axe(page);
+    }
+  expect(headings.size).toBe(22);
+});

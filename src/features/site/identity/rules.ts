@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from "../rules.ts";
+
+const line = z.string().trim().min(1).max(300);
+const none = { en: null, tr: null };
+const text = line.nullable().catch(null);
+const inBoth = z.object({ en: text, tr: text }).catch(none);
+
+/** An address on another site, without a name and password in it. */
+const outside = z.url({ protocol: /^https?$/ }).refine((address) => !new URL(address).username);
+/** A picture that was uploaded here. No SVG, which may carry scripts. */
+const picture = z
+  .string()
+  .regex(/^\/files\/[\w./-]+\.(png|webp|jpe?g|avif)$/)
+  .refine((address) => !address.includes(".."))
+  .nullable()
+  .catch(null);
+const PAGES = [...HEADER_LINKS, ...FOOTER_LINKS, ...LEGAL_LINKS] as const;
+export type LinkedPage = (typeof PAGES)[number];
+
+/** To a page, by default under its name; or to another site. */
+const link = z.union([
+  z.object({ page: z.enum(PAGES), name: inBoth.default(none) }),
+  z.object({ url: outside, name: z.object({ en: line, tr: line }) }),
+]);
+export type StoredLink = z.output<typeof link>;
+const links = z.array(link.nullable().catch(null)).transform((all) => all.filter((one) => one !== null));
+const group = z.object({ name: z.object({ en: line, tr: line }), links });
+
+/** Ends the element it stands in, or hides what follows. */
+const endsScript = /<\/?script|<!--/i;
+
+/**
+ * What the house may say of itself. Who writes it and who reads it parse it by this: a value that makes no sense, or might
+ * do harm, is as the portal comes.
+ */
+export const IDENTITY = z.object({
+  logo: z.object({ desktopLogo: picture, mobileLogo: picture }).catch({ desktopLogo: null, mobileLogo: null }),
+  header: z.object({ links: links.nullable().catch(null) }).catch({ links: null }),
+  footer: z.object({ text: inBoth, groups: z.array(group).nullable().catch(null) }).catch({ text: none, groups: null }),
+  contact: z
+    .object({
+      email: z.email().nullable().catch(null),
+      phone: z
+        .string()
+        .regex(/^\+?[\d ()-]{5,25}$/)
+        .nullable()
+        .catch(null),
+      address: inBoth,
+    })
+    .catch({ email: null, phone: null, address: none }),
+  analytics: z
+    .object({
+      analyticsCode: z
+        .string()
+        .trim()
+        .min(1)
+        .refine((code) => !endsScript.test(code))
+        .nullable()
+        .catch(null),
+    })
+    .catch({ analyticsCode: null }),
+});
+export type Identity = z.output<typeof IDENTITY>;
+
+/** The other sites that a script names: pages may load from them and send to them once their reader agrees. */
+export function originsIn(code: string): string[] {
+  const addresses = code.match(/https?:\/\/[^\s"'`<>\\;,]+/g) ?? [];
+  return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
+}
