@@ -16,7 +16,7 @@ export default {
   lightTheme: "Switch to the light theme",
   language: "Language",
   signIn: "Sign in",
-  myMenu: "Open my menu",
+  myMenu: "My menu",
   join: {
     title: "See more, and take part",
     text: "Members see contact details and all filters, save searches, write to people and apply to programs and jobs. An account is free.",

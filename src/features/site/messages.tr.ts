@@ -18,7 +18,7 @@ export default {
   lightTheme: "Açık temaya geç",
   language: "Dil",
   signIn: "Giriş yap",
-  myMenu: "Menümü aç",
+  myMenu: "Menüm",
   join: {
     title: "Daha fazlasını görün, siz de katılın",
     text: "Üyeler iletişim bilgilerini ve tüm filtreleri görür, aramalarını kaydeder, kişilere yazar, programlara ve iş ilanlarına başvurur. Üyelik ücretsizdir.",
