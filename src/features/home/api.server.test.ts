@@ -83,6 +83,7 @@ test("jobs that are hidden, over or not yet out, hidden service providers and pe
       name,
       visible,
     ]);
+  await database.pool.query("select list_refresh('jobs', array(select id from job))");
   const { data } = await call(indexData, {});
   expect(data.jobs.map(({ name }) => name)).toEqual(["live"]);
   expect(data.providers.map(({ name }) => name)).toEqual(["Seen"]);

@@ -7,7 +7,11 @@ export default {
   search: "Search",
   links: {
     startups: "Startups",
+    talents: "Talents",
     jobs: "Jobs",
+    incubation: "Programs",
+    reports: "Reports",
+    techCenters: "Organizations",
     profile: "Profile",
     dashboard: "Dashboard",
     admin: "Admin panel",

@@ -9,7 +9,11 @@ export default {
   search: "Ara",
   links: {
     startups: "Girişimler",
+    talents: "Yetenekler",
     jobs: "İş ilanları",
+    incubation: "Programlar",
+    reports: "Raporlar",
+    techCenters: "Kurumlar",
     profile: "Profil",
     dashboard: "Panelim",
     admin: "Yönetim paneli",

@@ -6,12 +6,8 @@ export default {
     legal: "Legal",
   },
   links: {
-    talents: "Talents",
-    incubation: "Programs",
-    reports: "Reports",
     ecosystemMap: "Map",
     aboutUs: "About us",
-    techCenters: "Organizations",
     organizers: "Organizers",
     providers: "Service providers",
     patents: "Patents",

@@ -8,12 +8,8 @@ export default {
     legal: "Yasal",
   },
   links: {
-    talents: "Yetenekler",
-    incubation: "Programlar",
-    reports: "Raporlar",
     ecosystemMap: "Harita",
     aboutUs: "Hakkımızda",
-    techCenters: "Kurumlar",
     organizers: "Organizatörler",
     providers: "Hizmet sağlayıcılar",
     patents: "Patentler",
