@@ -7,7 +7,9 @@ const text = line.nullable().catch(null);
 const inBoth = z.object({ en: text, tr: text }).catch(none);
 
 /** An address on another site, without a name and password in it. */
-const outside = z.url({ protocol: /^https?$/ }).refine((address) => URL.canParse(address) && !new URL(address).username);
+const outside = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => URL.canParse(address) && !new URL(address).username);
 /** A picture that was uploaded here. No SVG, which may carry scripts. */
 const picture = z
   .string()
