@@ -114,7 +114,7 @@ const NOUNS: Record<string, { calls: ListContract; add: Add }> = {
 /** A message as its reader sees it: quoted-printable and encoded words as text. */
 function readable(source: string): string {
   const bytes = source
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=(?:\r\n\s+(?==\?))?/gi, (_, kind: string, text: string) =>
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=(?:\s+(?==\?))?/gi, (_, kind: string, text: string) =>
       kind === "B" ? Buffer.from(text, "base64").toString("latin1") : text.replaceAll("_", " "),
     )
     .replace(/=\r\n/g, "")
@@ -178,7 +178,7 @@ describe.each(Object.entries(NOUNS))("a saved search of %s", (_kind, { calls, ad
     expect(inTurkish).not.toContain("Gizli Diken");
     expect(inTurkish).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 
-    const link = /List-Unsubscribe: <https?:\/\/[^/]+(\/[^>]+)>/.exec(inTurkish)![1]!;
+    const link = /List-Unsubscribe:\s+<https?:\/\/[^/]+(\/[^>]+)>/.exec(inTurkish)![1]!;
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const ended = await app.inject({ method: "POST", url: link, headers, payload: "List-Unsubscribe=One-Click" });
     expect(ended.statusCode).toBe(200);

@@ -64,7 +64,7 @@ test("all that match can be changed, without some, and not more than so many", a
   const change = { action: "lock" } as const;
   const all = (query: object, except?: string[]) =>
     call(userCalls.bulk, { body: { query, change, ...(except ? { except } : {}) } }, options);
-  expect(await all({})).toMatchObject({ status: 400, data: [{ field: "ids", reason: "at most 200" }] });
+  expect(await all({})).toMatchObject({ status: 400, data: [{ field: "ids", reason: "At most 200." }] });
   const [first] = await db.select().from(account).where(eq(account.surname, "Balcı"));
   expect(await all({ searchText: "ari balci" }, [first!.id])).toMatchObject({ data: { done: 199 } });
   const unlocked = await call(userCalls.list, { query: { isLocked: "false" } }, options);
