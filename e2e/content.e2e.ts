@@ -145,7 +145,12 @@ test("every figure of the home page leads to its rows, and the list counts as ma
     const shown = Number((await figure.locator("dd").innerText()).replaceAll(",", ""));
     expect(shown).toBe(statistics[field]);
     await figure.getByRole("link").click();
-    await expect(page.getByRole("main").getByText(new RegExp(`^${shown.toLocaleString("en")} `)).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(new RegExp(`^${shown.toLocaleString("en")} `))
+        .first(),
+    ).toBeVisible();
   }
   for (const [name, address] of [
     ["Raised", /\/startups\?sort=raised$/],

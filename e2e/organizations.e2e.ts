@@ -103,3 +103,16 @@ test("each of the thirteen types has an organization with its page, and every ta
     await axe(page);
   }
 });
+
+test("an empty list says what each filter costs and which names were meant; one of them is a click away", async ({
+  open,
+}) => {
+  const page = await open("/tech-centers/turkiye?words=kanalbouy", { locale: "tr" });
+  await expect(page.getByRole("link", { name: /olmadan: [1-9]\d* kurum/ })).toHaveCount(1);
+  await expect(page.getByText("“Ülke” olmadan: 0 kurum")).toBeVisible();
+  const meant = page.getByRole("navigation", { name: "Bunlardan birini mi aradınız?" });
+  await axe(page);
+  await meant.getByRole("link", { name: "Kanalboyu Hub" }).click();
+  await page.waitForURL("**/tr/teknoloji-merkezi/kanalboyu-hub");
+  await expect(page.locator("h1")).toHaveText("Kanalboyu Hub");
+});

@@ -12,7 +12,7 @@ export function QuickFilters() {
   const applied = JSON.stringify(Object.entries(data.filters).sort());
   const isOn = (filter: QuickFilter["filter"]) => JSON.stringify(Object.entries(filter).sort()) === applied;
   return (
-    <nav aria-label={text("quickFilters")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={text("quickFilters")} className="overflow-x-auto">
       <ul className="flex gap-1 border-b border-line">
         {[{ label: text("all"), filter: {} }, ...quickFilters].map(({ label, filter }) => (
           <li key={label}>
