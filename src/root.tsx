@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
-import { MenuButton } from "#features/dashboard/card.tsx";
+import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
 import { type MenuContent, menuGroups } from "#features/dashboard/rules.ts";
 import { receivedInvitations } from "#features/invitations/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";

@@ -1,21 +1,10 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
-import { MenuIcon } from "#ui/icon.tsx";
-import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { Leaving } from "./parts/leaving.tsx";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
-import { MENU_CLOSED, MENU_COOKIE, type MenuContent, type MenuGroup } from "./rules.ts";
-
-/** The root loader's data of the menu. */
-interface RootData {
-  member?: { name: string; photo: string | null } | undefined;
-  menu?: ({ groups: MenuGroup[]; open: boolean } & MenuContent) | undefined;
-}
+import { MENU_CLOSED, MENU_COOKIE, type MenuData } from "./rules.ts";
 
 interface DashboardProps {
   /** The page's heading. */
@@ -32,7 +21,7 @@ interface DashboardProps {
  */
 export function Dashboard(props: DashboardProps) {
   const text = useTranslations("dashboard");
-  const { member, menu } = (useRouteLoaderData("root") ?? {}) as RootData;
+  const { member, menu } = (useRouteLoaderData("root") ?? {}) as MenuData;
   const [open, setOpen] = useState(menu?.open ?? true);
   const who = member && { ...member, person: menu?.person };
   const entries = { groups: menu?.groups ?? [], counts: menu?.counts ?? {}, member: who };
@@ -59,41 +48,4 @@ function remember(open: boolean): void {
   const inAYear = Date.now() + 365 * 86_400_000;
   const value = open ? "open" : MENU_CLOSED;
   void globalThis.cookieStore?.set({ name: MENU_COOKIE, value, path: "/", expires: inAYear, sameSite: "lax" });
-}
-
-const loadDrawer = () => import("./parts/menu-drawer.tsx");
-
-/** In the header of pages that are everybody's: opens the menu. Without scripts a link to the first page of one's own. */
-export function MenuButton() {
-  const title = useTranslations("site")("myMenu");
-  const locale = useLocale();
-  const { member, menu } = (useRouteLoaderData("root") ?? {}) as RootData;
-  const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
-  const close = useCallback(() => setDrawer("closed"), []);
-  if (!member || !menu) return null;
-  return (
-    <>
-      <ButtonLink
-        kind="quiet"
-        square
-        className="max-lg:hidden"
-        to={pathTo("profile", locale)}
-        aria-label={title}
-        onPointerEnter={() => loadDrawer().catch(() => {})}
-        onClick={(event) => {
-          event.preventDefault();
-          setDrawer("open");
-        }}
-      >
-        <MenuIcon />
-      </ButtonLink>
-      {drawer !== "never" && (
-        <LoadedLater
-          load={loadDrawer}
-          waiting={null}
-          props={{ open: drawer === "open", title, groups: menu.groups, member, onClose: close }}
-        />
-      )}
-    </>
-  );
 }

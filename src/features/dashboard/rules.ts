@@ -32,6 +32,12 @@ export interface MenuGroup {
   links: MenuLink[];
 }
 
+/** The root loader's data of the menu. */
+export interface MenuData {
+  member?: { name: string; photo: string | null } | undefined;
+  menu?: ({ groups: MenuGroup[]; open: boolean } & MenuContent) | undefined;
+}
+
 interface MenuOf {
   isEntrepreneur: boolean;
   /** Works for the platform. The header leads only admins to the panel (specification, "Admin link in the header"). */

@@ -2,8 +2,8 @@ import { receivedInvitations } from "#features/invitations/contract.ts";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageContext } from "#shared/page-context.ts";
+import type { MenuContent } from "../rules.ts";
 import type { Route } from "./+types/menu.page";
-import type { MenuContent } from "./rules.ts";
 
 /** What the menu shows that opens on pages of others: its texts, the member and the counts. Its groups are there already. */
 export async function loader({ context }: Route.LoaderArgs) {

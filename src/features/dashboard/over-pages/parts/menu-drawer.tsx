@@ -6,9 +6,9 @@ import { Drawer } from "#ui/dialog.tsx";
 import { SectionMenu } from "#ui/section-menu.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useFetched } from "#ui/use-fetched.ts";
-import type { MenuContent, MenuGroup } from "../rules.ts";
-import { useGroups } from "./menu.tsx";
-import { Person } from "./person.tsx";
+import { useGroups } from "../../parts/menu.tsx";
+import { Person } from "../../parts/person.tsx";
+import type { MenuContent, MenuGroup } from "../../rules.ts";
 
 export interface MenuDrawerProps {
   open: boolean;

@@ -1,0 +1,46 @@
+import { useCallback, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { MenuIcon } from "#ui/icon.tsx";
+import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { MenuData } from "../rules.ts";
+
+const loadDrawer = () => import("./parts/menu-drawer.tsx");
+
+/** In the header of pages that are everybody's: opens the menu. Without scripts a link to the first page of one's own. */
+export function MenuButton() {
+  const title = useTranslations("site")("myMenu");
+  const locale = useLocale();
+  const { member, menu } = (useRouteLoaderData("root") ?? {}) as MenuData;
+  const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
+  const close = useCallback(() => setDrawer("closed"), []);
+  if (!member || !menu) return null;
+  return (
+    <>
+      <ButtonLink
+        kind="quiet"
+        square
+        className="max-lg:hidden"
+        to={pathTo("profile", locale)}
+        aria-label={title}
+        onPointerEnter={() => loadDrawer().catch(() => {})}
+        onClick={(event) => {
+          event.preventDefault();
+          setDrawer("open");
+        }}
+      >
+        <MenuIcon />
+      </ButtonLink>
+      {drawer !== "never" && (
+        <LoadedLater
+          load={loadDrawer}
+          waiting={null}
+          props={{ open: drawer === "open", title, groups: menu.groups, member, onClose: close }}
+        />
+      )}
+    </>
+  );
+}
