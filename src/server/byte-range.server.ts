@@ -15,11 +15,11 @@ export function rangeOf({ method, headers }: FastifyRequest, reply: FastifyReply
     reply.code(304);
     return undefined;
   }
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "");
+  const range = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "");
   // What has changed since is sent whole.
   const isSame = headers["if-range"] === undefined || headers["if-range"] === tag;
-  if (method !== "GET" || !asked || !isSame || asked[0] === "bytes=-") return bytes;
-  const [, first = "", last = ""] = asked;
+  if (method !== "GET" || !range || !isSame || range[0] === "bytes=-") return bytes;
+  const [, first = "", last = ""] = range;
   const size = bytes.length;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);

@@ -226,8 +226,8 @@ test("who would like to join is seen by who may invite; an invitation answers, a
 
   for (let times = 0; times < 2; times++) expect(await decline(founder, second.id)).toMatchObject({ data: true });
   expect(await waiting()).toEqual([]);
-  const told = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWishDeclined");
-  expect(told).toMatchObject([{ recipient: second.email, subject: "Katılma isteğiniz yanıtlandı: Bal Petek" }]);
+  const mails = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWishDeclined");
+  expect(mails).toMatchObject([{ recipient: second.email, subject: "Katılma isteğiniz yanıtlandı: Bal Petek" }]);
   expect((await call(checkAccess, { body: may }, { token: second.token })).data).toBe(false);
 });
 

@@ -188,9 +188,9 @@ test("who signs up by a startup's link has no rights there; its team hears of th
   expect(await queuedMails(database)).toHaveLength(1);
   const { data } = await call(verifyEmail, { body: { code: await codeOf() } });
   expect(data.startupSeoUrl).toBe("mavi-kovan");
-  const told = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWish");
-  expect(told).toHaveLength(1);
-  expect(told[0]?.subject).toBe("Ada Işıksoy would like to join Mavi Kovan");
+  const mails = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWish");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe("Ada Işıksoy would like to join Mavi Kovan");
   const { rows } = await db.execute(
     "select * from entity_access join account on account.id = account_id where email = 'ada@example.test'",
   );
