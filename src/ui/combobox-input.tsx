@@ -1,7 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 import { fold } from "#shared/fold.ts";
-import type { ComboboxProps, Option } from "./combobox.tsx";
+import type { ComboboxProps, Option, Replaces } from "./combobox.tsx";
 import { useDebouncedSearch } from "./debounced-search.ts";
 import { Field } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icon.tsx";
@@ -21,9 +21,15 @@ export function ComboboxInput({
   add,
   placeholder,
   disabled,
+  hadFocus,
   ...field
-}: ComboboxProps) {
+}: ComboboxProps & Replaces) {
   const text = useTranslations("ui");
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (hadFocus.current) input.current?.focus();
+    hadFocus.current = false;
+  }, [hadFocus]);
   const [query, setQuery] = useState("");
   const found = useDebouncedSearch(find);
   const listed = find ? found.options : (options ?? []);
@@ -96,6 +102,7 @@ export function ComboboxInput({
               ))}
               <Base.Input
                 {...control}
+                ref={input}
                 aria-labelledby={`${control.id}-label`}
                 required={control.required && selected.length === 0}
                 placeholder={selected.length === 0 ? placeholder : undefined}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import type { FindOptions } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -30,24 +30,40 @@ const ComboboxInput = lazy(() => import("./combobox-input.tsx").then((part) => (
 
 /** Selects options by typing. Selected options are chips in the field; Backspace removes the last one. */
 export function Combobox(props: ComboboxProps) {
+  const hadFocus = useRef(false);
   return (
-    <Suspense fallback={<Waiting {...props} />}>
-      <ComboboxInput {...props} />
+    <Suspense fallback={<Waiting {...props} hadFocus={hadFocus} />}>
+      <ComboboxInput {...props} hadFocus={hadFocus} />
     </Suspense>
   );
 }
 
+export interface Replaces {
+  /** Whether the field had the focus when its script came: the one that takes its place gets it. */
+  hadFocus: RefObject<boolean>;
+}
+
 /** In its place until it is loaded. */
-const Waiting = ({ selected, placeholder, ...field }: ComboboxProps) => (
-  <Field {...field}>
-    {(control) => (
-      <input
-        {...control}
-        className="input"
-        readOnly
-        placeholder={placeholder}
-        value={selected.map(({ label }) => label).join(", ")}
-      />
-    )}
-  </Field>
-);
+function Waiting({ selected, placeholder, hadFocus, ...field }: ComboboxProps & Replaces) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const { current } = input;
+    return () => {
+      hadFocus.current = document.activeElement === current;
+    };
+  }, [hadFocus]);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          className="input"
+          readOnly
+          placeholder={placeholder}
+          value={selected.map(({ label }) => label).join(", ")}
+        />
+      )}
+    </Field>
+  );
+}
