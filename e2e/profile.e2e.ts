@@ -22,8 +22,12 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   await expect.poll(kept).toContain("Kovan tasarımcısı");
   await page.reload();
   await expect(title(page)).toHaveValue("Kovan tasarımcısı");
+  await expect(page.getByText("All changes saved.")).toBeHidden();
   await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
   await expect(title(page)).toHaveValue(before);
+  // After it no notice speaks of changes.
+  await expect(page.getByText("All changes saved.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await expect.poll(kept).not.toContain("Kovan tasarımcısı");
 
   await title(page).fill("Petek tasarımcısı");

@@ -133,3 +133,27 @@ test("on a phone the header's links are behind one icon, which a choice closes",
   await page.waitForURL("**/tr");
   await expect(page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" })).toBeHidden();
 });
+
+test("the bell lists the last twenty notices, newest first, until the page is loaded anew", async ({ open }) => {
+  const page = await open("/startup/mikro-ses");
+  await page.evaluate(() => {
+    let turn = 0;
+    const writeText = async () => {
+      if (++turn % 2 === 1) throw new Error("every other one fails");
+    };
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator.clipboard, "writeText", { value: writeText });
+  });
+  const share = page.getByRole("button", { name: "Share", exact: true });
+  for (let turn = 0; turn < 24; turn++) await share.click();
+  await expect(page.getByRole("region", { name: "Notices", exact: true }).getByRole("button")).toHaveCount(3);
+  const bell = page.getByRole("button", { name: "Recent notices" });
+  await bell.click();
+  const listed = page.getByRole("region", { name: "Recent notices" }).getByRole("listitem");
+  await expect(listed).toHaveCount(20);
+  await expect(listed.first()).toContainText("Link copied.");
+  await expect(listed.nth(1)).toContainText("Your browser does not allow copying");
+  await page.reload();
+  await expect(share).toBeVisible();
+  await expect(bell).toHaveCount(0);
+});

@@ -63,6 +63,10 @@ test("what is typed applies after a pause as one address; what cannot be read or
   await founded.getByRole("textbox", { name: "At least" }).press("Enter");
   await page.waitForURL("**/startups?founded=2015-01-01..");
   await expect(page.getByRole("link", { name: "Remove Founded from 2015" })).toBeVisible();
+  const inTotal = page.getByRole("group", { name: "Raised in total" });
+  await inTotal.getByRole("button", { name: "$1M – $10M" }).click();
+  await page.waitForURL(/raised-usd=1000000-10000000/);
+  await expect(page.getByRole("link", { name: /^Remove Raised in total: \$1,000,000 – \$10,000,000/ })).toBeVisible();
 });
 
 test("a shared address shows the same in a fresh browser, and in Turkish under its Turkish name", async ({ open }) => {

@@ -12,6 +12,8 @@ const PRESETS: readonly MoneyRange[] = [
 ];
 
 interface AmountPresetsProps {
+  /** Name of the filter: the same amounts are offered by others. */
+  label: string;
   /** Its slug. */
   currency: string;
   range: MoneyRange;
@@ -19,7 +21,7 @@ interface AmountPresetsProps {
 }
 
 /** Usual ranges of an amount; the chosen one is taken back by the same button. */
-export function AmountPresets({ currency, range, choose }: AmountPresetsProps) {
+export function AmountPresets({ label, currency, range, choose }: AmountPresetsProps) {
   const text = useTranslations("list.presets");
   const locale = useLocale();
   const money = (amount: number) =>
@@ -31,7 +33,7 @@ export function AmountPresets({ currency, range, choose }: AmountPresetsProps) {
         ? text("above", { from: money(gte) })
         : text("between", { from: money(gte), to: money(lte) });
   return (
-    <div className="flex flex-wrap gap-1.5 noscript:hidden">
+    <fieldset aria-label={label} className="flex flex-wrap gap-1.5 noscript:hidden">
       {PRESETS.map((preset) => {
         const isChosen = preset.gte === range.gte && preset.lte === range.lte;
         return (
@@ -46,6 +48,6 @@ export function AmountPresets({ currency, range, choose }: AmountPresetsProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

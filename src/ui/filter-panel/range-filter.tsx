@@ -33,6 +33,7 @@ export function MoneyFilter(props: RangeFilterProps) {
   const { panel, field } = props;
   const list = useList();
   const text = useTranslations("list");
+  const { nameOf } = useFilterTexts();
   const locale = useLocale();
   const row = rowOf(list, field);
   const isPercent = row.kind === "money" && row.percent === true;
@@ -76,7 +77,9 @@ export function MoneyFilter(props: RangeFilterProps) {
           options={panel.listOf(facetOf(list, unit) ?? "").choices.map(({ value, label }) => ({ value, label }))}
         />
       )}
-      {row.kind === "money" && !row.noPresets && <AmountPresets currency={currency} range={range} choose={change} />}
+      {row.kind === "money" && !row.noPresets && (
+        <AmountPresets label={nameOf(field)} currency={currency} range={range} choose={change} />
+      )}
     </div>
   );
 }
