@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { writeXlsxStream } from "hucre/xlsx";
 import type { Locale } from "#shared/locale.ts";
 import { type CellWords, cellText, type TableColumn } from "#shared/table/column.ts";
 
@@ -24,7 +23,8 @@ export interface Sheet<Row> {
 }
 
 /** Writes a spreadsheet while its rows are read. */
-export function spreadsheet<Row>({ name, locale, columns, rows }: Sheet<Row>) {
+export async function spreadsheet<Row>({ name, locale, columns, rows }: Sheet<Row>) {
+  const { writeXlsxStream } = await import("hucre/xlsx");
   const lines = async function* () {
     for await (const row of rows) yield columns.map((column) => inHomeZone(column.value(row)));
   };

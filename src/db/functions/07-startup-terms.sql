@@ -77,6 +77,18 @@ language sql stable as $$
     ('announcedYear:' || to_char(f.announced_date, 'YYYY'))
   ) t (term)
   where not f.is_private and (ids is null or s.id = any (ids)) and t.term is not null
+  union all
+  -- Those whose amounts are all in one currency: any amount of theirs is one in that currency (`currencyOf` of a filter).
+  select s.id, s.ordinal, only_one.term
+  from startup s join (
+    select f.startup_id, min(t.term collate "C") term
+    from funding f cross join lateral (values
+      (1, 'only.amountCurrency:' || f.amount_currency_id),
+      (2, 'only.valuationCurrency:' || f.pre_valuation_currency_id)
+    ) t (amount, term)
+    where not f.is_private and (ids is null or f.startup_id = any (ids)) and t.term is not null
+    group by f.startup_id, t.amount having min(t.term collate "C") = max(t.term collate "C")
+  ) only_one on only_one.startup_id = s.id
 $$;
 
 -- Conditions on one and the same round, in the filter index: the terms of a startup's n-th round, by id, stand there a second

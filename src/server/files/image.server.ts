@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { AppError } from "#shared/errors.ts";
 import { isPolyglot } from "./polyglot.server.ts";
 
@@ -34,6 +34,7 @@ const SHORTEST = 16;
 export async function drawVariants(bytes: Buffer, kind: ImageKind): Promise<Map<string, Buffer>> {
   if (bytes.length < SHORTEST || !SIGNATURES.some((matches) => matches(bytes))) throw new AppError("notAnImage");
   if (isPolyglot(bytes)) throw new AppError("notAnImage");
+  const { default: sharp } = await import("sharp");
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", animated: false });
   try {
     const { width, height, format } = await image.metadata();

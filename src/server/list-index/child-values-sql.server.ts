@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { all, type ChildSets, type Expression } from "./expression.server.ts";
-import { childMeets, cutChildren, ordinalsIn } from "./filter-sql.server.ts";
+import { childMeets, cutChildren, ordinalsIn } from "./rows-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
 /** Terms of child rows, counted as rows that have one such child with the term. */

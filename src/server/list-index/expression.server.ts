@@ -1,6 +1,6 @@
 import { isoDay } from "#shared/format.ts";
 import { choicesIn, type DateRange, type Filter, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
-import { type FilterRow, type List, type RangeRow, rowOf } from "#shared/list/list.ts";
+import { type ChoiceRow, type FilterRow, type List, type RangeRow, rowOf } from "#shared/list/list.ts";
 import { coverDates, coverMoney } from "./buckets.server.ts";
 import type { ListSource } from "./source.server.ts";
 
@@ -38,11 +38,10 @@ export type Expression =
   | ({ kind: "child" } & ChildSets)
   | RangeSets;
 
-/** Rows that lie within all of some ranges whose bounds cut buckets (`narrowed`). */
+/** Rows within others that lie in all of some ranges whose bounds cut buckets (`narrowed`). */
 export interface RangeSets {
   kind: "ranges";
   of: TermSet[];
-  /** What else must hold, or more: of these rows alone those in the cut buckets are compared. */
   within: Expression;
 }
 
@@ -60,7 +59,9 @@ export interface ChildSets {
   rough: Expression;
   /** For each place: those the index tells, and those whose child rows must be read for a cut bucket or as there are too many. */
   roughPlaces: Expression[];
-  /** What else must hold, where few rows are enough (`narrowed`): decides how the child rows are asked. */
+  /** Where the conditions are a range of amounts and their currency: rows with no other currency, and the range, which tells of them. */
+  oneCurrency?: { rows: TermSet; range: TermSet };
+  /** Of these rows alone (`narrowed`); how many they are decides how the child rows are asked. */
   within?: Expression;
 }
 
@@ -70,6 +71,21 @@ export const all = (...of: Expression[]): Expression => (of.length === 1 ? of[0]
 export const any = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "any", of });
 export const not = (of: Expression): Expression => ({ kind: "not", of });
 
+/** A range, compared within other rows where its bounds cut buckets. */
+const rangeWithin = (range: TermSet, within: Expression): Expression =>
+  isCut(range) ? { kind: "ranges", of: [range], within } : all(within, range);
+
+const isCut = ({ bounds, cuts }: TermSet): boolean =>
+  bounds !== undefined && cuts.some(({ term }) => term !== undefined);
+
+/** Conditions on one child row, of rows within others. */
+function childWithin(child: { kind: "child" } & ChildSets, within: Expression): Expression {
+  const { oneCurrency } = child;
+  if (!oneCurrency) return { ...child, within };
+  const { rows, range } = oneCurrency;
+  return any(rangeWithin(range, all(within, rows)), { ...child, within: all(within, not(rows)) });
+}
+
 /**
  * The same rows. Ranges and conditions on one child row learn what holds beside them: where that leaves few rows to compare, those
  * rows are read, instead of all rows that a bound cuts off or the many terms of every place. For statements of one expression.
@@ -77,17 +93,14 @@ export const not = (of: Expression): Expression => ({ kind: "not", of });
 export function narrowed(expression: Expression): Expression {
   const parts = flattened(expression);
   const children = parts.filter((part) => part.kind === "child");
-  const ranges = parts.filter(
-    (part) => part.kind === "set" && part.bounds !== undefined && part.cuts.some(({ term }) => term !== undefined),
-  ) as TermSet[];
+  const ranges = parts.filter((part) => part.kind === "set" && isCut(part)) as TermSet[];
   const rest = parts.filter((part) => part.kind !== "child" && !ranges.includes(part as TermSet));
-  const roughRanges = ranges.map(roughly);
+  if (children.length + ranges.length === 0) return expression;
+  const withinRanges = all(...rest, ...children.map(({ rough }) => rough));
+  const withinChild = all(...rest, ...ranges.map(roughly));
   return all(
-    ...rest,
-    ...(ranges.length === 0
-      ? []
-      : [{ kind: "ranges" as const, of: ranges, within: all(...rest, ...children.map(({ rough }) => rough)) }]),
-    ...children.map((child) => ({ ...child, within: all(...rest, ...roughRanges) })),
+    ...(ranges.length === 0 ? [] : [{ kind: "ranges" as const, of: ranges, within: withinRanges }]),
+    ...children.map((child) => childWithin(child, withinChild)),
   );
 }
 
@@ -204,7 +217,21 @@ export function childSets(source: ListSource, conditions: Filter, termOf: TermOf
     cuts: sets.flatMap((set) => set.cuts),
     rough: all(...sets.map(roughly)),
     roughPlaces: numbers.map(roughlyAt),
+    ...oneCurrency(source, conditions, termOf),
   };
+}
+
+function oneCurrency({ list }: ListSource, conditions: Filter, termOf: TermOf): Pick<ChildSets, "oneCurrency"> {
+  const fields = Object.keys(conditions);
+  const currency = fields.find((field) => {
+    const row = rowOf(list, field);
+    return row.kind === "choice" && row.currencyOf !== undefined && fields.includes(row.currencyOf);
+  });
+  if (fields.length !== 2 || currency === undefined) return {};
+  const row = rowOf(list, currency) as ChoiceRow;
+  const range = setOf(rowOf(list, row.currencyOf!), row.currencyOf!, conditions, termOf) as TermSet;
+  const rows = terms(...choicesIn(conditions, currency).map((id) => `only.${termOf(row, id)}`));
+  return { oneCurrency: { rows, range } };
 }
 
 /**

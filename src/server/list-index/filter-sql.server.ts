@@ -1,6 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { choicesIn, type Filter, rangeIn } from "#shared/list/filter.ts";
-import { rowOf } from "#shared/list/list.ts";
 import {
   any,
   type ChildSets,
@@ -13,9 +11,19 @@ import {
   type TermSet,
   terms,
 } from "./expression.server.ts";
+import {
+  between,
+  bitsOf,
+  childMeets,
+  columnOf,
+  cutChildren,
+  cutRows,
+  NO_BITS,
+  ordinalsIn,
+  rowsIn,
+} from "./rows-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
-const NO_BITS = "B'0'::bit(30000)";
 const NONE = sql.raw(NO_BITS);
 /** Reading the bits of a term in one chunk, and putting them together, costs about as much as asking the child rows of so many rows. */
 const READ_COST = 1.5;
@@ -24,126 +32,22 @@ const COMPARE_COST = 8;
 /** Finding the rows of one chunk by its bits costs about as much as comparing so many. */
 const EXPAND_COST = 20;
 
-/** Bounds on a column; that it has a value when there are none. */
-function between(column: string, type: string, from: unknown, to: unknown): SQL {
-  const bound = (operator: string, value: unknown) =>
-    sql`${sql.raw(`${column} ${operator}`)} ${value}::${sql.raw(type)}`;
-  return sql.join(
-    [
-      sql.raw(`${column} is not null`),
-      ...(from === undefined ? [] : [bound(">=", from)]),
-      ...(to === undefined ? [] : [bound("<=", to)]),
-    ],
-    sql` and `,
-  );
-}
-
-/** The column a range is compared with, and the type of its bounds; on `s`, or on the child rows `f`. */
-function columnOf({ list }: ListSource, field: string): { column: string; type: string; child: boolean } {
-  const { kind, column, child = false } = rowOf(list, field);
-  return { column: `${child ? "f" : "s"}.${column}`, type: kind === "dates" ? "date" : "numeric", child };
-}
-
-/** The ordinal of the row `s` above the child row `f`, which bears it: nothing is looked up. */
-const rowAbove = ({ children }: ListSource): string => `cross join lateral (select f.${children!.ordinal} ordinal) s`;
-
-/**
- * The bits of ordinals that a statement selects: (chunk, bits), as `list_bits_of` gives them for an array. A function would be planned
- * by itself each time; of an array the planner expects few, and never sorts them.
- */
-const bitsOf = (ordinals: SQL): SQL =>
-  sql`select ordinal / 30000 chunk, bits_at(ordinal % 30000, 1) bits from unnest(array(${ordinals})) found (ordinal) group by 1`;
-
-/** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
-function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
-  const lookup = source.lookups?.[field];
-  if (lookup) return bitsOf(lookup(JSON.parse(from as string) as Filter, new Date()));
-  if (rowOf(source.list, field).kind === "words") {
-    if (!source.named) throw new Error(`${source.list.kind} cannot be searched by words.`);
-    return bitsOf(source.named(from!));
-  }
-  const { column, type, child } = columnOf(source, field);
-  const { table, listed, children } = source;
-  const rows =
-    child && children
-      ? `${children.table} f ${rowAbove(source)} where ${children.where} and`
-      : `${table} s where ${listed} and`;
-  return bitsOf(sql`select s.ordinal from ${sql.raw(rows)} ${between(column, type, from, to)}`);
-}
-
-/** The range of a filter on the very column that an order begins with, as SQL on the alias `s`: where a walk begins and ends. */
-export function rangesOfOrder(source: ListSource, expression: Expression, order: string): SQL {
-  const isFirst = (column: string) => order.startsWith(`${column} `) || order.startsWith(`${column},`);
-  const ranges = flattened(expression).flatMap((part) => {
-    if (part.kind === "set" && part.bounds !== undefined) {
-      const { column, type, child } = columnOf(source, part.bounds.field);
-      return !child && isFirst(column) ? [sql` and ${between(column, type, part.bounds.from, part.bounds.to)}`] : [];
-    }
-    if (part.kind !== "not" || part.of.kind !== "set") return [];
-    const [term, ...others] = part.of.terms;
-    const rows = others.length === 0 && term !== undefined ? source.withoutTerm?.[term] : undefined;
-    return rows !== undefined && isFirst(rows.column) ? [sql.raw(` and ${rows.column} ${rows.is}`)] : [];
-  });
-  return sql.join(ranges, sql``);
-}
-
-/** That the child row `f` meets all conditions. */
-export function childMeets({ list, children }: ListSource, conditions: Filter): SQL {
-  const tests = list.names.flatMap((field) => {
-    const { kind, column, child } = rowOf(list, field);
-    if (!child || conditions[field] === undefined) return [];
-    if (kind === "choice")
-      return [sql`${sql.raw(`f.${column}`)} = any (${sql.param(choicesIn(conditions, field))}::uuid[])`];
-    const range = rangeIn(conditions, field);
-    return [between(`f.${column}`, kind === "dates" ? "date" : "numeric", range?.gte, range?.lte)];
-  });
-  return sql.join([sql.raw(children!.where), ...tests], sql` and `);
-}
-
-/** Child rows `f` that meet the conditions and lie within one of the cuts, and the rows `s` above them: what to select from. */
-export const cutChildren = (source: ListSource, { conditions, cuts }: Pick<ChildSets, "conditions" | "cuts">): SQL[] =>
-  cuts.map(({ field, from, to }) => {
-    const { column, type } = columnOf(source, field);
-    const { table } = source.children!;
-    return sql`(select * from ${sql.raw(table)} f where ${between(column, type, from, to)} and ${childMeets(source, conditions)} offset 0) f
-      ${sql.raw(rowAbove(source))}`;
-  });
-
-/**
- * Rows `s` whose bits are set in a column: one look-up each, whatever the planner believes of their number. It believes in
- * hundreds for each chunk, and would read the complete table for a single row.
- */
-export const rowsIn = ({ table }: ListSource, from: string, bits: string, columns = "id, ordinal"): SQL =>
-  sql.raw(`${setBits(from, bits)}
-    cross join lateral list_ordinals(found.chunk, found.bits) candidate (ordinal)
-    cross join lateral (select ${columns} from ${table} where ordinal = candidate.ordinal offset 0) s`);
-
-/** The ordinals of those rows alone, for which no row is looked up. */
-export const ordinalsIn = (from: string, bits: string): SQL =>
-  sql.raw(`${setBits(from, bits)}
-    cross join lateral list_ordinals(found.chunk, found.bits) s (ordinal)`);
-
-/** "offset 0" keeps the planner from computing the bits anew wherever they are used. */
-const setBits = (from: string, bits: string): string =>
-  `(select chunk, bits from (select chunk, ${bits} bits from ${from} offset 0) every where bit_count(bits) > 0) found`;
-
-/** The bits "m0" of "matched" as an array of chunks, for testing rows one by one: `isIn("place")`. */
-export const PLACE_OF_MATCHED = sql.raw(`place as materialized (
-      select array(select coalesce(m0, B'0'::bit(30000)) from generate_series(0, (select max(chunk) from matched)) chunk
-        left join matched using (chunk) order by chunk) bits
-    )`);
-/** Whether the row `s` is among those of `PLACE_OF_MATCHED`. */
-export const IS_IN_PLACE = sql.raw("get_bit((select bits from place)[s.ordinal / 30000 + 1], s.ordinal % 30000) = 1");
-
 /**
  * Expressions as one statement's beginning: `with … matched as materialized (select chunk, m0, m1 …)`, in which `m0` has the bits
  * of the first expression's rows among the listed ones, and `listed` those of all. Every term is read once.
  */
 export function matchedBits(source: ListSource, expressions: readonly Expression[]): SQL {
   const builder = new StatementBuilder(source);
-  const columns = expressions.map((expression) => builder.valueOf(expression));
+  const columns = expressions.map((expression) => {
+    const value = builder.valueOf(expression);
+    return flattened(expression).some(isWithinListed) ? value : `x0 & ${value}`;
+  });
   return builder.statement(columns);
 }
+
+/** Its bits have listed rows alone, as those it is looked for within. */
+const isWithinListed = (part: Expression): boolean =>
+  part.kind === "ranges" || (part.kind === "child" && part.within !== undefined);
 
 class StatementBuilder {
   readonly #source: ListSource;
@@ -228,7 +132,7 @@ class StatementBuilder {
       placed.cte(sql`not ${isFew}`),
       sql.raw(`sure_${name} as materialized (
         select chunk, sure, others & ${roughly} & ~ sure unsure
-        from placed_${name} join near_${name} using (chunk) cross join lateral (select ${bits} sure offset 0) sure)`),
+        from placed_${name} join near_${name} using (chunk) cross join lateral (select others & (${bits}) sure offset 0) sure)`),
       sql`${sql.raw(name)} as materialized (
         select leaf.chunk, coalesce(sure | read.bits, sure, read.bits, ${NONE}) bits
         from leaf left join ${sql.raw(`sure_${name}`)} using (chunk)
@@ -244,7 +148,6 @@ class StatementBuilder {
   #ranges({ of, within }: RangeSets): string {
     const name = this.#newChild("range");
     const sure = of.map((set) => this.valueOf(surely(set)));
-    const unsure = `x0 & ${this.valueOf(within)} & ${of.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")})`;
     const isFew = sql.raw(`(select few from size_${name})`);
     const cuts = of.flatMap((set, index) =>
       set.cuts.flatMap((cut) => (cut.term === undefined ? [] : [this.#cutOf(cut, cut.term, index)])),
@@ -255,21 +158,23 @@ class StatementBuilder {
     );
     const columns = cuts.map((_, place) => sql.raw(`bit_or(bits) filter (where place = ${place}) z${place}`));
     const conditions = of.map(({ bounds }) => this.#liesWithin(bounds!));
-    const compared = sql`select s.ordinal from ${rowsIn(this.#source, `near_${name}`, "unsure", this.#columnsOf(of))}
+    const compared = sql`select s.ordinal from ${this.#rowsToCompare(`near_${name}`, of)}
       where ${isFew} and ${sql.join(conditions, sql` and `)}`;
     const exact = sure.map((whole, index) => {
       const ends = cuts.flatMap((cut, place) => (cut.index === index ? [cut.bitsWith(`z${place}`)] : []));
       return `(${[whole, ...ends].join(" | ")})`;
     });
     this.#ctes.push(
-      sql.raw(`near_${name} as materialized (select chunk, ${unsure} unsure, ${cutSize} cut_rows from leaf)`),
+      sql.raw(`near_${name} as materialized (
+        select chunk, others, others & ${this.#unsureIn(of)} unsure, ${cutSize} cut_rows
+        from leaf cross join lateral (select x0 & ${this.valueOf(within)} others offset 0) others)`),
       sql.raw(`size_${name} as materialized (
         select (coalesce(sum(bit_count(unsure)), 0) + count(*) * ${EXPAND_COST}) * ${COMPARE_COST} <= coalesce(sum(cut_rows), 0) few from near_${name})`),
       sql`${sql.raw(`cut_${name}`)} as materialized (
         select chunk, ${sql.join(columns, sql`, `)} from (${sql.join(read, sql` union all `)}) found group by chunk)`,
       sql`${sql.raw(name)} as materialized (
-        select leaf.chunk, case when ${isFew} then (${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE}) else ${sql.raw(exact.join(" & "))} end bits
-        from leaf left join ${sql.raw(`cut_${name}`)} using (chunk)
+        select leaf.chunk, case when ${isFew} then (others & ${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE}) else others & ${sql.raw(exact.join(" & "))} end bits
+        from leaf join ${sql.raw(`near_${name}`)} using (chunk) left join ${sql.raw(`cut_${name}`)} using (chunk)
           left join (${bitsOf(compared)}) read using (chunk))`,
     );
     return `${name}.bits`;
@@ -298,11 +203,21 @@ class StatementBuilder {
     };
   }
 
-  /** The columns of a row that ranges are compared with. */
-  #columnsOf(sets: readonly TermSet[]): string {
-    const columns = sets.map(({ bounds }) => columnOf(this.#source, bounds!.field));
+  /** Rows that lie in the buckets of all ranges, and not as a whole in each. Of one range of a column those of the cut buckets. */
+  #unsureIn(of: readonly TermSet[]): string {
+    const [only, ...others] = of;
+    if (others.length === 0 && !columnOf(this.#source, only!.bounds!.field).child)
+      return this.valueOf(any(...only!.cuts.flatMap(({ term }) => (term === undefined ? [] : [terms(term)]))));
+    const sure = of.map((set) => this.valueOf(surely(set)));
+    return `${of.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")})`;
+  }
+
+  /** The rows `s` of the bits "unsure" with the columns that ranges are compared with; child rows are found by the ordinal alone. */
+  #rowsToCompare(from: string, of: readonly TermSet[]): SQL {
+    const columns = of.map(({ bounds }) => columnOf(this.#source, bounds!.field));
     const own = columns.filter(({ child }) => !child).map(({ column }) => column.slice("s.".length));
-    return ["id", "ordinal", ...new Set(own)].join(", ");
+    if (own.length === 0) return ordinalsIn(from, "unsure");
+    return rowsIn(this.#source, from, "unsure", ["id", "ordinal", ...new Set(own)].join(", "));
   }
 
   /** That the row `s`, or one of its child rows, lies within a range. */
@@ -327,7 +242,7 @@ class StatementBuilder {
   statement(columns: string[]): SQL {
     const ctes = [this.#leaf.cte(), ...this.#ctes];
     const joins = this.#children.map((child) => sql.raw(` join ${child} using (chunk)`));
-    const matched = columns.map((column, index) => sql.raw(`x0 & ${column} m${index}`));
+    const matched = columns.map((column, index) => sql.raw(`${column} m${index}`));
     return sql`with ${sql.join(ctes, sql`, `)}, matched as materialized (
       select leaf.chunk, x0 listed, ${sql.join(matched, sql`, `)} from leaf${sql.join(joins, sql``)})`;
   }

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Expression } from "./expression.server.ts";
-import { matchedBits, rowsIn } from "./filter-sql.server.ts";
+import { matchedBits } from "./filter-sql.server.ts";
 import { columnsIn, orderOf } from "./page-sql.server.ts";
+import { rowsIn } from "./rows-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
 interface Search {

@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#shared/locale.ts";
 import { type Expression, narrowed } from "./expression.server.ts";
-import { IS_IN_PLACE, matchedBits, PLACE_OF_MATCHED, rangesOfOrder, rowsIn } from "./filter-sql.server.ts";
+import { matchedBits } from "./filter-sql.server.ts";
+import { IS_IN_PLACE, placeOfMatched, rangesOfOrder, rowsIn } from "./rows-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
 /**
- * An entry of a sort's index costs about a twentieth of looking a row up by its ordinal. A walk reads (offset + limit) / share of
+ * An entry of a sort's index costs about a thirtieth of looking a row up by its ordinal. A walk reads (offset + limit) / share of
  * matches entries, looking up reads every match, after finding those of each chunk by its bits.
  */
-const LOOK_UP_COST = 20;
-const EXPAND_COST = 400;
+const LOOK_UP_COST = 30;
+const EXPAND_COST = 750;
 
 export interface Page {
   sort: string;
@@ -50,7 +51,7 @@ export function pageStatement(source: ListSource, expression: Expression, page: 
         ${page.offset + page.limit}::float8 * coalesce(sum(bit_count(listed)), 0) <
           coalesce(sum(bit_count(m0)), 0)::float8 * (${LOOK_UP_COST} * coalesce(sum(bit_count(m0)), 0) + ${EXPAND_COST} * count(*)) walks
       from matched
-    ), ${PLACE_OF_MATCHED}, page as (
+    ), ${placeOfMatched(source)}, page as (
       (select s.id, row_number() over (order by ${order}) place from ${table} s
         where ${listed} and (select walks from total)
           and ${IS_IN_PLACE}${rangesOfOrder(source, expression, columns)}

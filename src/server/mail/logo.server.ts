@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { HONEY, hexagon, INK } from "../art/palette.server.ts";
 
 /** The mark of public/favicon.svg, three times as large as shown: mail clients show no SVG. */
@@ -8,6 +7,11 @@ let drawn: Promise<Buffer> | undefined;
 
 /** The logo as PNG, drawn once. */
 export function logoPng(): Promise<Buffer> {
-  drawn ??= sharp(Buffer.from(MARK)).png({ palette: true }).toBuffer();
+  drawn ??= draw();
   return drawn;
+}
+
+async function draw(): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(MARK)).png({ palette: true }).toBuffer();
 }

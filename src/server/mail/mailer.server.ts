@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.server.ts";
 import { messageOf, type StoredMail } from "./message.server.ts";
 
@@ -16,37 +15,41 @@ export interface Mailer {
 export const MAIL_CONNECTIONS = 4;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Connects at the first mail. `origin`: where links lead. */
+/** What sends mails is loaded and connects at the first one. `origin`: where links lead. */
 export function openMailer(settings: Settings, origin: () => string): Mailer {
   return settings.smtpUrl ? toServer(settings.smtpUrl, settings, origin) : toFolder(settings, origin);
 }
 
 function toServer(url: string, settings: Settings, origin: () => string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: MAIL_CONNECTIONS,
-    // nodemailer would send again after a lost connection, without knowing whether the mail was accepted.
-    maxRequeues: 0,
-    idleTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...TIMEOUTS,
-  });
+  const open = async () =>
+    (await import("nodemailer")).createTransport({
+      url,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      // nodemailer would send again after a lost connection, without knowing whether the mail was accepted.
+      maxRequeues: 0,
+      idleTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMEOUTS,
+    });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
-      await transport.sendMail(await messageOf(mail, settings, origin()));
+      transport ??= open();
+      await (await transport).sendMail(await messageOf(mail, settings, origin()));
     },
     leaves: true,
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
 function toFolder(settings: Settings, origin: () => string): Mailer {
   const folder = path.join(settings.dataDir, "mail");
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     async send(mail) {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
       const { message } = await transport.sendMail(await messageOf(mail, settings, origin()));
       const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
       const file = path.join(folder, name);
@@ -56,6 +59,6 @@ function toFolder(settings: Settings, origin: () => string): Mailer {
       await rename(`${file}.unfinished`, file);
     },
     leaves: false,
-    close: () => transport.close(),
+    close: () => {},
   };
 }

@@ -98,7 +98,7 @@ async function write(
       yield sheetRow;
     }
   };
-  const { bytes, name } = spreadsheet({ ...sheet, rows: rows() });
+  const { bytes, name } = await spreadsheet({ ...sheet, rows: rows() });
   const file = await buffer(bytes);
   const fileKey = keyOf("private", row.accountId, newName(file), "", "xlsx");
   await files.put(fileKey, file);

@@ -53,6 +53,8 @@ export interface ChoiceOptions extends FilterOptions {
   autocomplete?: true;
   /** Its choices are those below the chosen values of this filter; it is shown once there are some, or one of its own is chosen. */
   parent?: string;
+  /** The filter of the amount it is the currency of. Rows whose amounts are all in one currency have a term for it: "only.<term>:<id>". */
+  currencyOf?: string;
   /** The filter whose values this one leaves out: derived by `describeList` for each filter of choices. */
   negates?: string;
   /** Who is not signed in may choose one value (specification, "Not-logged-in multi-select max"). */

@@ -1,13 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type Expression, narrowed } from "#server/list-index/expression.server.ts";
-import {
-  childMeets,
-  IS_IN_PLACE,
-  matchedBits,
-  PLACE_OF_MATCHED,
-  rowsIn,
-} from "#server/list-index/filter-sql.server.ts";
+import { matchedBits } from "#server/list-index/filter-sql.server.ts";
+import { childMeets, IS_IN_PLACE, placeOfMatched, rowsIn } from "#server/list-index/rows-sql.server.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import type { Group } from "../contract.ts";
 import { startupSource } from "../parts/source.server.ts";
@@ -50,7 +45,7 @@ const matchedRows = (expression: Expression, child?: SQL): SQL => {
   const columns = sql.raw(child ? "s.*, f.stage_id tour_id, f.announced_date, f.amount_usd" : "s.*");
   return sql`${matchedBits(startupSource, [narrowed(expression)])}, size as materialized (
       select coalesce(sum(bit_count(m0)), 0) < ${FEW} few from matched
-    ), ${PLACE_OF_MATCHED}, found as not materialized (
+    ), ${placeOfMatched(startupSource)}, found as not materialized (
       select ${columns} from ${rowsIn(startupSource, "matched", "m0", "*")} ${child ? rowsOfEach : sql``} where ${few}
       union all
       select ${columns} from startup s ${child ? rowsOfAll : sql``} where not ${few} and ${IS_IN_PLACE}
