@@ -12,8 +12,8 @@ import {
 import { IntlProvider } from "use-intl";
 import { SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
 import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
-import { type MenuContent, menuGroups } from "#features/dashboard/rules.ts";
-import { receivedInvitations } from "#features/invitations/contract.ts";
+import { menuContent } from "#features/dashboard/over-pages/rules.ts";
+import { menuGroups } from "#features/dashboard/rules.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { getAnalytics, getContact, getFooter, getHeader, getLogo } from "#features/site/identity/contract.ts";
 import { originsIn } from "#features/site/identity/rules.ts";
@@ -24,9 +24,7 @@ import { HeadLinks } from "#features/site/shell/head-links.tsx";
 import { MemberMenu } from "#features/site/shell/member-menu.tsx";
 import { useTheme } from "#features/site/shell/theme-switch.tsx";
 import { CompletionPrompt } from "#features/talents/completion/card.tsx";
-import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import { isStaff } from "#shared/access.ts";
-import type { Api } from "#shared/endpoint.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
 import { localeOfPath } from "#shared/paths.ts";
@@ -94,16 +92,6 @@ export async function loader({ context }: Route.LoaderArgs) {
           }
         : undefined,
   };
-}
-
-/** Reads the person in the menu of a member, and the counts beside its links. */
-async function menuContent(api: Api): Promise<MenuContent> {
-  const [{ waitingCount }, { seoUrl, cityName, countryName, cv, deleteAt }] = await Promise.all([
-    api(receivedInvitations, { query: { pageSize: 1 } }),
-    api(getOwnProfile, {}),
-  ]);
-  const place = [cityName, countryName].filter(Boolean).join(", ");
-  return { counts: { profileInvitations: waitingCount }, person: { seoUrl, place, hasCv: cv !== null }, deleteAt };
 }
 
 /** Pages have titles of their own; this one is for a page that failed. */

@@ -68,13 +68,16 @@ export function profileOf(type: string, name: string, seoUrl: string, random: Ch
   const { about, offers } = ABOUT.find(({ types }) => types.includes(type)) ?? ABOUT.at(-1)!;
   const host = `${seoUrl}.example`;
   const link = (site: string) => (random.happens(0.6) ? `https://${site}/${seoUrl}` : null);
+  const aboutTr = random.happens(0.9) ? about[1] : null;
+  const hasFacilities = random.happens(0.9);
+  const isDescribed = random.happens(0.7);
   return {
     aboutEn: about[0],
-    aboutTr: random.happens(0.9) ? about[1] : null,
-    facilitiesEn: random.happens(0.7) ? offers[0] : null,
-    facilitiesTr: random.happens(0.7) ? offers[1] : null,
-    descriptionEn: random.happens(0.5) ? `${name} answers every message within three working days.` : null,
-    descriptionTr: random.happens(0.5) ? `${name} her mesaja üç iş günü içinde yanıt verir.` : null,
+    aboutTr,
+    facilitiesEn: hasFacilities ? offers[0] : null,
+    facilitiesTr: hasFacilities ? offers[1] : null,
+    descriptionEn: isDescribed ? `${name} answers every message within three working days.` : null,
+    descriptionTr: isDescribed ? `${name} her mesaja üç iş günü içinde yanıt verir.` : null,
     email: `hello@${host}`,
     phone: random.happens(0.8) ? `+90 212 555 ${random.int(10, 99)} ${random.int(10, 99)}` : null,
     linkedin: link("www.linkedin.com/company"),

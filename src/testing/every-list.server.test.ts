@@ -55,6 +55,7 @@ describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
       expect(many.status, field).toBe(400);
     }
     for (const currentPage of [0, -1, 1.5, 1e9]) expect((await read({ currentPage })).status).toBe(400);
+    expect((await read({})).data).toMatchObject({ currentPage: 1, pageSize: 9 });
     expect(await read({ currentPage: 100_000 })).toMatchObject({ status: 200, data: { rows: [] } });
     expect((await read({ sort: "petek" })).status).toBe(400);
     expect((await read({ segments: ["no-such-value"] })).status).toBe(404);

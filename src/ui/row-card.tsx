@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { truncate } from "#shared/format.ts";
 import { classes } from "./classes.ts";
 import { Link } from "./link.tsx";
 
@@ -26,12 +27,12 @@ export const RowCard = ({ name, to, picture, line, foot, children }: RowCardProp
       <div className="flex items-start gap-3">
         {picture}
         <div className="min-w-0">
-          <h2 className="line-clamp-3 text-lg leading-tight text-balance wrap-anywhere">
-            <Link to={to} className="card-link">
-              {name}
-            </Link>
-          </h2>
-          {line && <div className="mt-0.5 text-sm leading-snug text-ink-muted wrap-anywhere">{line}</div>}
+          <CardName name={name} to={to} />
+          {line && (
+            <div className="mt-0.5 text-sm leading-snug text-ink-muted wrap-anywhere">
+              {typeof line === "string" ? truncate(line) : line}
+            </div>
+          )}
         </div>
       </div>
       {children}
@@ -42,6 +43,33 @@ export const RowCard = ({ name, to, picture, line, foot, children }: RowCardProp
       </div>
     )}
   </article>
+);
+
+/** Letters of a name from which on it is written smaller, so that cards beside each other stay alike. */
+const LONG_NAME = 45;
+
+/** The name of a card, at most 100 characters of it (specification, "Text cut"); with an address the whole card leads there. */
+export function CardName({ name, to }: { name: string; to?: string }) {
+  const shown = truncate(name);
+  return (
+    <h2
+      className={classes("leading-tight text-balance wrap-anywhere", name.length > LONG_NAME ? "text-base" : "text-lg")}
+      title={shown === name ? undefined : name}
+    >
+      {to ? (
+        <Link to={to} className="card-link">
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+    </h2>
+  );
+}
+
+/** What a card says of itself: a tagline, slogan or summary, at most 100 characters of it. */
+export const CardText = ({ children, className }: { children: string; className?: string }) => (
+  <p className={classes("text-sm wrap-anywhere", className)}>{truncate(children)}</p>
 );
 
 /** One line of tags at the lower end of a card; what does not fit wraps out of sight, whole. */

@@ -51,7 +51,7 @@ export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<R
                 <td
                   key={column.key}
                   className={classes(
-                    "border-b border-line px-4 py-3 first:ps-5 last:pe-5 sm:first:ps-6 sm:last:pe-6",
+                    "border-b border-line px-2.5 py-3 first:ps-5 last:pe-5 sm:px-4 sm:first:ps-6 sm:last:pe-6",
                     column.align === "end" && "text-end",
                     column.className,
                   )}
@@ -83,7 +83,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       aria-sort={sort?.direction}
       className={classes(
-        "border-b border-line bg-surface px-4 py-2 font-semibold first:ps-5 last:pe-5 sm:first:ps-6 sm:last:pe-6 whitespace-nowrap text-ink-muted",
+        "border-b border-line bg-surface px-2.5 py-2 font-semibold first:ps-5 last:pe-5 sm:px-4 sm:first:ps-6 sm:last:pe-6 whitespace-nowrap text-ink-muted",
         align === "end" ? "text-end" : "text-start",
       )}
     >

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { readPage } from "#shared/list/address.ts";
 import { feedLinks } from "#shared/list/list-meta.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -11,10 +12,9 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/list.page";
 import { listPosts } from "./contract.ts";
 import { PostCard } from "./parts/post-card.tsx";
-import { pageIn } from "./rules.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  pageContext(context).api(listPosts, { query: { currentPage: pageIn(url.searchParams) } });
+  pageContext(context).api(listPosts, { query: { currentPage: readPage(url.searchParams.get("page")) } });
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, (t) => {

@@ -22,6 +22,8 @@ export default {
   states: { open: "Open", matched: "Found", closed: "Closed", expired: "Expired" },
   until: "Until {date}",
   noEnd: "Without an end",
+  more: "Read on",
+  less: "Show less",
   none: "Nothing matches",
   noneText: "There is nothing of this kind at the moment.",
   clear: "Clear all",

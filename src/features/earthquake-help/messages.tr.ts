@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Deprem yardımı",
   description: "Deprem bölgesinde ihtiyaç duyulanlar ve sunulanlar: barınma, ulaşım, ekipman, iş.",
-  lead: "Depremden sonra eksik olan iyi niyet değil, hangi yardımın nerede gerektiğini bilen biridir. Bu, ekosistemin listesidir: girişimlerin, insanların ve kurumların sundukları ve ihtiyaç duydukları.",
+  lead: "Depremden sonra iyi niyet eksik olmaz; asıl mesele hangi yardımın nerede gerektiğini bilmektir. Girişimlerin, kişilerin ve kurumların sundukları ile ihtiyaç duydukları burada bir arada.",
   emergency: "Acil durumda 112’yi arayın. Bu sayfa bir acil yardım hizmeti değildir.",
   direction: "Sunulanlar ve ihtiyaçlar",
   kind: "Tür",
@@ -24,6 +24,8 @@ export default {
   states: { open: "Açık", matched: "Karşılandı", closed: "Kapandı", expired: "Süresi doldu" },
   until: "Son gün: {date}",
   noEnd: "Süresiz",
+  more: "Devamını oku",
+  less: "Kısalt",
   none: "Eşleşen yok",
   noneText: "Şu anda bu türden bir kayıt yok.",
   clear: "Tümünü temizle",

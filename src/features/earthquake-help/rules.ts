@@ -1,4 +1,4 @@
-import { MAX_PAGE } from "#shared/list/limits.ts";
+import { readPage } from "#shared/list/address.ts";
 import { DIRECTIONS, KINDS, STATES } from "./limits.ts";
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
@@ -6,11 +6,10 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 
 /** What an address asks for; what it does not know is left out. */
 export function helpQuery(query: URLSearchParams) {
-  const page = Number(query.get("page"));
   return {
     direction: oneOf(DIRECTIONS, query.get("direction")),
     kind: oneOf(KINDS, query.get("kind")),
     state: oneOf(STATES, query.get("state")),
-    currentPage: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+    currentPage: readPage(query.get("page")),
   };
 }

@@ -1,11 +1,18 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
 import { job } from "#db/tables/jobs.server.ts";
+import { profileHiding } from "#db/tables/profile.server.ts";
 import { fold } from "#shared/fold.ts";
 import { isoDay } from "#shared/format.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
+import { signedIn } from "#testing/members.ts";
+import { insertFakeReferences, randomNumbers } from "#testing/startups.ts";
+import { type FakeHiding, type FakeTalent, fakeTalent, insertTalents } from "#testing/talents.ts";
 import { homeStatistics, indexData } from "./contract.ts";
 
 test("an empty portal has zeros and empty lists", async () => {
@@ -51,7 +58,7 @@ test("hidden and deleted startups and private rounds are not counted", async () 
   expect(data.funded).toMatchObject([{ name: "Açık", amountUsd: 1000, date: "2025-01-02" }]);
 });
 
-test("jobs that are hidden, over or not yet out, hidden service providers and people who hide stay out", async () => {
+test("jobs that are hidden, over or not yet out, and hidden service providers stay out", async () => {
   const { call, database } = await testApp();
   const { id: startupId } = await insertFullStartup(database);
   const dayIn = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
@@ -87,4 +94,34 @@ test("jobs that are hidden, over or not yet out, hidden service providers and pe
   const { data } = await call(indexData, {});
   expect(data.jobs.map(({ name }) => name)).toEqual(["live"]);
   expect(data.providers.map(({ name }) => name)).toEqual(["Seen"]);
+});
+
+test("people who hide from anybody stay out of lists and figures, for every reader and from the next answer on", async () => {
+  const { call, db, database } = await testApp();
+  await insertFakeReferences(database);
+  const random = randomNumbers(9);
+  const person = (name: string, hidings: FakeHiding[] = []): FakeTalent => ({
+    ...fakeTalent(random, []),
+    ...{ name, confirmed: true, hidings },
+  });
+  const seen = person("Görünen");
+  const hiding = [person("Gizlenen", [{ domain: "acme.test" }]), person("Saklanan", [{ personId: seen.id }])];
+  await insertTalents(db, [seen, ...hiding]);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const member = await signedIn(db);
+  const named = async (who?: { token: string }) =>
+    (await call(indexData, {}, who)).data.users.map(({ name }) => name.split(" ")[0]);
+  for (const who of [undefined, member, admin]) {
+    const names = await named(who);
+    expect(names).toContain("Görünen");
+    for (const { name } of hiding) expect(names).not.toContain(name);
+  }
+  // Both who are signed in, and the one who hides from nobody.
+  expect((await call(homeStatistics, {})).data.people).toBe(3);
+  await db.insert(profileHiding).values({ accountId: seen.id, domain: "petek.test" });
+  expect(await named(member)).not.toContain("Görünen");
+  expect((await call(homeStatistics, {})).data.people).toBe(2);
+  await db.delete(profileHiding).where(eq(profileHiding.accountId, seen.id));
+  await db.update(account).set({ lockedAt: new Date() }).where(eq(account.id, seen.id));
+  expect(await named()).not.toContain("Görünen");
 });

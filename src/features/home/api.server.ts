@@ -1,5 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
+import { pageRevision } from "#server/page-cache/page-revision.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -28,6 +29,11 @@ const index = timedCache(STATISTICS_AGE, async (db: Db, locale: string) => {
 });
 
 export function homeApi(app: App): void {
+  const revision = pageRevision(app.database);
   serve(app, homeStatistics, ({ db }) => statistics(db, "all"));
-  serve(app, indexData, ({ db, locale }) => index(db, locale));
+  serve(app, indexData, async ({ db, locale }) => {
+    // Names are gone as soon as somebody hides: the cache drops what it read under an older revision.
+    await revision();
+    return index(db, locale);
+  });
 }

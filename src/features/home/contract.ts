@@ -47,7 +47,7 @@ export type SectorCount = z.output<typeof sector>;
 export const indexData = endpoint({
   method: "GET",
   path: "/apiCommon/Index/Get",
-  summary: "The index lists of the home page; at most a minute old",
+  summary: "The index lists of the home page",
   answer: z.object({
     /** Newest first. */
     companies: z.array(company),

@@ -58,7 +58,7 @@ function Pay({ pay, payPlan }: JobCardData) {
   const wage = wageText(pay, locale);
   const share = shareText(pay, locale);
   const equity = share && text("share", { share });
-  if (!wage) return <span>{[payPlan ?? text("noWage"), equity].filter(Boolean).join(" · ")}</span>;
+  if (!wage) return <span>{[text("noWage"), equity].filter(Boolean).join(" · ")}</span>;
   return (
     <span className="min-w-0">
       <strong className="font-bold text-ink tabular-nums">{wage}</strong>{" "}

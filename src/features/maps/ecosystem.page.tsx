@@ -12,7 +12,7 @@ import { ChoiceForm } from "./parts/choice-form.tsx";
 import { isListClosed } from "./parts/closed-list.ts";
 import type { DrawnCell } from "./parts/hex-map.tsx";
 import { MapPage } from "./parts/map-page.tsx";
-import { combPoints, labelOf, radiusOf } from "./rules.ts";
+import { labelOf, looseCombPoints, radiusOf } from "./rules.ts";
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const choiceOf = (name: string) => searchParams.get(name) || undefined;
@@ -57,7 +57,7 @@ export default function EcosystemMapPage({ loaderData: { map, query, closed } }:
       { "*": [map.sector?.slug, slug, query.stage].filter(Boolean).join("/") },
       query.region ? { region: query.region.toLowerCase() } : {},
     );
-  const points = combPoints(cells.length);
+  const points = looseCombPoints(cells.length);
   const drawn = cells.map(
     (cell, index): DrawnCell => ({
       key: cell.key,
@@ -65,7 +65,7 @@ export default function EcosystemMapPage({ loaderData: { map, query, closed } }:
       radius: radiusOf(sizeOf(cell), largest),
       fill: FILLS[index % FILLS.length]!,
       opacity: 0.35,
-      lines: labelOf(cell.name),
+      lines: labelOf(cell.name, 13, 16),
       value: byNumber ? formatNumber(cell.count, locale) : formatMoney(Math.round(cell.sumUsd), "USD", locale),
       title: text("cell", {
         name: cell.name,

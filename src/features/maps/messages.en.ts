@@ -15,7 +15,7 @@ export default {
   save: "Download as {type}",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  sizeByNumber: "Size by number",
+  sizeByNumber: "Size by number of startups",
   sizeBySum: "Size by funding",
   raised: "Raised",
   raisedUsd: "Raised, USD",

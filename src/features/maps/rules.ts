@@ -37,6 +37,10 @@ export function combPoints(count: number): Point[] {
     .map(({ x, y }) => ({ x, y }));
 }
 
+/** The same with room for names beneath small cells. */
+export const looseCombPoints = (count: number): Point[] =>
+  combPoints(count).map(({ x, y }) => ({ x: x * 1.15, y: y * 1.2 }));
+
 /** The outline of a hexagon that stands on a corner, for an SVG path. */
 export function hexagonPath({ x, y }: Point, radius: number): string {
   const half = radius * 0.866;
@@ -76,15 +80,15 @@ export function neighbourOf(points: readonly Point[], from: number, key: string)
   return best?.index;
 }
 
-/** A name on at most two lines of a cell; what is longer is cut. */
-export function labelOf(name: string, length = 13): string[] {
+/** A name on at most two lines of a cell, of `length` letters where its words allow; what is longer than `longest` is cut. */
+export function labelOf(name: string, length = 13, longest = length): string[] {
   const lines: string[] = [""];
   for (const word of name.split(/\s+/)) {
     const last = lines.at(-1)!;
     if (last && last.length + word.length + 1 > length) lines.push(word);
     else lines[lines.length - 1] = last ? `${last} ${word}` : word;
   }
-  const shown = lines.slice(0, 2).map((line) => (line.length > length ? `${line.slice(0, length - 1)}…` : line));
+  const shown = lines.slice(0, 2).map((line) => (line.length > longest ? `${line.slice(0, longest - 1)}…` : line));
   return lines.length > 2 && !shown[1]!.endsWith("…") ? [shown[0]!, `${shown[1]!.slice(0, length - 1)}…`] : shown;
 }
 

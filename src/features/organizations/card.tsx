@@ -1,8 +1,7 @@
 import { useLocale } from "use-intl";
-import { truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
-import { RowCard } from "#ui/row-card.tsx";
+import { CardText, RowCard } from "#ui/row-card.tsx";
 
 /** What a card shows, named in the reader's language. */
 export interface OrganizationCardData {
@@ -24,7 +23,7 @@ export function OrganizationCard({ row }: { row: OrganizationCardData }) {
       picture={<LetterTile name={name} photo={logo} />}
       line={kind}
     >
-      {tagline && <p className="text-sm wrap-anywhere">{truncate(tagline)}</p>}
+      {tagline && <CardText>{tagline}</CardText>}
     </RowCard>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
+import { readPage } from "#shared/list/address.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -22,8 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const to = pathTo("techCenter", locale, { seoUrl: params.organizerDetail });
     throw redirect(to + url.search, 301);
   }
-  const page = url.searchParams.get("page") ?? "";
-  const PageIndex = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+  const PageIndex = readPage(url.searchParams.get("page"));
   const { rows, ...paging } = await api(searchOrganizers, { body: { HasOpenProgram: true, PageIndex } });
   return { cards: rows.map((row) => organizationsPage.cardOf(row)), paging };
 }

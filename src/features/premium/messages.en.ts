@@ -1,5 +1,6 @@
 export default {
   title: "Membership packages",
+  name: "Package",
   description: "What Kovan gives to everybody, and what a package adds: filters, exports, reports.",
   plansTitle: "Payment plans",
   plansDescription: "Packages and their prices by month and year, with all taxes.",

@@ -2,6 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Üyelik paketleri",
+  name: "Paket",
   description: "Kovan’ın herkese sundukları ve paketlerin ekledikleri: filtreler, dışa aktarma, raporlar.",
   plansTitle: "Ödeme planları",
   plansDescription: "Paketler ve tüm vergiler dahil aylık ve yıllık fiyatları.",
@@ -11,7 +12,7 @@ export default {
   price: "Fiyat",
   perMonth: "aylık",
   perYear: "yıllık",
-  saves: "On iki aydan {percent} daha az",
+  saves: "Aylık ödemeye göre {percent} indirimli",
   users: "Kişi",
   rows: "Ayda dışa aktarılan satır",
   reports: "Ayda premium rapor",

@@ -28,7 +28,7 @@ export default function PackagesPage({ loaderData }: Route.ComponentProps) {
   // A year of a package is the same package.
   const rows: Row[] = [{ ...FREE, key: "free" }, ...loaderData.filter(({ period }) => period === "month")];
   const columns: Column<Row>[] = [
-    { key: "name", header: t("title"), cell: (row) => <strong>{"name" in row ? row.name : t("free")}</strong> },
+    { key: "name", header: t("name"), cell: (row) => <strong>{"name" in row ? row.name : t("free")}</strong> },
     {
       key: "price",
       header: t("price"),

@@ -1,8 +1,7 @@
 import { useLocale } from "use-intl";
-import { truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
-import { CardTags, RowCard } from "#ui/row-card.tsx";
+import { CardTags, CardText, RowCard } from "#ui/row-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 
 /** What a card shows, named in the reader's language. */
@@ -26,7 +25,7 @@ export function ProviderCard({ row }: { row: ProviderCardData }) {
       picture={<LetterTile name={name} photo={logo} />}
       line={place}
     >
-      <p className="text-sm wrap-anywhere">{truncate(slogan)}</p>
+      <CardText>{slogan}</CardText>
       <CardTags>
         {services.map((service) => (
           <Tag key={service} tone="teal">

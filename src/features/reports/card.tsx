@@ -1,8 +1,8 @@
 import { useLocale } from "use-intl";
-import { formatDate, truncate } from "#shared/format.ts";
+import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
-import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
+import { CardName, CardText } from "#ui/row-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReportRow, Terms } from "./contract.ts";
@@ -50,12 +50,8 @@ export function ReportCard({ row }: { row: ReportCardData }) {
         {cover && <img src={cover} alt="" loading="lazy" decoding="async" className="h-20 w-full object-cover" />}
         <div className="flex flex-col gap-2 px-4.5 pt-4">
           <p className="text-sm text-ink-muted">{kind}</p>
-          <h2 className="line-clamp-3 text-lg leading-tight text-balance wrap-anywhere">
-            <Link to={pathTo("report", locale, { seoUrl })} className="card-link">
-              {name}
-            </Link>
-          </h2>
-          {summary && <p className="text-sm">{truncate(summary)}</p>}
+          <CardName name={name} to={pathTo("report", locale, { seoUrl })} />
+          {summary && <CardText>{summary}</CardText>}
         </div>
       </div>
       <div className="px-4.5 pb-4.5">

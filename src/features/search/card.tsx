@@ -43,7 +43,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
           value={text}
           autoComplete="off"
           maxLength={100}
-          placeholder={t("placeholder")}
+          placeholder={t(large ? "placeholder" : "submit")}
           aria-label={t("label")}
           role="combobox"
           aria-expanded={shown.isShown}

@@ -46,9 +46,9 @@ export default function SearchPage({ loaderData: { text, isTooShort, results, of
       )}
       {results.length > 0 &&
         offers.map((offer) => (
-          <Link key={offer.to} to={offer.to} className="justify-self-start font-semibold">
+          <ButtonLink key={offer.to} to={offer.to} className="justify-self-start">
             {offerText(offer)}
-          </Link>
+          </ButtonLink>
         ))}
       {inGroups(results).map((group) => (
         <Card key={group[0]!.type} title={t(group[0]!.type)} flush>
@@ -57,7 +57,7 @@ export default function SearchPage({ loaderData: { text, isTooShort, results, of
               <li key={result.id}>
                 <Link
                   to={pathOfResult(result, locale)}
-                  className="flex min-h-control items-center gap-3 rounded-tag px-3 py-1 no-underline hover:bg-sunken"
+                  className="flex min-h-control items-center gap-3 rounded-tag px-3.5 py-1 no-underline sm:px-4.5 hover:bg-sunken"
                 >
                   <ResultRow result={result} search={text} />
                 </Link>

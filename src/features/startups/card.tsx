@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
-import { formatDateTime, formatRelative, truncate } from "#shared/format.ts";
+import { formatDateTime, formatRelative } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Money } from "#ui/money.tsx";
-import { CardTags, RowCard } from "#ui/row-card.tsx";
+import { CardTags, CardText, RowCard } from "#ui/row-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
@@ -33,7 +33,7 @@ export function StartupCard({ startup }: { startup: StartupCardData }) {
       line={place}
       foot={<Foot {...startup} />}
     >
-      {tagline && <p className="mb-2 text-sm wrap-anywhere">{truncate(tagline)}</p>}
+      {tagline && <CardText className="mb-2">{tagline}</CardText>}
       {(stage || technologies.length > 0) && (
         <CardTags>
           {stage && <Tag tone="teal">{stage}</Tag>}

@@ -1,13 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startup } from "#db/tables/startups.server.ts";
+import { markSvg } from "#server/art/logo.server.ts";
+import { pictureSvg } from "#server/discovery/draw-picture.server.ts";
 import { addressOfKey, keyOf, newName } from "#server/files/keys.server.ts";
 import { FEEDS, feedPath, listPicture, pictureOf, portalPicture } from "#shared/discovery.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 
 test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 }, async () => {
-  const { app, database, db } = await testApp();
+  const { app, database } = await testApp();
   await insertFullStartup(database);
   for (const url of [pictureOf("startup", "isik-batarya", "tr"), portalPicture("en"), listPicture("startups", "tr")]) {
     const { statusCode, headers, rawPayload } = await app.inject(url);
@@ -24,8 +26,35 @@ test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 
     "/share/startup/..%2f..%2fetc.en.png",
   ])
     expect((await app.inject(url)).statusCode, url).toBe(404);
+});
+
+test("a share picture has the name of its thing, changes with it, and is gone at once when it is hidden", async () => {
+  const words = await pictureSvg(
+    {
+      logo: Buffer.from(markSvg()).toString("base64"),
+      seed: "bal",
+      title: "Işık Batarya",
+      text: "Güneşten",
+      facts: ["İzmir"],
+    },
+    { outlines: false },
+  );
+  for (const word of ["Işık", "Batarya", "Güneşten", "İzmir"]) expect(words).toContain(`>${word}<`);
+  const { app, database, db } = await testApp();
+  await insertFullStartup(database);
+  const url = pictureOf("startup", "isik-batarya", "tr");
+  const first = await app.inject(url);
+  // Whoever has it asks again each time it is used.
+  expect(first.headers["cache-control"]).toBe("public, no-cache");
+  const asked = { url, headers: { "if-none-match": String(first.headers.etag) } };
+  await db.update(startup).set({ name: "Kara Kovan" });
+  const renamed = await app.inject(asked);
+  expect(renamed.statusCode).toBe(200);
+  expect(renamed.rawPayload.equals(first.rawPayload)).toBe(false);
   await db.update(startup).set({ isVisible: false });
-  expect((await app.inject(pictureOf("startup", "isik-batarya", "tr"))).statusCode).toBe(404);
+  expect((await app.inject(asked)).statusCode).toBe(404);
+  await db.update(startup).set({ isVisible: true, deletedAt: new Date() });
+  expect((await app.inject(asked)).statusCode).toBe(404);
 });
 
 test("an uploaded logo is drawn in the picture, which changes with it", {

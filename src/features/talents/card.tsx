@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { CardTags, RowCard } from "#ui/row-card.tsx";
@@ -28,7 +29,7 @@ export function TalentCard({ row }: { row: TalentCardData }) {
       picture={<HexAvatar name={name} photo={photo} className="size-14 text-xl" />}
       line={
         <>
-          {title && <p className="line-clamp-2 text-ink">{title}</p>}
+          {title && <p className="text-ink">{truncate(title)}</p>}
           <p>{place}</p>
         </>
       }

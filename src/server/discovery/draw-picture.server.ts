@@ -62,7 +62,16 @@ const png = async (file: Buffer, width: number, height: number) => {
 };
 
 /** A picture for links to a page: cover, logo, name, tagline, facts. */
-export async function drawPicture({ logo, seed, title, text, facts }: DrawnPicture): Promise<Buffer> {
+export async function drawPicture(picture: DrawnPicture): Promise<Buffer> {
+  const svg = await pictureSvg(picture);
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 256 }).toBuffer();
+}
+
+/** The same before it is made of pixels. `outlines: false` leaves its words as words. */
+export async function pictureSvg(
+  { logo, seed, title, text, facts }: DrawnPicture,
+  { outlines = true } = {},
+): Promise<string> {
   const { width, height } = PICTURE_SIZE;
   const [cover, tile] = await Promise.all([
     png(Buffer.from(coverSvg(seed)), width, 210),
@@ -107,6 +116,5 @@ export async function drawPicture({ logo, seed, title, text, facts }: DrawnPictu
     ),
   );
   // It draws plain objects of this shape, while its types want those of React.
-  const svg = await satori(node as never, { width, height, fonts: await fonts });
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 256 }).toBuffer();
+  return satori(node as never, { width, height, fonts: await fonts, embedFont: outlines });
 }

@@ -22,7 +22,7 @@ export async function feedRoutes(app: App): Promise<void> {
     if (!feed || !isLocale(locale) || rest.length > 0) throw new AppError("notFound");
     const { type, content } = await documentOf(app, feed, { format, locale, origin: originOf(app.settings, request) });
     const tag = createHash("sha256").update(content).digest("base64url");
-    reply.header("etag", `"${tag}"`).header("cache-control", "public, max-age=300");
+    reply.header("etag", `"${tag}"`).header("cache-control", "public, no-cache");
     if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
     return reply.type(`${type}; charset=utf-8`).send(content);
   });

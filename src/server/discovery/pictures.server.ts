@@ -62,8 +62,9 @@ export async function pictureRoutes(app: App): Promise<void> {
   const nouns = new Map(app.features.flatMap(({ pictures = [] }) => pictures.map((noun) => [noun.kind, noun])));
 
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: DrawnPicture) => {
+    // Asked for again at every use, so that the picture of what is hidden is gone at once; unchanged it costs a 304.
     const tag = createHash("sha256").update(JSON.stringify(picture)).digest("base64url");
-    reply.header("etag", `"${tag}"`).header("cache-control", "public, max-age=3600");
+    reply.header("etag", `"${tag}"`).header("cache-control", "public, no-cache");
     if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
     return reply.type("image/png").send(await cache.get(tag, () => pool.render(picture)));
   };

@@ -47,7 +47,8 @@ export function readAddress(list: List, splat: string | undefined, search: URLSe
   };
 }
 
-function readPage(text: string | null): number {
+/** The page that an address names, 1 without one. What is no number is 0, which calls refuse. */
+export function readPage(text: string | null): number {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : text === null || text === "" ? 1 : 0;
 }
 

@@ -14,7 +14,7 @@ export function DeadlineInstant({ value }: { value: string }) {
     <>
       <time dateTime={value}>{formatDateTime(value, locale)}</time>
       {differs && (
-        <span className="block text-sm font-normal text-ink-muted">
+        <span className="block text-sm font-normal text-balance text-ink-muted">
           {text("yourTime", { time: formatDateTime(value, locale, zone) })}
         </span>
       )}

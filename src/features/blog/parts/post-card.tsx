@@ -1,9 +1,8 @@
 import { useLocale } from "use-intl";
 import { artAddress } from "#shared/art.ts";
-import { truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { DateText } from "#ui/date-text.tsx";
-import { Link } from "#ui/link.tsx";
+import { CardName, CardText } from "#ui/row-card.tsx";
 import type { PostRow } from "../contract.ts";
 
 /** A post in the list. The whole card leads to it. */
@@ -20,12 +19,8 @@ export function PostCard({ post }: { post: PostRow }) {
         className="h-25 w-full object-cover"
       />
       <div className="flex flex-1 flex-col gap-2 p-4.5">
-        <h2 className="text-lg leading-tight text-balance wrap-anywhere">
-          <Link to={pathTo("blogPost", locale, { slug: post.slug })} className="card-link">
-            {post.title}
-          </Link>
-        </h2>
-        <p className="flex-1 text-sm wrap-anywhere">{truncate(post.summary)}</p>
+        <CardName name={post.title} to={pathTo("blogPost", locale, { slug: post.slug })} />
+        <CardText className="flex-1">{post.summary}</CardText>
         <p className="text-sm text-ink-muted">
           <DateText value={post.publishedAt.slice(0, 10)} /> · {post.author}
         </p>

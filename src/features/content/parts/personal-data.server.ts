@@ -6,7 +6,7 @@ export const personalData: ShippedText = {
     title: "Protection of personal data",
     description: "Notice under the Turkish law on the protection of personal data (KVKK, no. 6698).",
     body: `
-<p>Notice under article 10 of Law no. 6698 on the protection of personal data (KVKK).</p>
+<p>Article 10 of the law obliges us to tell you who processes your data, why, and for how long. The answers stand below.</p>
 <h2>Who is responsible</h2>
 <p>The data controller is the university whose startup house runs this portal. Requests about personal data are taken at the startup house, in writing or by email.</p>
 <h2>Purposes and legal grounds</h2>
@@ -25,7 +25,7 @@ export const personalData: ShippedText = {
     title: "Kişisel verilerin korunması",
     description: "6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca aydınlatma metni.",
     body: `
-<p>6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 10. maddesi uyarınca aydınlatma metni.</p>
+<p>Kanunun 10. maddesi gereğince verilerinizi kimin, hangi amaçla ve ne kadar süreyle işlediğini aşağıda açıklıyoruz.</p>
 <h2>Veri sorumlusu</h2>
 <p>Veri sorumlusu, bu portalı işleten girişim evinin bağlı olduğu üniversitedir. Kişisel verilerle ilgili talepler girişim evine yazılı olarak ya da e‑postayla iletilebilir.</p>
 <h2>Amaçlar ve hukuki sebepler</h2>
@@ -33,11 +33,11 @@ export const personalData: ShippedText = {
 <h2>Toplama yöntemi</h2>
 <p>Doldurduğunuz formlarla, tercih ederseniz giriş yaptığınız hizmetlerden ve oturum açıldığında kendiliğinden; tümü elektronik ortamda.</p>
 <h2>Kimlere aktarılır</h2>
-<p>Hitap ettiklerinize: başvurduğunuz programa, katıldığınız girişime, yazdığınız kişiye. Görevlerinin gerektirdiği kadarıyla, bizim adımıza e‑posta gönderen, dosya saklayan ya da ödeme alan hizmet sağlayıcılara. Yasanın zorunlu kıldığı hâllerde yetkili makamlara.</p>
+<p>Kendi seçtiğiniz alıcılara (başvurduğunuz program, katıldığınız girişim, yazdığınız kişi); görevlerinin gerektirdiği ölçüde, bizim adımıza e‑posta gönderen, dosya saklayan veya ödeme alan hizmet sağlayıcılara; yasal zorunluluk hâlinde yetkili makamlara aktarılır.</p>
 <h2>Saklama süresi</h2>
 <p>Hesabınız var olduğu sürece ve sonrasında 14 gün; yasanın saklanmasını istediği kayıtlar, yasanın istediği süre kadar.</p>
 <h2>11. madde uyarınca haklarınız</h2>
-<p>Verilerinizin işlenip işlenmediğini ve nasıl işlendiğini, kimlere aktarıldığını öğrenebilir; düzeltilmesini ya da silinmesini isteyebilir; otomatik analiz sonuçlarına itiraz edebilir, zararınızın giderilmesini talep edebilirsiniz. İndirme ve silme ayarlarınızda tek tıktır; diğerleri için bize yazın, 30 gün içinde yanıtlarız.</p>
+<p>Verilerinizin işlenip işlenmediğini ve nasıl işlendiğini, kimlere aktarıldığını öğrenebilir; düzeltilmesini ya da silinmesini isteyebilir; otomatik analiz sonuçlarına itiraz edebilir, zararınızın giderilmesini talep edebilirsiniz. Verilerinizi ayarlarınızdan tek tıkla indirebilir veya silebilirsiniz; diğer talepleriniz için bize yazın, 30 gün içinde yanıtlarız.</p>
 `,
   },
 };

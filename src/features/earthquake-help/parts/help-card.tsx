@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
-import { formatDate } from "#shared/format.ts";
+import { formatDate, truncate } from "#shared/format.ts";
+import { CardName } from "#ui/row-card.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Help } from "../contract.ts";
@@ -18,11 +19,28 @@ export function HelpCard({ help }: { help: Help }) {
         <Tag>{t(`kinds.${kind}`)}</Tag>
         <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
       </div>
-      <h2 className="text-lg leading-tight text-balance wrap-anywhere">{title}</h2>
-      <p className="flex-1 text-sm wrap-anywhere">{text}</p>
+      <CardName name={title} />
+      <HelpText text={text} />
       <p className="text-sm text-ink-muted">
         {city} · {until ? t("until", { date: formatDate(until, locale) }) : t("noEnd")}
       </p>
     </article>
+  );
+}
+
+/** What is offered or needed has no page of its own: what is cut of it stands behind a click. */
+function HelpText({ text }: { text: string }) {
+  const t = useTranslations("earthquakeHelp");
+  const cut = truncate(text);
+  if (cut === text) return <p className="flex-1 text-sm wrap-anywhere">{text}</p>;
+  return (
+    <details className="group flex-1 text-sm wrap-anywhere">
+      <summary className="cursor-pointer list-none">
+        <span className="group-open:hidden">{cut}</span>{" "}
+        <span className="font-semibold text-honey-deep group-open:hidden">{t("more")}</span>
+        <span className="hidden font-semibold text-honey-deep group-open:inline">{t("less")}</span>
+      </summary>
+      <p className="mt-1">{text}</p>
+    </details>
   );
 }

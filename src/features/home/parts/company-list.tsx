@@ -24,7 +24,7 @@ export function CompanyList({ title, companies }: { title: string; companies: In
             >
               <LetterTile name={company.name} photo={company.logo} className="size-10 text-base" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{company.name}</span>
+                <span className="block truncate font-semibold">{truncate(company.name)}</span>
                 {company.tagline && (
                   <span className="line-clamp-1 text-sm text-ink-muted">{truncate(company.tagline)}</span>
                 )}

@@ -33,7 +33,7 @@ export function EntryList({ title, page, list, all, entries }: EntryListProps) {
             >
               <Picture name={page === "job" ? (text ?? name) : name} photo={image} className="size-10 text-base" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{name}</span>
+                <span className="block truncate font-semibold">{truncate(name)}</span>
                 {text && <span className="line-clamp-1 text-sm text-ink-muted">{truncate(text)}</span>}
               </span>
             </Link>

@@ -19,6 +19,8 @@ export interface DrawnCell {
   title: string;
   /** Where the cell leads; undefined: it stands for nothing. */
   to: string | undefined;
+  /** Classes of the letters on a strong colour. */
+  ink?: string | undefined;
 }
 
 interface HexMapProps {
@@ -34,6 +36,7 @@ interface HexMapProps {
 /** A comb of cells; every cell leads to its rows. Arrow keys go from cell to cell. */
 export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
   const group = useRef<SVGGElement>(null);
+  const frame = frameOf(cells);
   const linked = cells.filter(({ to }) => to !== undefined);
   const turn = (event: KeyboardEvent) => {
     const links = [...(group.current?.querySelectorAll<SVGAElement>("a") ?? [])];
@@ -54,8 +57,8 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
         zoom > 1 && "max-h-[85vh]",
       )}
     >
-      <div className="min-w-[46rem]" style={{ width: `${zoom * 100}%` }}>
-        <svg ref={drawing} viewBox={frameOf(cells)} className="block h-auto w-full" aria-label={label}>
+      <div style={{ width: `${zoom * 100}%`, minWidth: `${minWidthOf(frame)}px` }}>
+        <svg ref={drawing} viewBox={frame} className="block h-auto w-full" aria-label={label}>
           <title>{label}</title>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: its links take the focus, arrow keys only move it. */}
           <g ref={group} onKeyDown={turn}>
@@ -80,9 +83,21 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
 /** Size of the letters in units of the drawing. */
 const LETTER = STEP * 0.135;
 
-function Cell({ title, fill, opacity, lines, value, radius, x, y }: DrawnCell) {
+const LINE = LETTER * 1.15;
+/** Letters of a line that are written in full size. */
+const FULL_SIZE = 12;
+/** Below this radius a cell does not hold its name, which then stands beneath it. */
+const HOLDS_NAME = STEP * 0.33;
+/** The size of letters on the narrowest screen, in pixels. */
+const SMALLEST_LETTER = 9;
+
+const minWidthOf = (frame: string) => Math.round((Number(frame.split(" ")[2]) / LETTER) * SMALLEST_LETTER);
+
+function Cell({ title, fill, opacity, lines, value, radius, x, y: middle, ink }: DrawnCell) {
   const texts = [...lines, ...(value ? [value] : [])];
-  const top = y - ((texts.length - 1) * LETTER * 1.15) / 2;
+  const beneath = radius < HOLDS_NAME;
+  const y = beneath ? middle - (texts.length * LINE) / 2 : middle;
+  const top = beneath ? y + radius + LINE * 0.75 : y - ((texts.length - 1) * LINE) / 2;
   return (
     <>
       <title>{title}</title>
@@ -96,11 +111,11 @@ function Cell({ title, fill, opacity, lines, value, radius, x, y }: DrawnCell) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one name
           key={index}
           x={x}
-          y={top + index * LETTER * 1.15}
-          fontSize={LETTER}
+          y={top + index * LINE}
+          fontSize={LETTER * Math.min(1, FULL_SIZE / text.length)}
           textAnchor="middle"
           dominantBaseline="central"
-          className={`pointer-events-none fill-ink stroke-surface [paint-order:stroke] [stroke-width:2] ${index < lines.length ? "font-semibold" : ""}`}
+          className={`pointer-events-none ${ink ?? "fill-ink stroke-surface [paint-order:stroke] [stroke-width:2]"} ${index < lines.length ? "font-semibold" : ""}`}
         >
           {text}
         </text>

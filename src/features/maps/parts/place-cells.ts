@@ -16,6 +16,10 @@ interface Drawing {
 /** From pale to full: by the root, because one province has a third of everything. */
 const opacityOf = (count: number, largest: number) => (count === 0 ? 1 : 0.2 + 0.8 * Math.sqrt(count / largest));
 
+const HOME = "fill-honey stroke-honey";
+/** From this part of the colour on, letters are dark in both themes. */
+const STRONG = 0.6;
+
 /** Türkiye as a comb of its provinces, and behind a gap the other countries, the largest first. */
 export function placeCells(
   provinces: readonly MapCell[],
@@ -29,15 +33,16 @@ export function placeCells(
     radius: RADIUS,
     fill: cell.count === 0 ? "fill-sunken stroke-line" : fill,
     opacity: opacityOf(cell.count, largest),
-    lines: labelOf(cell.name, 11).slice(0, cell.count === 0 ? 1 : 2),
+    lines: labelOf(cell.name, 14).slice(0, cell.count === 0 ? 1 : 2),
     value: cell.count === 0 ? "" : formatNumber(cell.count, locale),
     title: titleOf(cell),
     to: cell.count === 0 ? undefined : pathOf(cell),
+    ink: fill === HOME && cell.count > 0 && opacityOf(cell.count, largest) > STRONG ? "fill-honey-ink" : undefined,
   });
   const byCode = new Map(provinces.map((cell) => [cell.key, cell]));
   const home = PROVINCES.flatMap(({ code, column, row }) => {
     const cell = byCode.get(code);
-    return cell ? [draw(cell, pointAt(column, row), "fill-honey stroke-honey")] : [];
+    return cell ? [draw(cell, pointAt(column, row), HOME)] : [];
   });
   const rows = Math.max(...PROVINCES.map(({ row }) => row)) + 2;
   const width = Math.max(...PROVINCES.map(({ column }) => column)) + 1;

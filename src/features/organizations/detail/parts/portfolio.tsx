@@ -1,8 +1,8 @@
 import { useLocale } from "use-intl";
-import { formatMonth, truncate } from "#shared/format.ts";
+import { formatMonth } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
-import { RowCard } from "#ui/row-card.tsx";
+import { CardText, RowCard } from "#ui/row-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { PortfolioRow } from "../contract.ts";
@@ -19,7 +19,7 @@ export function Portfolio({ rows }: { rows: readonly PortfolioRow[] }) {
       picture={<LetterTile name={name} photo={logo} />}
       line={[sector?.name, stage?.name].filter(Boolean).join(" · ")}
     >
-      {tagline && <p className="text-sm wrap-anywhere">{truncate(tagline)}</p>}
+      {tagline && <CardText>{tagline}</CardText>}
       <p className="mt-auto flex flex-wrap items-center gap-1.5 text-sm text-ink-muted">
         {invested && <Tag tone="honey">{text("invested")}</Tag>}
         {incubated && <Tag tone="teal">{text("incubated")}</Tag>}

@@ -20,7 +20,7 @@ export function Content(page: ReportPage) {
       )}
       {report.gallery.length > 0 && (
         <Card title={text("gallery")}>
-          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {report.gallery.map((address, index) => (
               <li key={address}>
                 <a href={address} target="_blank" rel="noreferrer" className="block">
