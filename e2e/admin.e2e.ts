@@ -304,7 +304,7 @@ test("an account is made, its owner chooses a password by mail, and it is closed
     await page.getByRole("button", { name: "Add a user" }).first().click();
     const form = page.getByRole("dialog", { name: "New user" });
     await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ece");
-    await form.getByRole("textbox", { name: "Surname" }).fill("Kaya");
+    await form.getByRole("textbox", { name: "Last name" }).fill("Kaya");
     await form.getByRole("textbox", { name: "Email" }).fill(email);
     await form.getByRole("combobox", { name: "Language of the email" }).selectOption("en");
     await form.getByRole("button", { name: "Add a user" }).click();

@@ -32,7 +32,7 @@ const templates: readonly Template[] = readEntries("jobs.txt", 6).map(({ head, l
 const LEVELS = [
   { share: 5, en: "", tr: "", factor: 1 },
   { share: 3, en: "Senior ", tr: "Kıdemli ", factor: 1.6 },
-  { share: 2, en: "Junior ", tr: "Deneyimli (1-3 yıl) ", factor: 0.7 },
+  { share: 2, en: "Junior ", tr: "Junior ", factor: 0.7 },
 ] as const;
 
 const lowerFirst = (text: string, locale: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);

@@ -17,7 +17,7 @@ export default {
     state: { open: "Open", lookedAt: "Reviewed" },
     kind: {
       account_name: "Name",
-      account_surname: "Surname",
+      account_surname: "Last name",
       account_title: "Title",
       account_description: "About",
       educations_schoolName: "Education: school",

@@ -22,6 +22,12 @@ function rangeText(from: number | null, to: number | null, format: (value: numbe
 
 type Pay = Pick<JobRow, "minWage" | "maxWage" | "wageCurrency" | "minShare" | "maxShare">;
 
+/** Pay plans that say something without an amount; "monthly" alone does not. */
+const WITHOUT_AMOUNT: readonly string[] = ["commission", "share-only", "unpaid"];
+/** Whether the pay plan tells how a job pays. */
+export const saysHow = (payPlan: string, { minWage, maxWage }: Pick<JobRow, "minWage" | "maxWage">): boolean =>
+  minWage !== null || maxWage !== null || WITHOUT_AMOUNT.includes(payPlan);
+
 /** What a job pays in money, and in shares of the company; undefined where it says nothing. */
 export const wageText = ({ minWage, maxWage, wageCurrency }: Pay, locale: Locale): string | undefined =>
   rangeText(minWage, maxWage, (amount) => formatMoney(amount, wageCurrency ?? "", locale, true));

@@ -34,7 +34,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
 
   return (
     <search className="relative min-w-0 flex-1">
-      <Form action={pathTo("search", locale)} className="relative" onSubmit={close}>
+      <Form action={pathTo("search", locale)} className="@container relative" onSubmit={close}>
         <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-muted" />
         <input
           ref={input}
@@ -61,7 +61,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
           }}
           onBlur={close}
           onKeyDown={(event) => keys.current?.(event)}
-          className={`input w-full pl-10 text-ellipsis ${large ? "h-14 pr-24" : hasShortcut ? "md:pr-10" : ""}`}
+          className={`input w-full pl-10 text-ellipsis ${large ? "h-14 pr-24" : hasShortcut ? "md:@min-[13rem]:pr-10" : ""}`}
         />
         {large && (
           <button type="submit" className="button button-primary absolute top-1.5 right-1.5 bottom-1.5">
@@ -69,7 +69,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
           </button>
         )}
         {hasShortcut && !text && (
-          <kbd className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-tag border border-line px-1.5 text-xs text-ink-muted md:block">
+          <kbd className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-tag border border-line px-1.5 text-xs text-ink-muted md:@min-[13rem]:block">
             /
           </kbd>
         )}

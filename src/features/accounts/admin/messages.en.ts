@@ -50,7 +50,7 @@ export default {
       done: "The account is created and the email is on its way.",
       lead: "We will email this address a link to set a password. The link works for a week.",
       name: "Name",
-      surname: "Surname",
+      surname: "Last name",
       language: "Language of the email",
       noType: "Let the person choose",
       exists: "This entry already exists: there is an account with this address.",

@@ -1,6 +1,7 @@
 import type { ListPage } from "#shared/list/list-page.ts";
 import type { JobCardData } from "../card.tsx";
 import { type JobRow, jobCalls, type jobRow } from "../contract.ts";
+import { saysHow } from "../rules.ts";
 
 function cardOf({ title, seoUrl, startup, location, workingPlans, payPlan, ...job }: JobRow): JobCardData {
   return {
@@ -10,7 +11,7 @@ function cardOf({ title, seoUrl, startup, location, workingPlans, payPlan, ...jo
     logo: startup.logo,
     place: location.city?.name ?? location.country?.name ?? "",
     workingPlans: workingPlans.map(({ name }) => name),
-    payPlan: payPlan?.name,
+    payPlan: payPlan && saysHow(payPlan.slug, job) ? payPlan.name : undefined,
     pay: {
       minWage: job.minWage,
       maxWage: job.maxWage,

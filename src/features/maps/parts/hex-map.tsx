@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useRef } from "react";
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { frameOf, hexagonPath, neighbourOf, STEP } from "../rules.ts";
@@ -36,6 +36,13 @@ interface HexMapProps {
 /** A comb of cells; every cell leads to its rows. Arrow keys go from cell to cell. */
 export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
   const group = useRef<SVGGElement>(null);
+  const section = useRef<HTMLElement>(null);
+  // What is wider than a phone begins in the middle, where the largest cells are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is another size.
+  useLayoutEffect(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = section.current!;
+    section.current!.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [zoom]);
   const frame = frameOf(cells);
   const linked = cells.filter(({ to }) => to !== undefined);
   const turn = (event: KeyboardEvent) => {
@@ -48,6 +55,7 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
   };
   return (
     <section
+      ref={section}
       aria-label={label}
       aria-description={hint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).

@@ -26,8 +26,11 @@ interface HeaderProps {
 }
 
 const PANEL = "header-panel";
-/** From 768 to 1023 px no more sections have room in Turkish; the footer leads to all. */
-const SHOWN_ON_TABLETS = 3;
+/** How many sections have room beside a search box one can type in, from 768 and from 1024 px; the footer leads to all. */
+const SHOWN_ON_TABLETS = 2;
+const SHOWN_ON_LAPTOPS = 4;
+const hiddenOn = (index: number) =>
+  index >= SHOWN_ON_LAPTOPS ? "md:max-xl:hidden" : index >= SHOWN_ON_TABLETS ? "md:max-lg:hidden" : undefined;
 
 /** Mark, sections, search, theme, language, account. Below 768 px an icon opens everything but mark and account. */
 export function Header({ logo, links, search, menu, account }: HeaderProps) {
@@ -76,7 +79,7 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
       <ul className="flex gap-x-1 max-md:flex-col">
         <SectionLink to={pathTo("home", locale)}>{text("home")}</SectionLink>
         {links.map(({ name, path }, index) => (
-          <SectionLink key={path} to={path} within isWide={index >= SHOWN_ON_TABLETS}>
+          <SectionLink key={path} to={path} within className={hiddenOn(index)}>
             {name}
           </SectionLink>
         ))}
@@ -88,12 +91,12 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
 interface SectionLinkProps {
   to: string;
   within?: boolean;
-  isWide?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-const SectionLink = ({ to, within, isWide, children }: SectionLinkProps) => (
-  <li className={isWide ? "md:max-lg:hidden" : undefined}>
+const SectionLink = ({ to, within, className, children }: SectionLinkProps) => (
+  <li className={className}>
     <NavigationLink
       to={to}
       reloadDocument={!to.startsWith("/")}

@@ -46,7 +46,7 @@ export default {
   moreLinks: "More links",
   fields: {
     name: "First name",
-    surname: "Surname",
+    surname: "Last name",
     title: "Title",
     email: "Email",
     mobilePhoneCode: "Country code",

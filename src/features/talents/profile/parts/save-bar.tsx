@@ -57,7 +57,7 @@ export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProp
       data-save-bar={isDirty ? "" : undefined}
       className={classes(
         "-mx-4 border-t border-line px-4 py-3 sm:mx-0 sm:px-5",
-        isDirty ? "sticky bottom-0 z-20 bg-paper/95 sm:rounded-t-card sm:border-x" : "sm:border-t-0",
+        isDirty ? "sticky bottom-0 z-20 bg-paper sm:rounded-t-card sm:border-x" : "sm:border-t-0",
       )}
     >
       <div className="flex flex-wrap items-center justify-end gap-3">

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { CheckboxList } from "#ui/checkbox-list.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
@@ -28,15 +28,22 @@ export function Work() {
         required
         error={problem("workingPlans")}
       >
-        <div id="workingPlans" tabIndex={-1} className="[&_ul]:columns-2">
-          <CheckboxList
-            name="workingPlans"
-            choices={choices.workingPlan}
-            selected={plans.chosen}
-            onChange={plans.choose}
-            visible={choices.workingPlan.length}
-          />
-        </div>
+        <ul id="workingPlans" tabIndex={-1} className="columns-2">
+          {choices.workingPlan.map(({ value, label }) => (
+            <li key={value} className="break-inside-avoid">
+              <Checkbox
+                label={label}
+                name="workingPlans"
+                checked={plans.chosen.includes(value)}
+                onChange={({ target }) =>
+                  plans.choose(
+                    target.checked ? [...plans.chosen, value] : plans.chosen.filter((plan) => plan !== value),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
         {plans.chosen.length < choices.workingPlan.length && (
           <Button className="mt-2" onClick={() => plans.choose(choices.workingPlan.map(({ value }) => value))}>
             {text("anyPlan")}
