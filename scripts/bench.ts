@@ -1,9 +1,9 @@
 // Measures the product on a native PostgreSQL: npm run bench -- [--rows 100000] [--connections 4] [--seconds 5]
-// With --only "visitors" the workloads whose names contain that.
+// With --only "visitors" the workloads whose names contain that. With --database a filled one, as `bench:plans` has it.
 import os from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { openServer } from "#db/open.server.ts";
+import { type Database, openServer } from "#db/open.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { prepare } from "#testing/prepare.ts";
 import { type ServerProcess, startServerProcess } from "#testing/server-process.ts";
@@ -34,20 +34,23 @@ const { values } = parseArgs({
     connections: { type: "string", default: "4" },
     seconds: { type: "string", default: "5" },
     only: { type: "string", default: "" },
+    database: { type: "string" },
   },
 });
-const rows = Number(values.rows);
 const isWanted = ({ name }: Workload) => name.includes(values.only);
 const load: Load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 
-const server = await startPostgres({ settings: POSTGRES });
-const url = server.addressOf("postgres");
+const server = values.database ? undefined : await startPostgres({ settings: POSTGRES });
+const url = values.database ?? server!.addressOf("postgres");
 const database = openServer(url);
+const rows = server ? Number(values.rows) : await startupsIn(database);
 try {
-  await prepare(database);
-  await fill(database.pool, rows, (done) =>
-    process.stdout.write(`\r${done.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} startups`),
-  );
+  if (server) {
+    await prepare(database);
+    await fill(database.pool, rows, (done) =>
+      process.stdout.write(`\r${done.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} startups`),
+    );
+  }
   const token = await premiumToken(database);
   console.log(
     `\n${os.cpus().length} cores, ${load.connections} connections, ${load.seconds} s a workload, PostgreSQL on the same machine`,
@@ -64,7 +67,11 @@ try {
   }
 } finally {
   await database.close();
-  await server.stop();
+  await server?.stop();
+}
+
+async function startupsIn({ pool }: Database): Promise<number> {
+  return (await pool.query<{ count: number }>("select count(*) from startup")).rows[0]!.count;
 }
 
 async function measureAll(origin: string, token: string, print: (result: Result) => void) {

@@ -10,8 +10,8 @@ export async function premiumToken({ pool }: Database): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const id = v7();
   await pool.query(
-    "insert into account (id, email, name, surname, seo_url, user_type_id, email_verified_at) values ($1, 'bench@kovan.example', 'Bench', 'Mark', 'bench-mark', $2, now())",
-    [id, typeId("userType", "investor")],
+    "insert into account (id, email, name, surname, seo_url, user_type_id, email_verified_at) values ($1, $2, 'Bench', 'Mark', $3, $4, now())",
+    [id, `${id}@kovan.example`, id, typeId("userType", "investor")],
   );
   await pool.query("insert into entity_access (account_id, entity_id, scopes) values ($1, $2, $3)", [
     id,

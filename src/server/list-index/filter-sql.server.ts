@@ -132,10 +132,10 @@ class StatementBuilder {
       placed.cte(sql`not ${isFew}`),
       sql.raw(`sure_${name} as materialized (
         select chunk, sure, others & ${roughly} & ~ sure unsure
-        from placed_${name} join near_${name} using (chunk) cross join lateral (select others & (${bits}) sure offset 0) sure)`),
+        from placed_${name} join near_${name} using (chunk) cross join lateral (select ${bits} sure offset 0) sure)`),
       sql`${sql.raw(name)} as materialized (
-        select leaf.chunk, coalesce(sure | read.bits, sure, read.bits, ${NONE}) bits
-        from leaf left join ${sql.raw(`sure_${name}`)} using (chunk)
+        select chunk, near.others & coalesce(sure | read.bits, sure, read.bits, ${NONE}) bits
+        from ${sql.raw(`near_${name}`)} near left join ${sql.raw(`sure_${name}`)} using (chunk)
           left join (${bitsOf(sql.join(ordinals, sql` union all `))}) read using (chunk))`,
     );
     return `${name}.bits`;
