@@ -55,7 +55,7 @@ export default function OrganizersPage({ loaderData: { cards, paging } }: Route.
         </p>
       </div>
       {cards.length === 0 && <p>{text("none")}</p>}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4.5">
         {cards.map((card) => (
           <OrganizationCard key={card.seoUrl} row={card} />
         ))}

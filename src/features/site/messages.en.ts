@@ -23,7 +23,7 @@ export default {
   myMenu: "My menu",
   join: {
     title: "See more, and take part",
-    text: "Members see contact details and all filters, save searches, write to people and apply to programs and jobs. An account is free.",
+    text: "Members look through the startups, save searches, and show who they are and what they are building. An account is free.",
     signIn: "I have an account",
     signUp: "Create an account",
   },

@@ -25,7 +25,7 @@ export default {
   myMenu: "Menüm",
   join: {
     title: "Daha fazlasını görün, siz de katılın",
-    text: "Üyeler iletişim bilgilerini ve tüm filtreleri görür, aramalarını kaydeder, kişilere yazar, programlara ve iş ilanlarına başvurur. Üyelik ücretsizdir.",
+    text: "Üyeler girişimlere göz atar, aramalarını kaydeder, kendilerini ve girişimlerini tanıtır. Üyelik ücretsizdir.",
     signIn: "Hesabım var",
     signUp: "Hesap oluştur",
   },
