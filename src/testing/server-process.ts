@@ -34,6 +34,7 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
       ...(TMPDIR ? { TMPDIR } : {}),
       // As `npm start` sets it.
       MALLOC_ARENA_MAX: "2",
+      MALLOC_TRIM_THRESHOLD_: "131072",
       PORT: "0",
       LOG_LEVEL: "warn",
       // Tests and trials write faster than people.
