@@ -20,6 +20,7 @@ import { premiumRoutes } from "./features/premium/routes.ts";
 import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
+import { placesRoutes } from "./features/reference/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
@@ -52,6 +53,7 @@ export default [
   ...patentsRoutes,
   ...programsRoutes,
   ...premiumRoutes,
+  ...placesRoutes,
   ...providersRoutes,
   ...reportsRoutes,
   ...searchRoutes,

@@ -6,8 +6,8 @@ import dataTableEn from "#ui/data-table/messages.en.ts";
 import dataTableTr from "#ui/data-table/messages.tr.ts";
 import deadlineEn from "#ui/deadline/messages.en.ts";
 import deadlineTr from "#ui/deadline/messages.tr.ts";
-import clashEn from "#ui/edit-form/messages.en.ts";
-import clashTr from "#ui/edit-form/messages.tr.ts";
+import editFormEn from "#ui/edit-form/messages.en.ts";
+import editFormTr from "#ui/edit-form/messages.tr.ts";
 import listEn from "#ui/list-page/messages.en.ts";
 import listTr from "#ui/list-page/messages.tr.ts";
 import uiEn from "#ui/messages.en.ts";
@@ -19,7 +19,7 @@ import { FEATURES } from "./features.server.ts";
 /** Texts of the design system. */
 const COMPONENTS = {
   texts: {
-    clash: inBothLanguages(clashEn, clashTr),
+    editForm: inBothLanguages(editFormEn, editFormTr),
     dataTable: inBothLanguages(dataTableEn, dataTableTr),
     deadline: inBothLanguages(deadlineEn, deadlineTr),
     list: inBothLanguages(listEn, listTr),

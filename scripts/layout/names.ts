@@ -2,7 +2,7 @@ import { featureOf, isServerFile, isTest, nameOf, type Source, zoneOf } from "./
 
 /** `policy.ts` is a test's and needs no place here. */
 const FEATURE_FILE =
-  /^(contract|limits|rules|filters|errors|routes|messages\.(en|tr))\.ts$|^(queries|commands|api|jobs|feature)\.server\.ts$|^[a-z0-9-]+\.page\.tsx$|^card\.tsx$/;
+  /^(contract|limits|rules|filters|form|errors|routes|messages\.(en|tr))\.ts$|^(queries|commands|api|jobs|feature)\.server\.ts$|^[a-z0-9-]+\.page\.tsx$|^card\.tsx$/;
 /** Files beside the folders of `src`: they put the rest together, and no file imports them. */
 const ROOT_FILE =
   /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|texts\.d\.ts|[a-z-]+\.server\.ts|[a-z-]+\.test\.tsx?|[a-z-]+\.server\.test\.ts)$/;

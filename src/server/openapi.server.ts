@@ -33,6 +33,7 @@ const RIGHTS: Record<Right, string> = {
   staff: "Needs a role of the platform: admin, special admin or moderator.",
   tableOfTheirs: "Needs the right to read the table.",
   fullAccess: "Needs the right to give rights on the startup or organization; admins and special admins have it.",
+  writes: "Needs the right to write what is changed; staff has it.",
   teamMember: "Needs to belong to the startup, or a role of the platform.",
   financials: "Needs the financial right on the organization; admins have it.",
   theirOwn: "Only for whom it belongs to, and for admins and special admins where it is personal.",

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 /** Who may call an endpoint at all. The feature's queries decide how much each of them sees. */
 export type Access = "anyone" | "signedIn" | "admin";
 /** What a caller needs besides `access`; the OpenAPI document says it in words. */
-export type Right = "staff" | "tableOfTheirs" | "fullAccess" | "teamMember" | "financials" | "theirOwn";
+export type Right = "staff" | "tableOfTheirs" | "fullAccess" | "writes" | "teamMember" | "financials" | "theirOwn";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Shape = z.ZodType;
 

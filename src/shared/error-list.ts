@@ -3,6 +3,7 @@ import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
+import { startupEditingErrors } from "#features/startups/editing/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Locale } from "./locale.ts";
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...invitationsErrors,
   ...membersErrors,
   ...reportsErrors,
+  ...startupEditingErrors,
   ...talentsErrors,
 };
 

@@ -29,6 +29,14 @@ export function isWebAddress(text: string): boolean {
   return hostname.includes(".") && !username && !password;
 }
 
+/** Networks that are not of the internet (RFC 1122, 1918, 3927, 6598), and names that stand for such. */
+const PRIVATE_HOST =
+  /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|\.(local|localhost|internal|lan|home\.arpa)\.?$/;
+
+/** A web address that others can open: of no private network, and of no number of IPv6. */
+export const isPublicAddress = (text: string): boolean =>
+  isWebAddress(text) && !PRIVATE_HOST.test(new URL(text).hostname) && !new URL(text).hostname.startsWith("[");
+
 /** Hosts of each network, without "www."; LinkedIn has one for each country. */
 const HOSTS = {
   twitter: /^(twitter|x)\.com$/,

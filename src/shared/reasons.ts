@@ -45,6 +45,24 @@ const REASONS = {
     en: "Only a city that an import added can be merged.",
     tr: "Yalnızca içe aktarmayla eklenmiş bir şehir birleştirilebilir.",
   },
+  webAddress: {
+    en: "Enter a complete public address such as https://example.com.",
+    tr: "https://ornek.com gibi, herkesin açabildiği tam bir adres girin.",
+  },
+  tooLate: { en: "This is too far in the future.", tr: "Bu tarih çok ileride." },
+  otherBelow: { en: "This does not belong to what is chosen above.", tr: "Bu, yukarıda seçilene ait değil." },
+  notYoursToWrite: {
+    en: "You do not have permission to change this.",
+    tr: "Bunu değiştirme yetkiniz yok.",
+  },
+  notInTeam: {
+    en: "This person has no permissions on the startup yet. Invite them first.",
+    tr: "Bu kişinin girişimde henüz bir yetkisi yok. Önce davet edin.",
+  },
+  sharesAbove: {
+    en: "All shares together would be above 100 %. At most {detail} % is left.",
+    tr: "Payların toplamı %100’ü aşıyor. En çok %{detail} kaldı.",
+  },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
   incompleteForm: { en: "The form did not arrive completely.", tr: "Form eksik geldi." },

@@ -9,6 +9,8 @@ export const RESOURCE_PATHS = {
   signOut: "/sign-out",
   invitation: "/invitation",
   myData: "/my-data",
+  places: "/places",
+  startupChoices: "/startup-choices",
   profileChoices: "/profile-choices",
   profilePrompt: "/profile-prompt",
   memberMenu: "/member-menu",

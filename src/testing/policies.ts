@@ -20,6 +20,7 @@ import { referencePolicy } from "#features/reference/policy.ts";
 import { reportsPolicy } from "#features/reports/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
 import { sitePolicy } from "#features/site/policy.ts";
+import { startupEditingPolicy } from "#features/startups/editing/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
 import { talentsPolicy } from "#features/talents/policy.ts";
 import type { FeaturePolicy } from "./policy.ts";
@@ -48,6 +49,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   reportsPolicy,
   searchPolicy,
   sitePolicy,
+  startupEditingPolicy,
   startupsPolicy,
   talentsPolicy,
 ];

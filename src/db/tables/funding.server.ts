@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, primaryId, updatedAt } from "../columns.server.ts";
+import { createdAt, decimal, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const funding = pgTable("funding", {
   id: primaryId(),
@@ -25,6 +25,7 @@ export const funding = pgTable("funding", {
   isListed: boolean("is_listed").notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  ...versioned(),
 });
 
 export const fundingInvestor = pgTable("funding_investor", {

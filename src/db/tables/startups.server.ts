@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, instant, primaryId, sortedByName, updatedAt } from "../columns.server.ts";
+import { createdAt, decimal, instant, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
 
 export const startup = pgTable("startup", {
   id: primaryId(),
@@ -66,6 +66,7 @@ export const startup = pgTable("startup", {
   createdBy: uuid("created_by"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  ...versioned(),
 });
 
 export const startupChoice = pgTable(
@@ -88,6 +89,7 @@ export const startupAffiliation = pgTable("startup_affiliation", {
   name: text("name").notNull(),
   startDate: date("start_date"),
   endDate: date("end_date"),
+  ...versioned(),
 });
 
 export const startupCompetitor = pgTable("startup_competitor", {
@@ -95,6 +97,7 @@ export const startupCompetitor = pgTable("startup_competitor", {
   startupId: uuid("startup_id").notNull(),
   name: text("name").notNull(),
   website: text("website"),
+  ...versioned(),
 });
 
 export const startupPatent = pgTable("startup_patent", {
@@ -102,6 +105,7 @@ export const startupPatent = pgTable("startup_patent", {
   startupId: uuid("startup_id").notNull(),
   name: text("name").notNull(),
   applicationNumber: text("application_number").notNull(),
+  ...versioned(),
 });
 
 export const startupGovernmentSupport = pgTable("startup_government_support", {
@@ -109,6 +113,7 @@ export const startupGovernmentSupport = pgTable("startup_government_support", {
   startupId: uuid("startup_id").notNull(),
   supportId: uuid("support_id").notNull(),
   receivedDate: date("received_date").notNull(),
+  ...versioned(),
 });
 
 export const startupUpdate = pgTable("startup_update", {
@@ -117,6 +122,7 @@ export const startupUpdate = pgTable("startup_update", {
   updateDate: date("update_date").notNull(),
   descriptionEn: text("description_en"),
   descriptionTr: text("description_tr"),
+  ...versioned(),
 });
 
 export const startupMember = pgTable("startup_member", {
@@ -134,4 +140,5 @@ export const startupMember = pgTable("startup_member", {
   photo: text("photo"),
   invited: boolean("invited").notNull().default(false),
   sortOrder: integer("sort_order").notNull().default(0),
+  ...versioned(),
 });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, is, like, ne, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { country, referenceState, university } from "#db/tables/reference.server.ts";
+import type { EditReference } from "#server/edit/reference.server.ts";
 import { seenRevision } from "#server/page-cache/seen-revision.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Localized } from "#shared/locale.ts";
@@ -56,6 +57,12 @@ export function rateOn({ rates }: Catalogue, currencyId: string, day: string): R
   const newestFirst = rates.get(currencyId) ?? [];
   return newestFirst.find((rate) => rate.day <= day) ?? newestFirst.at(-1);
 }
+
+/** What forms read of the catalogue. */
+export const editReference = (from: Catalogue): EditReference => ({
+  ...from,
+  rateOn: (currencyId, day) => rateOn(from, currencyId, day),
+});
 
 export interface UniversityRow {
   id: string;

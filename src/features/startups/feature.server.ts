@@ -3,6 +3,9 @@ import { startupsApi, startupsServed } from "./api.server.ts";
 import { startupDetailApi } from "./detail/api.server.ts";
 import startupDetailEn from "./detail/messages.en.ts";
 import startupDetailTr from "./detail/messages.tr.ts";
+import { startupEditingApi } from "./editing/api.server.ts";
+import editingEn from "./editing/messages.en.ts";
+import editingTr from "./editing/messages.tr.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import startupsEn from "./messages.en.ts";
@@ -15,12 +18,13 @@ import vanishedTr from "./vanished/messages.tr.ts";
 import { vanishedRowTable } from "./vanished/queries.server.ts";
 
 export const startupsFeature = {
-  api: [startupsApi, startupDetailApi, fundingApi, companyApi, vanishedApi],
+  api: [startupsApi, startupDetailApi, startupEditingApi, fundingApi, companyApi, vanishedApi],
   lists: [startupsServed],
   tables: [vanishedRowTable],
   pictures: [startupPictures],
   feeds: [startupFeed],
   texts: {
+    startupEditing: inBothLanguages(editingEn, editingTr),
     startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
     startups: inBothLanguages(startupsEn, startupsTr),
     vanishedRows: inBothLanguages(vanishedEn, vanishedTr),
@@ -28,6 +32,10 @@ export const startupsFeature = {
   pageTexts: {
     startups: ["list", "startups"],
     startup: ["startupDetail", "share"],
+    dashboardStartups: ["dashboard", "startupEditing"],
+    profileAddStartup: ["dashboard", "editForm", "startupEditing"],
+    dashboardAddStartup: ["dashboard", "editForm", "startupEditing"],
+    profileEditStartup: ["dashboard", "editForm", "startupEditing"],
     adminVanished: ["admin", "vanishedRows", "dataTable"],
   },
 } as const satisfies Feature;

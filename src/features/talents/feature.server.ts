@@ -19,6 +19,6 @@ export const talentsFeature = {
   pageTexts: {
     talents: ["list", "talents"],
     talent: ["profile", "talents"],
-    profile: ["clash", "dashboard", "profile"],
+    profile: ["dashboard", "editForm", "profile"],
   },
 } as const satisfies Feature;

@@ -20,7 +20,7 @@ interface ClashViewProps<Values> {
 
 /** Shows both values of each field that was changed here and elsewhere, and lets one choose. */
 export function ClashView<Values>({ clashes, ...props }: ClashViewProps<Values>) {
-  const text = useTranslations("clash");
+  const text = useTranslations("editForm.clash");
   const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set());
   return (
     <Dialog

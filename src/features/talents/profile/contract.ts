@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { day } from "#shared/day.ts";
+import { optionalDay, optionalId, optionalNumber, optionalText } from "#shared/edit/input.ts";
 import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
-import { ZERO_ID } from "#shared/zero-id.ts";
 import {
   DESCRIPTION_MAX,
   JOB_SEARCH_AUDIENCES,
@@ -12,23 +11,6 @@ import {
   TITLE_MAX,
 } from "./limits.ts";
 
-const ABSENT = ["", ZERO_ID];
-/** An id; empty and zero mean none, left out means unchanged. */
-const optionalId = z
-  .union([id, z.literal(""), z.literal(ZERO_ID), z.null()])
-  .transform((value) => (value === null || ABSENT.includes(value) ? null : value))
-  .optional();
-const optionalText = (max: number) =>
-  z
-    .union([z.string().max(max), z.null()])
-    .transform((value) => value?.trim() || null)
-    .optional();
-/** "2024-03-01", also with a time; empty and the sentinel of older clients mean none (decision 9). */
-const optionalDay = z
-  .union([day, z.iso.datetime({ local: true, offset: true }), z.literal(""), z.null()])
-  .transform((value) => (!value || value.startsWith("0001-01-01") ? null : value.slice(0, 10)))
-  .optional();
-const optionalNumber = (max: number) => z.number().min(0).max(max).nullable().optional();
 const rowId = id.nullable().optional();
 
 const educationInput = z.strictObject({

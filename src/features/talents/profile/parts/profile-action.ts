@@ -3,18 +3,12 @@ import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { deleteCover, deleteCv, deletePhoto, uploadCover, uploadCv, uploadPhoto } from "../../uploads/contract.ts";
-import { getOwnProfile, type OwnProfile, type ProfileBody, saveProfile } from "../contract.ts";
+import { getOwnProfile, type ProfileBody, saveProfile } from "../contract.ts";
 
 /** The request of the form. `attempt` is the idempotency key, so that a repeated save is one. */
 export interface SaveRequest {
   body: ProfileBody;
   attempt: string;
-}
-export interface SaveAnswer {
-  saved?: OwnProfile;
-  failure?: ActionFailure;
-  /** After a clash: what others have saved. */
-  current?: OwnProfile;
 }
 export interface FileAnswer {
   failure?: ActionFailure;

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useMemo, useState } from "react";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import type { ShownProblem } from "#shared/reasons.ts";
+import { SaveBar } from "#ui/edit-form/save-bar.tsx";
 import { useEditForm } from "#ui/edit-form/use-edit-form.ts";
-import { useNotices } from "#ui/notice.tsx";
+import { focusFirstProblem, useSave } from "#ui/edit-form/use-save.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Educations, Experiences } from "../../background/parts/experience-and-education.tsx";
 import { Languages, Skills } from "../../background/parts/skills-and-languages.tsx";
@@ -20,9 +20,7 @@ import { FormProvider, type ProfileForm } from "./form-context.ts";
 import { isForm, toBody, toForm } from "./form-values.ts";
 import type { Choices } from "./load-choices.ts";
 import { Preview } from "./preview.tsx";
-import type { SaveAnswer } from "./profile-action.ts";
 import { ProfileClashes } from "./profile-clashes.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { sectionOf } from "./sections.ts";
 import { useChoices } from "./use-choices.ts";
@@ -41,7 +39,15 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
     isForm,
   });
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const { save, busy } = useSave({
+  const { save, busy } = useSave<OwnProfile>({
+    texts: {
+      saved: text("saved"),
+      refused: (fields) => {
+        const where = new Set(fields.map(({ field }) => text(`sections.${sectionOf(field)}`)));
+        return text("refused", { count: fields.length, where: [...where].join(", ") });
+      },
+    },
+    fallback: "#workingPlans",
     onSaved: (saved) => {
       draft.settle(storedOf(saved));
       setProblems([]);
@@ -58,7 +64,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
     const { body, problems: own } = toBody(state.values, fields, locale);
     if (own.length === 0) return save({ ...body, version });
     setProblems(own);
-    focusFirstProblem();
+    focusFirstProblem("#workingPlans");
   };
   const undo = () => {
     draft.undo();
@@ -126,64 +132,5 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
         />
       </FormProvider>
     </Dashboard>
-  );
-}
-
-interface SaveHandlers {
-  onSaved: (saved: OwnProfile) => void;
-  onRefused: (problems: readonly ShownProblem[]) => void;
-  /** Others have saved the same fields. */
-  onClash: (current: OwnProfile) => void;
-}
-
-/** Saves the form and reports the result. What was typed stays in any case. */
-function useSave({ onSaved, onRefused, onClash }: SaveHandlers) {
-  const text = useTranslations("profile");
-  const { notify } = useNotices();
-  const { submit, state, data } = useFetcher<SaveAnswer>();
-  const closeEarlier = useRef<() => void>(undefined);
-  const report = (kind: "success" | "error", result: string) => {
-    // What the save before said is not true any more.
-    closeEarlier.current?.();
-    closeEarlier.current = notify({ kind, text: result });
-  };
-  const handle = useEffectEvent((answer: SaveAnswer) => {
-    if (answer.saved) {
-      onSaved(answer.saved);
-      report("success", text("saved"));
-      return;
-    }
-    if (answer.current) return onClash(answer.current);
-    const { failure } = answer;
-    if (!failure) return;
-    onRefused(failure.fields);
-    const sections = new Set(failure.fields.map(({ field }) => text(`sections.${sectionOf(field)}`)));
-    const where = [...sections].join(", ");
-    const reason = where ? text("refused", { count: failure.fields.length, where }) : failure.value;
-    report("error", failure.code === "connectionLost" ? text("connectionLost") : reason);
-    focusFirstProblem();
-  });
-  useEffect(() => {
-    if (state === "idle" && data) handle(data);
-  }, [state, data]);
-  const save = (body: object) => {
-    const request = { body, attempt: crypto.randomUUID() };
-    void submit(JSON.parse(JSON.stringify(request)), { method: "post", encType: "application/json" });
-  };
-  return { save, busy: state !== "idle" };
-}
-
-/** Runs after the messages are rendered. */
-function focusFirstProblem(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
-      // The field may be inside a folded row or list.
-      field?.closest("details")?.setAttribute("open", "");
-      const target = field ?? document.querySelector<HTMLElement>("#workingPlans");
-      target?.focus({ preventScroll: true });
-      // At the bottom of the window it would lie below the notice.
-      target?.scrollIntoView({ block: "center" });
-    }),
   );
 }

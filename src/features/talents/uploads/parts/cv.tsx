@@ -2,10 +2,11 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { FILE_LIMIT } from "#shared/upload-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
+import { FileButton } from "#ui/pictures/file-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../../profile/contract.ts";
 import { Section } from "../../profile/parts/section.tsx";
-import { FileButton, useUpload } from "./pictures.tsx";
+import { useUpload } from "./pictures.tsx";
 
 /** The CV: one PDF that only its owner sees. */
 export function Cv({ profile }: { profile: OwnProfile }) {

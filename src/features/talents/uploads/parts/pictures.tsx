@@ -1,20 +1,19 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useState } from "react";
 import { useFetcher } from "react-router";
 import { IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { FileButton, PICTURE_FORMATS } from "#ui/pictures/file-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../../profile/contract.ts";
 import type { FileAnswer } from "../../profile/parts/profile-action.ts";
 
-const Cropper = lazy(() => import("./cropper.tsx"));
+const Cropper = lazy(() => import("#ui/pictures/cropper.tsx"));
 
 type Kind = "photo" | "cover";
-/** Formats that the server accepts. */
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 
 /** Cover and photo: chosen, cropped and uploaded at once. */
 export function Pictures({ profile }: { profile: OwnProfile }) {
@@ -50,8 +49,18 @@ export function Pictures({ profile }: { profile: OwnProfile }) {
           <HexAvatar name={name} photo={stamped(profile.pP_256)} className="size-24 text-3xl" />
         </div>
         <div className="flex flex-wrap gap-3">
-          <FileButton label={text("pictures.photo")} accept={ACCEPTED} busy={photo.busy} onChange={choose("photo")} />
-          <FileButton label={text("pictures.cover")} accept={ACCEPTED} busy={cover.busy} onChange={choose("cover")} />
+          <FileButton
+            label={text("pictures.photo")}
+            accept={PICTURE_FORMATS}
+            busy={photo.busy}
+            onChange={choose("photo")}
+          />
+          <FileButton
+            label={text("pictures.cover")}
+            accept={PICTURE_FORMATS}
+            busy={cover.busy}
+            onChange={choose("cover")}
+          />
           {profile.pP_512 && (
             <Button kind="quiet" onClick={() => photo.remove()}>
               {text("pictures.removePhoto")}
@@ -71,7 +80,9 @@ export function Pictures({ profile }: { profile: OwnProfile }) {
       {chosen && (
         <Suspense fallback={<Spinner />}>
           <Cropper
-            {...chosen}
+            kind={chosen.kind === "photo" ? "square" : "cover"}
+            title={text(`pictures.${chosen.kind}Cut`)}
+            file={chosen.file}
             onDone={(blob) => {
               (chosen.kind === "photo" ? photo : cover).send(new File([blob], chosen.file.name, { type: blob.type }));
               setChosen(undefined);
@@ -102,40 +113,4 @@ export function useUpload(kind: Kind | "cv") {
   const failure = state === "idle" ? data?.failure : undefined;
   const said = failure && (failure.code === "connectionLost" ? text("connectionLost") : failure.value);
   return { send, remove, busy: state !== "idle", failure: said };
-}
-
-interface FileButtonProps {
-  label: string;
-  accept: string;
-  busy: boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-/** A button for the native file field, which stays reachable by keyboard. */
-export function FileButton({ label, accept, busy, onChange }: FileButtonProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!busy) field.current?.removeAttribute("aria-busy");
-  }, [busy]);
-  return (
-    <span className="relative inline-flex">
-      <input
-        ref={field}
-        id={id}
-        type="file"
-        accept={accept}
-        disabled={busy}
-        onChange={onChange}
-        className="peer absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-      />
-      <label
-        htmlFor={id}
-        className="button button-secondary pointer-events-none peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55"
-      >
-        {busy && <Spinner />}
-        {label}
-      </label>
-    </span>
-  );
 }

@@ -1,19 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { useTranslations } from "../translations.ts";
 import { cropOf, type Frame, moved, START, zoomed } from "./crop.ts";
 
 interface CropperProps {
-  kind: "photo" | "cover";
+  kind: "square" | "cover";
+  title: string;
   file: File;
   onDone: (cut: Blob) => void;
   onUnreadable: () => void;
   onCancel: () => void;
 }
 
-/** Size of the upload in pixels: twice the largest photo on a page, and the largest cover. */
-const SIZES = { photo: { width: 1024, height: 1024 }, cover: { width: 1920, height: 600 } };
+/** Size of the upload in pixels: twice the largest photo or logo on a page, and the largest cover. */
+const SIZES = { square: { width: 1024, height: 1024 }, cover: { width: 1920, height: 600 } };
 /** Fraction of the visible part that one key press moves. */
 const STEP = 0.04;
 const KEYS: Record<string, readonly [number, number]> = {
@@ -24,8 +25,8 @@ const KEYS: Record<string, readonly [number, number]> = {
 };
 
 /** Chooses the visible part of a picture: dragging or arrow keys move it, a slider or plus and minus zoom. */
-export default function Cropper({ kind, file, onDone, onUnreadable, onCancel }: CropperProps) {
-  const text = useTranslations("profile.cropper");
+export default function Cropper({ kind, title, file, onDone, onUnreadable, onCancel }: CropperProps) {
+  const text = useTranslations("editForm.cropper");
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [frame, setFrame] = useState<Frame>(START);
@@ -71,7 +72,7 @@ export default function Cropper({ kind, file, onDone, onUnreadable, onCancel }: 
     <Dialog
       open
       wide={kind === "cover"}
-      title={text(kind)}
+      title={title}
       onClose={onCancel}
       actions={
         <>
@@ -103,7 +104,7 @@ export default function Cropper({ kind, file, onDone, onUnreadable, onCancel }: 
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
             onPointerMove={onPointerMove}
           />
-          {kind === "photo" && (
+          {kind === "square" && (
             <div
               aria-hidden="true"
               className="pointer-events-none absolute inset-0 bg-paper/70 [clip-path:polygon(0_0,100%_0,100%_100%,0_100%,0_0,50%_0,4%_25%,4%_75%,50%_100%,96%_75%,96%_25%,50%_0)]"

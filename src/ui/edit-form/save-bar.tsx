@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { useNotices } from "#ui/notice.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
+import { useNotices } from "../notice.tsx";
+import { useTranslations } from "../translations.ts";
 
 /** Milliseconds without a change until the notice appears. */
 const REST = 4_000;
@@ -10,6 +10,10 @@ const REST = 4_000;
 interface SaveBarProps {
   isDirty: boolean;
   busy: boolean;
+  /** Left out: "Save". */
+  saveLabel?: string | undefined;
+  /** Nothing of it is saved yet. */
+  isNew?: boolean;
   /** The changes come from a stored draft. */
   restored: boolean;
   onSave: () => void;
@@ -17,8 +21,8 @@ interface SaveBarProps {
 }
 
 /** Save and Undo, visible while there are changes; from time to time a notice reminds of them (specification: 10 s). */
-export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProps) {
-  const text = useTranslations("profile");
+export function SaveBar({ isDirty, busy, saveLabel, isNew, restored, onSave, onUndo }: SaveBarProps) {
+  const text = useTranslations("editForm");
   const { notify } = useNotices();
   const save = useEffectEvent(onSave);
   const undo = useEffectEvent(onUndo);
@@ -56,13 +60,13 @@ export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProp
       // Notices are shown above it.
       data-save-bar={isDirty ? "" : undefined}
       className={classes(
-        "-mx-4 border-t border-line px-4 py-3 sm:mx-0 sm:px-5",
-        isDirty ? "sticky bottom-0 z-20 bg-paper sm:rounded-t-card sm:border-x" : "sm:border-t-0",
+        "-mx-4 border-t border-line px-4 py-3 sm:mx-0",
+        isDirty ? "sticky bottom-0 z-20 bg-paper sm:rounded-t-card sm:border-x sm:px-5" : "sm:border-t-0 sm:px-0",
       )}
     >
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="me-auto text-sm text-ink-muted">
-          {text(isDirty ? "unsaved" : "allSaved")}
+          {isDirty ? text("unsaved") : !isNew && text("allSaved")}
         </p>
         {isDirty && (
           <Button onClick={onUndo} disabled={busy}>
@@ -70,7 +74,7 @@ export function SaveBar({ isDirty, busy, restored, onSave, onUndo }: SaveBarProp
           </Button>
         )}
         <Button kind="primary" busy={busy} disabled={!isDirty} onClick={onSave}>
-          {text("save")}
+          {saveLabel ?? text("save")}
         </Button>
       </div>
     </div>

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./harness.ts";
+
+const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
+const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
+const section = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Sections of the startup" }).getByRole("link", { name }).click();
+
+test("the whole life of a startup: added, filled, seen in public, hidden, shown, deleted", async ({ open }) => {
+  const page = await open("/dashboard/startups", { as: "entrepreneur", refusal: 400 });
+  await page.getByRole("main").getByRole("link", { name: "Add a startup" }).first().click();
+  const add = page.getByRole("button", { name: "Add a startup" });
+  await page.getByRole("textbox", { name: "Name" }).fill("Peteksan");
+  await page.getByRole("textbox", { name: "Tagline in English" }).fill("Combs from waste wood");
+  await add.click();
+  // Nothing is lost, and the first missing field has the focus.
+  await expect(page.getByRole("combobox", { name: "Sector" })).toBeFocused();
+  await axe(page);
+  await page.getByRole("combobox", { name: "Sector" }).selectOption({ label: "Agritech" });
+  await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Türkiye" });
+  await page.getByRole("combobox", { name: "City" }).selectOption({ label: "Ankara" });
+  await add.click();
+  await expect(page.getByRole("heading", { name: "Peteksan", level: 1 })).toBeVisible();
+  const address = "/startup/peteksan";
+
+  await section(page, "Sector and business");
+  const technologies = page.getByRole("combobox", { name: "Technologies" });
+  await technologies.fill("Computer vis");
+  await page.getByRole("option", { name: "Computer vision" }).click();
+  await save(page).click();
+  await saved(page);
+
+  await section(page, "Funding rounds");
+  await page.getByRole("button", { name: "Add a round" }).click();
+  await page.getByRole("combobox", { name: "Round" }).selectOption({ label: "Seed" });
+  await page.getByRole("combobox", { name: "Type of investment" }).selectOption({ label: "Equity" });
+  await page.getByRole("textbox", { name: "Announced on" }).fill("03/01/2024");
+  await page.getByRole("textbox", { name: "Amount", exact: true }).fill("250,000");
+  await page.getByRole("group", { name: "Investors" }).getByRole("button", { name: "Add" }).click();
+  await page.getByRole("combobox", { name: "Investor" }).fill("Arı Yatırım");
+  await page.keyboard.press("Enter");
+  await axe(page);
+  await save(page).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Seed · Mar 1, 2024 · $250,000" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a round" })).toBeFocused();
+
+  // A draft of a row survives a reload.
+  await section(page, "Team and mentors");
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByRole("combobox", { name: "Name" }).fill("Deniz Arı");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Share in percent" }).fill("101");
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("Deniz Arı");
+  await page.reload();
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await save(page).click();
+  await expect(page.getByRole("textbox", { name: "Share in percent" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Share in percent" }).fill("60.5");
+  await save(page).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Deniz Arı" })).toBeVisible();
+
+  const visitor = await open(address);
+  const main = visitor.getByRole("main");
+  await expect(main.getByText("Combs from waste wood").first()).toBeVisible();
+  await expect(main.getByText("Computer vision").first()).toBeVisible();
+  await expect(main).not.toContainText("60.5");
+
+  await section(page, "Visibility and settings");
+  await page.getByRole("switch", { name: "Everyone can find the startup" }).click();
+  await expect(page.getByText("Only its members see this startup.")).toBeVisible();
+  await open(address, { status: 404 });
+  await page.getByRole("button", { name: "Show the startup" }).click();
+  await expect(page.getByText("Only its members see this startup.")).toBeHidden();
+  await open(address);
+  await page.getByRole("button", { name: "Delete the startup" }).click();
+  await axe(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My startups" })).toBeVisible();
+  await expect(page.getByText("Peteksan")).toBeHidden();
+  await open(address, { status: 404 });
+});
+
+test("the form in Turkish on a phone in the dark: no barrier, nothing beside the page, a name that exists is asked about", async ({
+  open,
+}) => {
+  const page = await open("/profile/edit-startup/rafbul?section=investment", {
+    as: "entrepreneur",
+    locale: "tr",
+    width: 320,
+    theme: "dark",
+    refusal: 409,
+  });
+  await page
+    .getByRole("button", { name: /^Düzenle:/ })
+    .first()
+    .click();
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto("/tr/profil/girisim-ekle");
+  await page.getByRole("textbox", { name: "Ad", exact: true }).fill("RAFBUL");
+  await page.getByRole("combobox", { name: "Sektör" }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: "Ülke" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Girişim ekle" }).click();
+  const question = page.getByRole("alert").filter({ hasText: "Bu girişim mi?" });
+  await expect(question.getByRole("link", { name: "Rafbul" })).toBeVisible();
+  await axe(page);
+});
+
+test("two at one startup: the second reads what the first saved before it is replaced", async ({ open }) => {
+  const address = "/profile/edit-startup/rafbul";
+  const tagline = (page: Page) => page.getByRole("textbox", { name: "Tagline in English" });
+  const first = await open(address, { as: "entrepreneur", refusal: 409 });
+  const second = await open(address, { as: "admin" });
+  await tagline(second).fill("Counts shelves at night");
+  await save(second).click();
+  await saved(second);
+  await tagline(first).fill("Counts everything");
+  await save(first).click();
+  const clash = first.getByRole("dialog", { name: "Changed in two places" });
+  await expect(clash.getByText("Counts shelves at night")).toBeVisible();
+  await clash.getByRole("radio", { name: "What was saved meanwhile" }).check();
+  await clash.getByRole("button", { name: "Save my choice" }).click();
+  await saved(first);
+  await expect(tagline(first)).toHaveValue("Counts shelves at night");
+});

@@ -1,0 +1,202 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { startup, startupChoice } from "#db/tables/startups.server.ts";
+import { giveFullAccess } from "#server/access.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
+import { discardFiles } from "#server/files/jobs.server.ts";
+import type { Fields, Save } from "#shared/edit/form.ts";
+import { refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+import { refreshStartups } from "../../commands.server.ts";
+import { seoUrlsFor } from "../../import/queries/seo-urls.server.ts";
+import { type newStartupForm, startupForm } from "../form.ts";
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  lockStartup,
+  mayDelete,
+  startupsLike,
+  startupValues,
+} from "../queries.server.ts";
+import { forbiddenFields } from "../rules.ts";
+
+type Change<F extends Fields> = Omit<Edit<F>, "form">;
+const PICTURES = {
+  logo: { logo: "512", logo512: "512", logo256: "256", logo64: "64" },
+  cover: { cover: "High", coverHigh: "High", coverMedium: "Medium", coverLow: "Low" },
+} as const;
+export type Picture = keyof typeof PICTURES;
+
+const audit = (tx: Db, member: Member, action: string, entityId: string, detail?: Record<string, unknown>) =>
+  writeAudit(tx, {
+    accountId: member.id,
+    action: `startup.${action}`,
+    entity: "startup",
+    entityId,
+    ...(detail && { detail }),
+  });
+
+/**
+ * The startup, locked, when the member may write these fields of it: `notFound`, `forbidden` naming the fields, and
+ * `hiddenStartup`, because a hidden startup is not edited (specification, "States and transitions").
+ */
+export async function startupToEdit(
+  tx: Db,
+  id: string,
+  viewer: Member,
+  fields: readonly string[],
+  key?: Parameters<typeof forbiddenFields>[3],
+) {
+  const row = await lockStartup(tx, id);
+  if (!row) return refuse("notFound");
+  const forbidden = forbiddenFields(viewer, id, fields.length > 0 ? fields : ["name"], key);
+  if (forbidden.length > 0)
+    return refuse(
+      "forbidden",
+      forbidden.map((field) => ({ field, reason: "notYoursToWrite" })),
+    );
+  if (!row.isVisible) return refuse("hiddenStartup");
+  return { ok: true as const, row };
+}
+
+/** Adds a startup; the member gets full access to it. */
+export async function createStartup(
+  tx: Db,
+  member: Member,
+  { isAnother, ...edit }: Edit<(typeof newStartupForm)["fields"]> & { isAnother: boolean },
+) {
+  const checked = await newThing(edit);
+  if (!checked.ok) return checked;
+  const { name, website } = checked.values;
+  // Two who add the same at once wait for each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`startup ${name}`}))`);
+  if (!isAnother && (await startupsLike(tx, { name: name!, website }, "en")).length > 0)
+    return refuse("sameStartup", [{ field: "name", reason: "exists" }]);
+  const id = v7();
+  const [seoUrl] = await seoUrlsFor(tx, "startup", [{ name: name!, sourceKey: id }]);
+  await tx
+    .insert(startup)
+    .values({ ...checked.columns, id, name: name!, seoUrl: seoUrl!, createdBy: member.id, confirmedAt: new Date() });
+  await giveFullAccess(tx, member.id, id);
+  await refreshStartups(tx, [id]);
+  await audit(tx, member, "created", id);
+  return { ok: true as const, id, seoUrl: seoUrl! };
+}
+
+/** Saves fields of a startup. */
+export async function changeStartup(
+  tx: Db,
+  id: string,
+  member: Member,
+  change: Change<(typeof startupForm)["fields"]>,
+) {
+  const { version: _, ...sent } = change.change;
+  const found = await startupToEdit(tx, id, member, Object.keys(sent));
+  if (!found.ok) return found;
+  const stored = await startupValues(tx, found.row);
+  const thing = { table: startup, where: eq(startup.id, id) };
+  const saved = await saveThing(
+    tx,
+    thing,
+    stored,
+    { ...change, form: startupForm },
+    async ({ columns, values, sent }) => {
+      const confirmed = { confirmedAt: new Date(), updatedAt: new Date() };
+      await tx
+        .update(startup)
+        .set({ ...columns, ...confirmed })
+        .where(eq(startup.id, id));
+      for (const field of Object.keys(CHOICE_FIELDS) as ChoiceField[])
+        if (sent.has(field)) await replaceChoices(tx, id, field, values[field]);
+    },
+  );
+  if (!saved.ok) return saved;
+  await refreshStartups(tx, [id]);
+  await audit(tx, member, "changed", id, { fields: saved.changed });
+  return saved;
+}
+
+async function replaceChoices(tx: Db, startupId: string, field: ChoiceField, ids: readonly string[]): Promise<void> {
+  const kind = CHOICE_FIELDS[field];
+  await tx.execute(sql`delete from startup_choice where startup_id = ${startupId} and kind = ${kind}`);
+  if (ids.length > 0) await tx.insert(startupChoice).values(ids.map((typeId) => ({ startupId, kind, typeId })));
+}
+
+/** Shows or hides a startup. Hidden, only its members find it. */
+export async function showStartup(tx: Db, id: string, member: Member, isVisible: boolean) {
+  const row = await lockStartup(tx, id);
+  if (!row) return refuse("notFound");
+  if (forbiddenFields(member, id, ["visibility"]).length > 0) return refuse("forbidden");
+  if (row.isVisible !== isVisible) {
+    await tx.update(startup).set({ isVisible, updatedAt: new Date() }).where(eq(startup.id, id));
+    await refreshStartups(tx, [id]);
+    await audit(tx, member, isVisible ? "shown" : "hidden", id);
+  }
+  return { ok: true as const, isVisible };
+}
+
+/** Records that somebody of the team says that the entry is right. */
+export async function confirmStartup(tx: Db, id: string, member: Member) {
+  const found = await startupToEdit(tx, id, member, ["confirmedAt"]);
+  if (!found.ok) return found;
+  const confirmedAt = new Date();
+  await tx.update(startup).set({ confirmedAt }).where(eq(startup.id, id));
+  await refreshStartups(tx, [id]);
+  await audit(tx, member, "confirmed", id);
+  return { ok: true as const, confirmedAt: confirmedAt.toISOString() };
+}
+
+/** Sets a picture by the addresses of its variants, or removes it. */
+export async function setPicture(tx: Db, id: string, member: Member, kind: Picture, by?: Record<string, string>) {
+  const found = await startupToEdit(tx, id, member, [kind]);
+  if (!found.ok) return found;
+  const columns = Object.fromEntries(
+    Object.entries(PICTURES[kind]).map(([column, variant]) => [column, by?.[variant] ?? null]),
+  );
+  await tx
+    .update(startup)
+    .set({ ...columns, updatedAt: new Date() })
+    .where(eq(startup.id, id));
+  const before = Object.keys(columns).map((column) => found.row[column as "logo"]);
+  await discardFiles(tx, [...new Set(before.filter((address) => address !== null))]);
+  await audit(tx, member, "changed", id, { fields: [kind] });
+  return { ok: true as const };
+}
+
+/** Takes a startup out of everything; an admin can bring it back. */
+export async function deleteStartup(tx: Db, id: string, member: Member) {
+  const row = await lockStartup(tx, id);
+  if (!row) return refuse("notFoundOnDelete");
+  if (!mayDelete(member, id)) return refuse("noPermissionToDelete");
+  await tx
+    .update(startup)
+    .set({ deletedAt: new Date() })
+    .where(inArray(startup.id, [id]));
+  await refreshStartups(tx, [id]);
+  await audit(tx, member, "deleted", id, { name: row.name });
+  return { ok: true as const };
+}
+
+/** Adds a value to a list of the catalogue's values, puts it in the place of another, or takes it out. */
+export async function changeChoice(
+  tx: Db,
+  id: string,
+  member: Member,
+  {
+    field,
+    add,
+    remove,
+    ...edit
+  }: Omit<Change<Fields>, "change" | "form"> & { field: ChoiceField; add?: string; remove?: string },
+) {
+  const found = await startupToEdit(tx, id, member, [field]);
+  if (!found.ok) return found;
+  const before = (await startupValues(tx, found.row))[field];
+  if (remove && add && !before.includes(remove)) return refuse("notFound");
+  const next = new Set(before.filter((typeId) => typeId !== remove));
+  if (add) next.add(add);
+  const change = { [field]: [...next].sort() } as Save<(typeof startupForm)["fields"]>;
+  return changeStartup(tx, id, member, { ...edit, change });
+}

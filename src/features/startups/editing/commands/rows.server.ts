@@ -1,0 +1,181 @@
+import { and, eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
+import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import { refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+import { refreshStartups } from "../../commands.server.ts";
+import { ROWS_MAX, type RowKey, rowForms } from "../form.ts";
+import { type Investor, ROW_TABLES } from "../parts/row-tables.server.ts";
+import { namedProblems, rowsOf } from "../queries.server.ts";
+import { SHARES_MAX } from "../rules.ts";
+import { startupToEdit } from "./fields.server.ts";
+
+export interface RowOf {
+  startupId: string;
+  key: RowKey;
+  member: Member;
+}
+type Change = Omit<Edit<Fields>, "form" | "check" | "rateDay">;
+type Plain = Record<string, unknown>;
+
+/** Adds a row to a list of a startup. Returns its id. */
+export async function addRow(tx: Db, of: RowOf, change: Change) {
+  const found = await rowToEdit(tx, of, change);
+  if (!found.ok) return found;
+  const { table, kind } = ROW_TABLES[of.key];
+  if (found.rows.length >= ROWS_MAX) return refuse("invalidInput", [{ field: of.key, reason: `atMost:${ROWS_MAX}` }]);
+  const id = v7();
+  const checked = await newThing({ ...change, ...editOf(tx, of, found.rows, id) });
+  if (!checked.ok) return checked;
+  const columns = await columnsOf(tx, of.key, checked);
+  const place = { id, startupId: of.startupId, ...(kind && { kind }) };
+  await tx.insert(table as typeof funding).values({ ...columns, ...place } as never);
+  await writeInvestors(tx, id, checked);
+  await recordChange(tx, of, "rowAdded", id);
+  return { ok: true as const, id };
+}
+
+/** Saves fields of a row. */
+export async function changeRow(tx: Db, of: RowOf, id: string, change: Change) {
+  const found = await rowToEdit(tx, of, change);
+  if (!found.ok) return found;
+  const stored = found.rows.find((row) => row.id === id);
+  if (!stored) return refuse("notFound");
+  const { table } = ROW_TABLES[of.key];
+  const thing = { table, where: eq(table.id, id) };
+  const edit = { ...change, ...editOf(tx, of, found.rows, id) };
+  const saved = await saveThing(tx, thing, stored.values as Values<Fields>, edit, async (write) => {
+    const columns = await columnsOf(tx, of.key, write);
+    if (Object.keys(columns).length > 0)
+      await tx
+        .update(table as typeof funding)
+        .set(columns as never)
+        .where(eq(table.id, id));
+    await writeInvestors(tx, id, write);
+  });
+  if (!saved.ok) return saved;
+  await recordChange(tx, of, "rowChanged", id, saved.changed);
+  return { ok: true as const, id };
+}
+
+/** Deletes a row. The last of the team stays (specification, "Validation rules"). */
+export async function removeRow(tx: Db, of: RowOf, id: string) {
+  const found = await startupToEdit(tx, of.startupId, of.member, ["name"], of.key);
+  if (!found.ok) return found;
+  const rows = await rowsOf(tx, of.startupId, of.key);
+  const row = rows.find((one) => one.id === id);
+  if (!row) return refuse("notFoundOnDelete");
+  const isMember = ({ values }: (typeof rows)[number]) => of.key === "teammember" && values.isMentor === false;
+  if (isMember(row) && rows.filter(isMember).length === 1) return refuse("lastTeamMember");
+  const { table } = ROW_TABLES[of.key];
+  await tx.delete(table).where(and(eq(table.id, id), eq(table.startupId, of.startupId)));
+  await recordChange(tx, of, "rowDeleted", id);
+  return { ok: true as const };
+}
+
+async function rowToEdit(tx: Db, { startupId, key, member }: RowOf, { change }: Change) {
+  const { version: _, ...sent } = change;
+  const found = await startupToEdit(tx, startupId, member, Object.keys(sent), key);
+  return found.ok ? { ok: true as const, rows: await rowsOf(tx, startupId, key) } : found;
+}
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+/** The form of the list, and what it needs of the rest of the startup. */
+function editOf(tx: Db, { startupId, key, member }: RowOf, rows: Rows, id: string) {
+  const others = rows.filter((row) => row.id !== id);
+  const stored = rows.find((row) => row.id === id)?.values;
+  return {
+    form: rowForms[key] as unknown as EditForm<Fields>,
+    ...(key === "investment" && { rateDay: (values: Plain) => values.announcedDate as string | null }),
+    check: async (values: Plain): Promise<FieldProblem[]> => [
+      ...(await namedProblems(tx, namesIn(values, stored), {
+        viewer: member,
+        startupId,
+        isTeam: key === "teammember",
+      })),
+      ...(key === "teammember" ? shareProblems(values, others) : []),
+    ],
+  };
+}
+
+/** Whom a row names: itself, or its investors. */
+function namesIn(values: Plain, stored: Plain | undefined) {
+  if (!Array.isArray(values.investors)) return [{ at: "", named: values, stored }];
+  const before = (stored?.investors ?? []) as Investor[];
+  return (values.investors as Investor[]).map((named, index) => ({
+    at: `investors.${index}.`,
+    named,
+    stored: before.find(
+      ({ organizationId, accountId }) => organizationId === named.organizationId && accountId === named.accountId,
+    ),
+  }));
+}
+
+function shareProblems(values: Plain, others: Rows): FieldProblem[] {
+  const shares = [values, ...others.map((row) => row.values)].map(({ shareValue }) => Number(shareValue ?? 0));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return Math.round(sum * 100) > SHARES_MAX * 100 && values.shareValue !== null
+    ? [
+        {
+          field: "shareValue",
+          reason: "sharesAbove",
+          detail: String(Math.round((SHARES_MAX - sum + Number(values.shareValue)) * 100) / 100),
+        },
+      ]
+    : [];
+}
+
+/** The columns of a row: who is named by an id has the name of their own, and the portal's own fields. */
+async function columnsOf(tx: Db, key: RowKey, { columns, values, sent }: Write<Fields>): Promise<Plain> {
+  const { isMentor, ...plain } = columns;
+  const own = await ownNames(tx, [values as Plain]);
+  return {
+    ...plain,
+    ...(sent.has("name") && own.has(idIn(values)) ? { name: own.get(idIn(values)) } : {}),
+    ...(key === "teammember" && sent.has("isMentor") ? { kind: isMentor ? "mentor" : "team" } : {}),
+    ...(key === "investment" ? { updatedAt: new Date() } : {}),
+  };
+}
+
+const idIn = ({ organizationId, accountId }: Plain): string => String(organizationId ?? accountId ?? "");
+
+async function ownNames(tx: Db, rows: readonly Plain[]): Promise<Map<string, string>> {
+  const ids = rows.map(idIn).filter(Boolean);
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from organization where id = any (${sql.param(ids)}::uuid[])
+    union all select id, name || ' ' || surname from account where id = any (${sql.param(ids)}::uuid[])`);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+async function writeInvestors(tx: Db, fundingId: string, { values, sent }: Write<Fields>): Promise<void> {
+  if (!sent.has("investors")) return;
+  const investors = (values as Plain).investors as Investor[];
+  await tx.delete(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
+  if (investors.length === 0) return;
+  const own = await ownNames(tx, investors as unknown as Plain[]);
+  await tx
+    .insert(fundingInvestor)
+    .values(investors.map((one) => ({ ...one, fundingId, name: own.get(idIn(one as unknown as Plain)) ?? one.name })));
+}
+
+async function recordChange(tx: Db, { startupId, key, member }: RowOf, action: string, id: string, fields?: string[]) {
+  const now = new Date();
+  await tx.update(startup).set({ updatedAt: now, confirmedAt: now }).where(eq(startup.id, startupId));
+  await refreshStartups(tx, [startupId]);
+  const detail = { list: key, row: id, ...(fields && { fields }) };
+  await writeAudit(tx, {
+    accountId: member.id,
+    action: `startup.${action}`,
+    entity: "startup",
+    entityId: startupId,
+    detail,
+  });
+}

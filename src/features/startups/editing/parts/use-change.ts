@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
+
+/** A change that a button makes at once; its failure is a notice. `action`: the page that makes it, by default this one. */
+export function useChange(said: string, action?: string) {
+  const text = useTranslations("editForm");
+  const { notify } = useNotices();
+  const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
+  const handle = useEffectEvent((answer: { failure?: ActionFailure }) => {
+    const { failure } = answer;
+    if (!failure) notify({ kind: "success", text: said });
+    else notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : failure.value });
+  });
+  useEffect(() => {
+    if (state === "idle" && data) handle(data as { failure?: ActionFailure });
+  }, [state, data]);
+  const change = (request: Record<string, string | boolean>) =>
+    void submit(
+      { ...request, attempt: crypto.randomUUID() },
+      { method: "post", encType: "application/json", ...(action && { action }) },
+    );
+  return { change, busy: state !== "idle" };
+}

@@ -1,0 +1,10 @@
+import { page, resourceRoute } from "#shared/page-routes.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+
+export const startupEditingRoutes = [
+  ...page("dashboardStartups", "features/startups/editing/own.page.tsx"),
+  ...page("profileAddStartup", "features/startups/editing/add.page.tsx"),
+  ...page("dashboardAddStartup", "features/startups/editing/add.page.tsx"),
+  ...page("profileEditStartup", "features/startups/editing/edit.page.tsx"),
+  ...resourceRoute(RESOURCE_PATHS.startupChoices, "features/startups/editing/choices.page.tsx"),
+];

@@ -1,0 +1,25 @@
+import { holdsScope, isInsider, mayEdit } from "#shared/access.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { hasRole, type Viewer } from "#shared/viewer.ts";
+import { type RowKey, SECTIONS } from "./form.ts";
+
+/** Rounds, shares and what the startup looks for belong to those who may write its finances. */
+export const mayEditFinancials = (viewer: Viewer, startupId: string): boolean =>
+  hasRole(viewer, "admin") || holdsScope(viewer, startupId, SCOPE.STARTUP_FINANCIAL_WRITE);
+
+/** Opens the form of a startup: some part of it is theirs to write. */
+export const mayOpenForm = (viewer: Viewer, startupId: string): boolean =>
+  isInsider(viewer, startupId) && (mayEdit(viewer, startupId) || mayEditFinancials(viewer, startupId));
+
+const FINANCIAL_FIELDS: ReadonlySet<string> = new Set([...Object.keys(SECTIONS.seeking), "shareValue"]);
+
+/** Fields of a change that the viewer may not write. `key`: of the list whose row it is. */
+export function forbiddenFields(viewer: Viewer, startupId: string, sent: readonly string[], key?: RowKey): string[] {
+  const isFinancial = (field: string) => key === "investment" || FINANCIAL_FIELDS.has(field);
+  const edits = mayEdit(viewer, startupId);
+  const writesFinancials = mayEditFinancials(viewer, startupId);
+  return sent.filter((field) => (isFinancial(field) ? !writesFinancials : !edits));
+}
+
+/** Shares of a team in percent; a hundredth more is rounding. */
+export const SHARES_MAX = 100;

@@ -1,0 +1,107 @@
+import type { Db } from "#db/open.server.ts";
+import { formProblems, problemsOfChange } from "#shared/edit/checks.ts";
+import type { EditForm, Fields, Save, Values } from "#shared/edit/form.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
+import { unitOf } from "#shared/units.ts";
+import { saveChanges, type Thing } from "../versions.server.ts";
+import { columnsOf, type EditReference, referenceProblems } from "./reference.server.ts";
+
+export interface Edit<F extends Fields> {
+  form: EditForm<F>;
+  change: Save<F>;
+  reference: EditReference;
+  /** Result of the check for banned words. */
+  refused: readonly FieldProblem[];
+  /** "2026-11-22" */
+  today: string;
+  /** The day of its amounts' rate; left out: today. */
+  rateDay?: (values: Values<F>) => string | null;
+  /** What the noun itself finds wrong, such as an organization that is not there. */
+  check?: (values: Values<F>) => Promise<FieldProblem[]> | FieldProblem[];
+}
+
+/** What is written: columns by the names of the fields, and the values of the whole form. */
+export interface Write<F extends Fields> {
+  columns: Record<string, unknown>;
+  values: Values<F>;
+  sent: ReadonlySet<string>;
+}
+
+type Refused = "invalidInput" | "bannedWord";
+
+/** Checks what a new thing would hold; the columns of all its fields, or why not. */
+export function newThing<F extends Fields>(edit: Edit<F>): Promise<Outcome<Write<F>, Refused>> {
+  const values = { ...emptyValues(edit.form.fields), ...sentOf(edit) } as Values<F>;
+  return checked(edit, values, undefined, new Set(Object.keys(edit.form.fields)));
+}
+
+/** Saves what was sent of a thing, unless others have changed the same since (record 30). Lock its row before. */
+export function saveThing<F extends Fields>(
+  tx: Db,
+  thing: Thing,
+  stored: Values<F>,
+  edit: Edit<F>,
+  write: (write: Write<F>) => Promise<void>,
+): Promise<Outcome<{ changed: string[] }, Refused | "changedMeanwhile">> {
+  const from = edit.change.version;
+  const sent = sentOf(edit);
+  const current = stored as Record<string, unknown>;
+  const units = edit.form.units;
+  return saveChanges(tx, thing, { from, change: sent, current, units }, async () => {
+    const touched = new Set(Object.keys(sent).map((field) => unitOf(units, field)));
+    const whole = new Set(
+      Object.entries(edit.form.fields)
+        // Where the rate is that of a day of the thing, the day changes amounts that were not sent.
+        .filter(([field, { kind }]) => touched.has(unitOf(units, field)) || (kind === "amount" && edit.rateDay))
+        .map(([field]) => field),
+    );
+    const outcome = await checked(edit, { ...stored, ...sent } as Values<F>, current, whole);
+    if (!outcome.ok) return outcome;
+    await write(outcome);
+    return { ok: true, changed: Object.keys(sent) };
+  });
+}
+
+async function checked<F extends Fields>(
+  { form, reference, refused, today, rateDay, check }: Edit<F>,
+  values: Values<F>,
+  stored: Readonly<Record<string, unknown>> | undefined,
+  sent: ReadonlySet<string>,
+): Promise<Outcome<Write<F>, Refused>> {
+  const found = [...formProblems(form, values, today), ...referenceProblems(form.fields, values, stored, reference)];
+  const problems = problemsOfChange(found, sent, form.units);
+  if (problems.length === 0) problems.push(...problemsOfChange((await check?.(values)) ?? [], sent, form.units));
+  if (problems.length > 0) return refuse("invalidInput", [...problems, ...refused]);
+  if (refused.length > 0) return refuse("bannedWord", [...refused]);
+  const columns = columnsOf(form.fields, values, sent, reference, rateDay?.(values) ?? today);
+  return { ok: true, columns, values, sent };
+}
+
+/** What was sent by field; rows inside it with all their fields. */
+function sentOf<F extends Fields>({ form, change }: Edit<F>): Record<string, unknown> {
+  const sent: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries<Fields[string]>(form.fields)) {
+    const value = (change as Record<string, unknown>)[name];
+    if (value === undefined) continue;
+    sent[name] =
+      field.kind === "rows" ? (value as object[]).map((row) => ({ ...emptyValues(field.fields), ...row })) : value;
+  }
+  return sent;
+}
+
+function emptyValues(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [
+      name,
+      kind === "types" || kind === "rows" ? [] : kind === "flag" ? false : null,
+    ]),
+  );
+}
+
+/** The values of a form in a row of its table, which has what is in no column by the names of the fields, too. */
+export const valuesIn = <F extends Fields>({ fields }: EditForm<F>, row: object): Values<F> => {
+  const empty = emptyValues(fields);
+  const stored = row as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name] ?? empty[name]])) as Values<F>;
+};

@@ -1,0 +1,99 @@
+import type { FieldProblem } from "../errors.ts";
+import type { SocialNetwork } from "../field-rules.ts";
+import type { TypeKind } from "../type-kinds.ts";
+import type { Units } from "../units.ts";
+
+/**
+ * A field of a form as data: the schema of a save, its checks, its column and its control follow from it. The column has
+ * the field's name.
+ */
+export type Field = { required?: true } & (
+  | { kind: "text"; max: number /** Of a field with several lines. */; lines?: number }
+  | { kind: "link"; network?: SocialNetwork }
+  | { kind: "day" /** Not after today. */; isPast?: true }
+  /** Yes, no, or not answered. */
+  | { kind: "yesNo" }
+  | { kind: "flag" }
+  /** A value of the catalogue; `below`: the field whose value is its parent. */
+  | { kind: "type"; of: TypeKind }
+  | { kind: "types"; of: TypeKind; max: number; below?: string }
+  | { kind: "country" }
+  | { kind: "city"; in: string }
+  | { kind: "county"; in: string }
+  /** With the field of its currency, and a column of the amount in US dollars: the field's name and "Usd". */
+  | { kind: "amount"; currency: string }
+  | { kind: "currency"; of: string }
+  | { kind: "number"; min: number; max: number }
+  /** Something of another noun, which the noun's own command looks up; `name`: the field that names it without one. */
+  | { kind: "entity"; of: "organization" | "person"; name: string }
+  | { kind: "rows"; max: number; fields: Fields }
+);
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F extends Field> = F extends { kind: "yesNo" }
+  ? boolean | null
+  : F extends { kind: "flag" }
+    ? boolean
+    : F extends { kind: "amount" | "number" }
+      ? number | null
+      : F extends { kind: "types" }
+        ? string[]
+        : F extends { kind: "rows"; fields: infer Row extends Fields }
+          ? Values<Row>[]
+          : string | null;
+/** The values of a form by field, as they are stored. */
+export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+/** What a save sends: fields left out are unchanged. */
+export type Change<F extends Fields> = {
+  [Name in keyof F]?: F[Name] extends { kind: "rows"; fields: infer Row extends Fields }
+    ? Change<Row>[] | undefined
+    : ValueOf<F[Name]> | undefined;
+};
+
+/** What a save sends, with the version that was changed. */
+export type Save<F extends Fields> = Change<F> & { version?: number | undefined };
+
+export interface EditForm<F extends Fields = Fields> {
+  fields: F;
+  /** Fields that are chosen together: an amount and its currency, a country and its city. */
+  units: Units;
+  /** First and last day, which must not lie the other way round. */
+  days: readonly (readonly [first: keyof F & string, last: keyof F & string])[];
+  /** What one field alone does not say. */
+  check: (values: Values<F>) => FieldProblem[];
+}
+
+export function editForm<const F extends Fields>(
+  fields: F,
+  { days = [], check = () => [] }: Partial<Pick<EditForm<F>, "days" | "check">> = {},
+): EditForm<F> {
+  return { fields, units: unitsOf(fields), days, check };
+}
+
+/** The field on which another one depends: both are one unit. */
+function baseOf(field: Field): string | undefined {
+  switch (field.kind) {
+    case "amount":
+      return field.currency;
+    case "city":
+    case "county":
+      return field.in;
+    case "types":
+      return field.below;
+    case "entity":
+      return field.name;
+    default:
+      return undefined;
+  }
+}
+
+function unitsOf(fields: Fields): string[][] {
+  const units: string[][] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const base = baseOf(field);
+    const unit = units.find((names) => base !== undefined && names.includes(base));
+    if (unit) unit.push(name);
+    else if (base !== undefined) units.push([base, name]);
+  }
+  return units;
+}

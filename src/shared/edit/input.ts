@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { day } from "../day.ts";
+import { id } from "../endpoint.ts";
+import { ZERO_ID } from "../zero-id.ts";
+
+// Schemas of the fields of a save: left out means unchanged; null, empty and the zero of older clients mean none.
+
+const ABSENT = ["", ZERO_ID];
+
+export const optionalId = z
+  .union([id, z.literal(""), z.literal(ZERO_ID), z.null()])
+  .transform((value) => (value === null || ABSENT.includes(value) ? null : value))
+  .optional();
+
+export const optionalText = (max: number) =>
+  z
+    .union([z.string().max(max), z.null()])
+    .transform((value) => value?.trim() || null)
+    .optional();
+
+/** "2024-03-01", also with a time; the sentinel of older clients means none (decision 9). */
+export const optionalDay = z
+  .union([day, z.iso.datetime({ local: true, offset: true }), z.literal(""), z.null()])
+  .transform((value) => (!value || value.startsWith("0001-01-01") ? null : value.slice(0, 10)))
+  .optional();
+
+export const optionalNumber = (max: number) => z.number().min(0).max(max).nullable().optional();

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { fromVersion, id } from "../endpoint.ts";
+import type { EditForm, Field, Fields, Save, Values } from "./form.ts";
+import { optionalDay, optionalId, optionalNumber, optionalText } from "./input.ts";
+
+/** Amounts stay far below 2^53 cents, which numbers hold exactly. */
+const AMOUNT_MAX = 1e13;
+
+function schemaOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "text":
+      return optionalText(field.max);
+    case "link":
+      return optionalText(300);
+    case "day":
+      return optionalDay;
+    case "yesNo":
+      return z.boolean().nullable().optional();
+    case "flag":
+      return z.boolean().optional();
+    case "types":
+      return z
+        .array(id)
+        .max(field.max, `atMostValues:${field.max}`)
+        .transform((ids) => ids.sort())
+        .optional();
+    case "amount":
+      return optionalNumber(AMOUNT_MAX);
+    case "number":
+      return z.number().min(field.min).max(field.max).nullable().optional();
+    case "rows":
+      return z
+        .array(z.strictObject(schemasOf(field.fields)))
+        .max(field.max, `atMostValues:${field.max}`)
+        .optional();
+    default:
+      return optionalId;
+  }
+}
+
+const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+
+/** The schema of a save. */
+export const saveSchema = <F extends Fields>({ fields }: EditForm<F>) =>
+  z.strictObject({ version: fromVersion, ...schemasOf(fields) }) as unknown as z.ZodType<Save<F>, Save<F>>;
+
+function storedSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "yesNo":
+      return z.boolean().nullable();
+    case "flag":
+      return z.boolean();
+    case "types":
+      return z.array(id);
+    case "amount":
+    case "number":
+      return z.number().nullable();
+    case "rows":
+      return z.array(valuesSchema({ fields: field.fields }));
+    default:
+      return z.string().nullable();
+  }
+}
+
+/** The schema of the values as they are stored. */
+export const valuesSchema = <F extends Fields>({ fields }: Pick<EditForm<F>, "fields">) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedSchema(field)])),
+  ) as unknown as z.ZodType<Values<F>>;

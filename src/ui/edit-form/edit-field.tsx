@@ -1,0 +1,258 @@
+import type { ReactNode } from "react";
+import type { Field } from "#shared/edit/form.ts";
+import { idsIn, textOfIds } from "#shared/edit/form-values.ts";
+import { Checkbox } from "../checkbox.tsx";
+import { Combobox } from "../combobox.tsx";
+import { DateField } from "../date-field.tsx";
+import { RadioGroup } from "../radio-group.tsx";
+import { Select } from "../select.tsx";
+import { TextArea, TextField } from "../text-field.tsx";
+import { useTranslations } from "../translations.ts";
+import { type FieldOption, useFormFields } from "./fields-context.ts";
+import { RowsField } from "./rows-field.tsx";
+import { usePlaces } from "./use-places.ts";
+
+interface ControlProps<Kind extends Field["kind"]> {
+  name: string;
+  field: Extract<Field, { kind: Kind }>;
+}
+
+/** The control of a field, by its kind. The currency of an amount stands beside it, what depends on a place comes after it. */
+export function EditField({ name }: { name: string }): ReactNode {
+  const field = useFormFields().fields[name]!;
+  switch (field.kind) {
+    case "text":
+    case "link":
+    case "number":
+      return <TextControl name={name} field={field} />;
+    case "day":
+      return <DayControl name={name} field={field} />;
+    case "yesNo":
+      return <AnswerControl name={name} field={field} />;
+    case "flag":
+      return <FlagControl name={name} field={field} />;
+    case "types":
+      return <TypesControl name={name} field={field} />;
+    case "amount":
+      return <AmountControl name={name} field={field} />;
+    case "city":
+    case "county":
+      return <PlaceControl name={name} field={field} />;
+    case "type":
+    case "country":
+      return <SelectControl name={name} field={field} />;
+    case "entity":
+    case "currency":
+      return null;
+    case "rows":
+      return <RowsField name={name} field={field} control={(inner) => <EditField name={inner} />} />;
+  }
+}
+
+/** What the controls of a field have in common; `own`: the name where it is not the field's. */
+function useControl(name: string) {
+  const { values, set, label, hint, problems, fields, at } = useFormFields();
+  const text = useTranslations("editForm");
+  const problem = problems.find(({ field }) => field === at + name);
+  const sentence = () => {
+    if (!problem) return undefined;
+    const { reason } = problem;
+    if (problem.sentence) return problem.sentence;
+    if (text.has(`problems.${reason}` as "problems.other")) return text(`problems.${reason}` as "problems.other");
+    return problem.general ?? text("problems.other");
+  };
+  return {
+    value: String(values[name] ?? ""),
+    set: (value: string, besides: Record<string, string> = {}) => set({ [name]: value, ...besides }),
+    common: { label: label(name), hint: hint?.(name), error: sentence(), required: fields[name]?.required ?? false },
+  };
+}
+
+function TextControl({ name, field }: ControlProps<"text" | "link" | "number">) {
+  const { value, set, common } = useControl(name);
+  const { fields } = useFormFields();
+  const named = namedBy(fields, name);
+  if (named) return <EntityControl name={name} entity={named} />;
+  const props = { ...common, name, value };
+  if (field.kind === "text" && field.lines)
+    return (
+      <TextArea {...props} rows={field.lines} maxLength={field.max} onChange={(event) => set(event.target.value)} />
+    );
+  return (
+    <TextField
+      {...props}
+      {...(field.kind === "text" ? { maxLength: field.max } : {})}
+      {...(field.kind === "link" ? { type: "url", inputMode: "url", placeholder: "https://" } : {})}
+      {...(field.kind === "number" ? { inputMode: "decimal" } : {})}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+/** Fields by which something of another noun is named with this text. */
+const namedBy = (fields: Readonly<Record<string, Field>>, name: string) => {
+  const found = Object.entries(fields).filter(([, field]) => field.kind === "entity" && field.name === name);
+  return found.length > 0 ? (found as [string, Extract<Field, { kind: "entity" }>][]) : undefined;
+};
+
+/** A name, which may be that of somebody or something of the portal. */
+function EntityControl({ name, entity }: { name: string; entity: [string, Extract<Field, { kind: "entity" }>][] }) {
+  const { values, find } = useFormFields();
+  const { value, set, common } = useControl(name);
+  const of = entity.find(([field]) => values[field]);
+  const id = of ? String(values[of[0]]) : "";
+  const none = Object.fromEntries(entity.map(([field]) => [field, ""]));
+  const search = async (query: string, signal: AbortSignal) => {
+    const found = await Promise.all(
+      entity.map(async ([field, kind]) =>
+        ((await find?.(kind.of)(query, signal)) ?? []).map((option) => ({
+          ...option,
+          value: `${field}:${option.value}`,
+        })),
+      ),
+    );
+    return found.flat();
+  };
+  return (
+    <Combobox
+      {...common}
+      max={1}
+      selected={value ? [{ value: of ? `${of[0]}:${id}` : "typed", label: value }] : []}
+      find={search}
+      add={(label) => ({ value: "typed", label })}
+      onChange={([chosen]) => {
+        const [field = "", chosenId = ""] = chosen?.value.split(":") ?? [];
+        set(chosen?.label ?? "", { ...none, ...(chosenId ? { [field]: chosenId } : {}) });
+      }}
+    />
+  );
+}
+
+function DayControl({ name }: ControlProps<"day">) {
+  const { value, set, common } = useControl(name);
+  return <DateField {...common} name={name} value={value} onChange={set} />;
+}
+
+function AnswerControl({ name }: ControlProps<"yesNo">) {
+  const text = useTranslations("editForm");
+  const { value, set, common } = useControl(name);
+  const options = (["yes", "no", "none"] as const).map((answer) => ({
+    value: answer === "none" ? "" : answer,
+    label: text(answer),
+  }));
+  return <RadioGroup {...common} inline name={name} value={value} options={options} onChange={set} />;
+}
+
+function FlagControl({ name }: ControlProps<"flag">) {
+  const { value, set, common } = useControl(name);
+  return (
+    <Checkbox
+      {...common}
+      className="self-center"
+      checked={value === "yes"}
+      onChange={(event) => set(event.target.checked ? "yes" : "")}
+    />
+  );
+}
+
+const NO_OPTIONS: readonly FieldOption[] = [];
+
+function TypesControl({ name, field }: ControlProps<"types">) {
+  const { options, values } = useFormFields();
+  const { value, set, common } = useControl(name);
+  const offered = (options[name] ?? NO_OPTIONS).filter(
+    ({ parentId }) => field.below === undefined || parentId === values[field.below],
+  );
+  const selected = idsIn(value).map((id) => offered.find((option) => option.value === id) ?? { value: id, label: "…" });
+  if (field.below && offered.length === 0) return null;
+  return (
+    <Combobox
+      {...common}
+      options={offered}
+      selected={selected}
+      max={field.max}
+      onChange={(chosen) => set(textOfIds(chosen.map((option) => option.value)))}
+    />
+  );
+}
+
+function SelectControl({ name, field }: ControlProps<"type" | "country">) {
+  const { options, fields } = useFormFields();
+  const text = useTranslations("editForm");
+  const { value, set, common } = useControl(name);
+  // What depends on the choice goes with it.
+  const dependent = dependentOn(fields, name);
+  return (
+    <Select
+      {...common}
+      name={name}
+      empty={text("none")}
+      options={options[name] ?? NO_OPTIONS}
+      value={value}
+      onChange={(event) => set(event.target.value, dependent)}
+    />
+  );
+}
+
+function dependentOn(fields: Readonly<Record<string, Field>>, name: string): Record<string, string> {
+  const below = Object.entries(fields).filter(
+    ([, field]) =>
+      ((field.kind === "city" || field.kind === "county") && field.in === name) ||
+      (field.kind === "types" && field.below === name),
+  );
+  return Object.assign({}, ...below.map(([field]) => ({ [field]: "", ...dependentOn(fields, field) })));
+}
+
+function PlaceControl({ name, field }: ControlProps<"city" | "county">) {
+  const { values, options, fields } = useFormFields();
+  const text = useTranslations("editForm");
+  const { value, set, common } = useControl(name);
+  const above = String(values[field.in] ?? "");
+  const places = usePlaces(field.kind, above, options[name] ?? NO_OPTIONS);
+  if (above === "" || places.length === 0) return null;
+  return (
+    <Select
+      {...common}
+      name={name}
+      empty={text("none")}
+      options={places}
+      value={value}
+      onChange={(event) => set(event.target.value, dependentOn(fields, name))}
+    />
+  );
+}
+
+function AmountControl({ name, field }: ControlProps<"amount">) {
+  const { options } = useFormFields();
+  const { value, set, common } = useControl(name);
+  const currency = useControl(field.currency);
+  const choices = options[field.currency] ?? NO_OPTIONS;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
+      <TextField
+        {...common}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular-nums"
+        value={value}
+        onChange={(event) => {
+          const typed = event.target.value;
+          // An amount begins with the first currency, and takes it along when it goes.
+          const code = typed.trim() === "" ? "" : currency.value || (choices[0]?.value ?? "");
+          set(typed, { [field.currency]: code });
+        }}
+      />
+      <Select
+        {...currency.common}
+        required={false}
+        hideLabel
+        name={field.currency}
+        empty="–"
+        options={choices}
+        value={currency.value}
+        onChange={(event) => currency.set(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from "react";
+import type { Fields } from "#shared/edit/form.ts";
+import type { EditValues } from "#shared/merge-edits.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
+import type { Option } from "../combobox.tsx";
+import type { FindOptions } from "../debounced-search.ts";
+
+/** A choice of the catalogue; `parentId`: what it is offered below. */
+export interface FieldOption {
+  value: string;
+  label: string;
+  parentId?: string | null;
+}
+
+/** What the fields of a form have in common. */
+export interface FormFields {
+  fields: Fields;
+  values: EditValues;
+  set(values: Record<string, EditValues[string]>): void;
+  problems: readonly ShownProblem[];
+  /** Choices by field; of dependent places those of the stored one. */
+  options: Readonly<Record<string, readonly FieldOption[]>>;
+  label(field: string): string;
+  hint?: ((field: string) => string | undefined) | undefined;
+  /** Finds what a field of the kind "entity" may name. */
+  find?: ((of: "organization" | "person") => FindOptions<Option>) | undefined;
+  /** Before the names of fields in problems: "investors.2." */
+  at: string;
+}
+
+const FieldsContext = createContext<FormFields | undefined>(undefined);
+export const FieldsProvider = FieldsContext.Provider;
+
+export function useFormFields(): FormFields {
+  const form = useContext(FieldsContext);
+  if (!form) throw new Error("A field stands outside its form");
+  return form;
+}

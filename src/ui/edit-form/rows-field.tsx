@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode } from "react";
+import type { Field } from "#shared/edit/form.ts";
+import { newRow } from "#shared/edit/form-values.ts";
+import type { EditRow } from "#shared/merge-edits.ts";
+import { Button } from "../button.tsx";
+import { FieldGroup } from "../field.tsx";
+import { PlusIcon } from "../icon.tsx";
+import { useTranslations } from "../translations.ts";
+import { FieldsProvider, useFormFields } from "./fields-context.ts";
+
+interface RowsFieldProps {
+  name: string;
+  field: Extract<Field, { kind: "rows" }>;
+  /** The control of a field of a row. */
+  control: (field: string) => ReactNode;
+}
+
+/** Rows inside a form, saved with it: the investors of a round. */
+export function RowsField({ name, field, control }: RowsFieldProps) {
+  const form = useFormFields();
+  const text = useTranslations("editForm");
+  const rows = (form.values[name] ?? []) as EditRow[];
+  const replace = (next: EditRow[]) => form.set({ [name]: next });
+  const emptyTexts = Object.fromEntries(Object.keys(field.fields).map((inner) => [inner, ""]));
+  return (
+    <FieldGroup label={form.label(name)} hint={form.hint?.(name)} className="sm:col-span-2">
+      <ul className="grid gap-3">
+        {rows.map((row, index) => (
+          <li key={row.key} className="grid gap-3 rounded-control bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+            <FieldsProvider
+              value={{
+                ...form,
+                fields: field.fields,
+                values: row,
+                set: (values) => replace(rows.map((one) => (one === row ? ({ ...row, ...values } as EditRow) : one))),
+                label: (inner) => form.label(`${name}.${inner}`),
+                at: `${form.at}${name}.${index}.`,
+              }}
+            >
+              {Object.keys(field.fields).map((inner) => (
+                <Fragment key={inner}>{control(inner)}</Fragment>
+              ))}
+            </FieldsProvider>
+            <Button
+              kind="quiet"
+              className="self-end"
+              aria-label={`${text("remove")}: ${row.name || index + 1}`}
+              onClick={() => replace(rows.filter((one) => one !== row))}
+            >
+              {text("remove")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.length < field.max && (
+        <Button className="mt-3" onClick={() => replace([...rows, { ...newRow(), ...emptyTexts }])}>
+          <PlusIcon className="size-4" />
+          {text("add")}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}

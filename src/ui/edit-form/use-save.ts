@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
+import { useNotices } from "../notice.tsx";
+import { useTranslations } from "../translations.ts";
+
+/** What the action of a page with a form answers. */
+export interface SaveAnswer<Saved> {
+  saved?: Saved;
+  failure?: ActionFailure;
+  /** After a clash: what others have saved. */
+  current?: Saved;
+}
+
+interface Save<Saved> {
+  texts: { saved: string; refused: (fields: readonly ShownProblem[]) => string };
+  /** What takes the focus where no field is at fault. */
+  fallback?: string;
+  onSaved: (saved: Saved) => void;
+  onRefused: (problems: readonly ShownProblem[], answer: SaveAnswer<Saved>) => void;
+  /** Others have saved the same fields. */
+  onClash: (current: Saved) => void;
+}
+
+/** Saves a form by the page's action and reports the result. What was typed stays in any case. */
+export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash }: Save<Saved>) {
+  const text = useTranslations("editForm");
+  const { notify } = useNotices();
+  const { submit, state, data } = useFetcher<SaveAnswer<Saved>>();
+  const closeEarlier = useRef<() => void>(undefined);
+  const report = (kind: "success" | "error", result: string) => {
+    // What the save before said is not true any more.
+    closeEarlier.current?.();
+    closeEarlier.current = notify({ kind, text: result });
+  };
+  const handle = useEffectEvent((answer: SaveAnswer<Saved>) => {
+    if (answer.saved) {
+      onSaved(answer.saved);
+      report("success", texts.saved);
+      return;
+    }
+    if (answer.current) return onClash(answer.current);
+    const { failure } = answer;
+    if (!failure) return;
+    onRefused(failure.fields, answer);
+    const reason = failure.fields.length > 0 ? texts.refused(failure.fields) : failure.value;
+    report("error", failure.code === "connectionLost" ? text("connectionLost") : reason);
+    focusFirstProblem(fallback);
+  });
+  useEffect(() => {
+    if (state === "idle" && data) handle(data as SaveAnswer<Saved>);
+  }, [state, data]);
+  /** `besides`: what the action needs to know with the body. */
+  const save = (body: object, besides: object = {}) => {
+    const request = { ...besides, body, attempt: crypto.randomUUID() };
+    void submit(JSON.parse(JSON.stringify(request)), { method: "post", encType: "application/json" });
+  };
+  return { save, busy: state !== "idle" };
+}
+
+/** Runs after the messages are rendered. */
+export function focusFirstProblem(fallback?: string): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+      // The field may be inside a folded row or list.
+      field?.closest("details")?.setAttribute("open", "");
+      const target = field ?? (fallback ? document.querySelector<HTMLElement>(fallback) : null);
+      target?.focus({ preventScroll: true });
+      // At the bottom of the window it would lie below the notice.
+      target?.scrollIntoView({ block: "center" });
+    }),
+  );
+}
