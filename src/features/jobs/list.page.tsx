@@ -7,8 +7,8 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ListPageView } from "#ui/list-page/list-page-view.tsx";
 import type { Route } from "./+types/list.page";
-import { JobCard, type JobCardData } from "./card.tsx";
 import { jobList } from "./filters.ts";
+import { JobCard, type JobCardData } from "./parts/job-card.tsx";
 import { jobsPage } from "./parts/list.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadList(jobsPage, pageContext(context), undefined, url);

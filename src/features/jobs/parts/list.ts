@@ -1,7 +1,7 @@
 import type { ListPage } from "#shared/list/list-page.ts";
-import type { JobCardData } from "../card.tsx";
 import { type JobRow, jobCalls, type jobRow } from "../contract.ts";
 import { saysHow } from "../rules.ts";
+import type { JobCardData } from "./job-card.tsx";
 
 function cardOf({ title, seoUrl, startup, location, workingPlans, payPlan, ...job }: JobRow): JobCardData {
   return {
