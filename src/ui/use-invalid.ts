@@ -28,7 +28,8 @@ export function useInvalid() {
         () => setInvalid(control.validationMessage),
       );
     },
-    onInputCapture: recheck,
+    // Not while capturing: React would render the field with its old value before the field says that it has changed.
+    onInput: recheck,
     // A choice from a list is no input of its field.
     onBlurCapture: recheck,
   };
