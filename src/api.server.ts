@@ -12,6 +12,7 @@ import { closeConnections } from "#server/closing.server.ts";
 import { feedRoutes } from "#server/discovery/feed-routes.server.ts";
 import { pictureRoutes } from "#server/discovery/pictures.server.ts";
 import { describeError } from "#server/error-log.server.ts";
+import { openStreams } from "#server/events/streams.server.ts";
 import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
@@ -73,6 +74,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   handleFailures(app);
   logRequests(app);
   closeConnections(app);
+  app.decorate("streams", openStreams(app));
   limitRequests(app);
   // Registered before the hook that reads the database. An embedded database works on this event loop, so a busy loop
   // does not mean too many requests there; zero turns the check off.

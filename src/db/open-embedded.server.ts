@@ -6,6 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { embeddedFolder } from "./embedded-folder.server.ts";
+import { listenInPool } from "./listen.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { type Database, databaseOn, newProcessName } from "./open.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
@@ -64,5 +65,12 @@ function wrap(engine: PGlite): Database {
     await pool.end();
     await engine.close();
   };
-  return { db: databaseOn(pool), pool, embedded: true, processName: newProcessName(), close };
+  return {
+    db: databaseOn(pool),
+    pool,
+    embedded: true,
+    processName: newProcessName(),
+    listen: listenInPool(pool),
+    close,
+  };
 }

@@ -3,6 +3,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { type Listen, listenOn } from "./listen.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
 import { transactionsOf } from "./transaction.server.ts";
 
@@ -20,6 +21,7 @@ export interface Database {
   embedded: boolean;
   /** What connections of this process call themselves in `pg_stat_activity`, and those of no other. */
   processName: string;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -53,9 +55,10 @@ const NO_ANSWER_MS = 1_000;
 export function openServer(url: string, limits?: TimeLimits): Database {
   const Client = preparingClient(new StatementNames());
   const processName = newProcessName();
+  const connectionString = withOptions(url, processName);
   const pool = new pg.Pool({
     Client,
-    connectionString: withOptions(url, processName),
+    connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: limits?.connectMs ?? CONNECT_MS,
     ...(limits && {
@@ -65,7 +68,8 @@ export function openServer(url: string, limits?: TimeLimits): Database {
       query_timeout: limits.statementMs + NO_ANSWER_MS,
     }),
   });
-  return { db: databaseOn(pool), pool, embedded: false, processName, close: () => pool.end() };
+  const listen = listenOn({ connectionString });
+  return { db: databaseOn(pool), pool, embedded: false, processName, listen, close: () => pool.end() };
 }
 
 export const newProcessName = (): string => `kovan ${randomBytes(6).toString("hex")}`;

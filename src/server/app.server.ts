@@ -3,6 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import type { Streams } from "./events/streams.server.ts";
 import type { Feature } from "./feature.server.ts";
 import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
@@ -33,6 +34,8 @@ declare module "fastify" {
     database: Database;
     settings: Settings;
     services: Services;
+    /** Open streams of events. */
+    streams: Streams;
     /**
      * Viewers of the pages being rendered, by the key that the calls of one page carry: the session is read once a
      * page.

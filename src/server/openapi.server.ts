@@ -36,6 +36,7 @@ const RIGHTS: Record<Right, string> = {
   writes: "Needs the right to write what is changed; staff has it.",
   teamMember: "Needs to belong to the startup, or a role of the platform.",
   financials: "Needs the financial right on the organization; admins have it.",
+  founder: "Needs to be an entrepreneur, or to have rights on a startup.",
   theirOwn: "Only for whom it belongs to, and for admins and special admins where it is personal.",
 };
 
@@ -149,6 +150,9 @@ function describe(
       content,
     };
     if (isDeclared(answer)) responses[202] = inBackground(answer);
+  } else if (format === "events") {
+    const content = { "text/event-stream": { schema: { type: "string" as const } } };
+    responses[200] = { description: "Server-sent events", content };
   } else responses[200] = { ...found, description: "Done", ...(perMinute ? { headers } : {}) };
   for (const codes of Object.values(Object.groupBy(failuresOf(endpoint), errorStatus))) {
     const name = codes!.join("-");

@@ -24,7 +24,7 @@ import { storable } from "./storable-text.server.ts";
 import { readUpload } from "./uploads.server.ts";
 import { isLimitedWrite } from "./write-limit.server.ts";
 
-interface Http {
+export interface Http {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -83,8 +83,10 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Ans
 export function serve<E extends Endpoint>(app: App, declared: E, handler: Handler<E>): void {
   const endpoint = withStorableInput(declared);
   const file = endpoint.format === "file";
+  const events = endpoint.format === "events";
   app.endpoints.push(declared);
-  if (endpoint.kind === "read" && !file && !endpoint.perMinute) app.reads.set(declared, readOf(app, endpoint, handler));
+  if (endpoint.kind === "read" && !file && !events && !endpoint.perMinute)
+    app.reads.set(declared, readOf(app, endpoint, handler));
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -101,11 +103,13 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       tags: [endpoint.path.split("/")[1]!],
       ...(endpoint.uploadLimit ? { consumes: ["multipart/form-data"] } : {}),
       ...inputSchemas(endpoint),
-      ...(file ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
+      ...(file || events ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
     },
     handler: async (request, reply) => {
       guard(endpoint, request.viewer);
       const answer = await answerTo(app, endpoint, handler, request, reply);
+      // The handler has written the head of the answer.
+      if (events) return reply;
       if (reply.statusCode === 304) return reply.send();
       return file ? sendFile(request, reply, answer as FileAnswer) : reply.send({ data: answer });
     },

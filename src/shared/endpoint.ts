@@ -4,7 +4,15 @@ import type { ErrorCode } from "./errors.ts";
 /** Who may call an endpoint at all. The feature's queries decide how much each of them sees. */
 export type Access = "anyone" | "signedIn" | "admin";
 /** What a caller needs besides `access`; the OpenAPI document says it in words. */
-export type Right = "staff" | "tableOfTheirs" | "fullAccess" | "writes" | "teamMember" | "financials" | "theirOwn";
+export type Right =
+  | "staff"
+  | "tableOfTheirs"
+  | "fullAccess"
+  | "writes"
+  | "teamMember"
+  | "financials"
+  | "founder"
+  | "theirOwn";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Shape = z.ZodType;
 
@@ -30,8 +38,11 @@ export interface Endpoint<
   failures: readonly F[];
   /** Reads take no idempotency key and may be repeated; a POST that only searches is a read. */
   kind: "read" | "write";
-  /** "file" answers bytes with a content-disposition; `answer` is then what it may answer with 202 in place of them. */
-  format: "json" | "file";
+  /**
+   * "file" answers bytes with a content-disposition; `answer` is then what it may answer with 202 in place of them. "events"
+   * answers server-sent events until one side ends them.
+   */
+  format: "json" | "file" | "events";
   /** Requests a minute from one address; undefined: not limited. */
   perMinute: number | undefined;
   /** The body is a form with one file of at most so many bytes (`shared/upload.ts`); undefined: it is JSON. */
