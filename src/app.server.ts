@@ -11,15 +11,20 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { openEvents } from "#features/messages/api.server.ts";
 import type { App, AppOptions } from "#server/app.server.ts";
+import { readCookies, secretCookies } from "#server/cookies.server.ts";
 import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
 import { BROTLI, COMPRESS_FROM } from "#server/page-cache/encoding.server.ts";
+import { originOf } from "#server/request-origin.server.ts";
+import { readViewer } from "#server/session.server.ts";
 import { showsMail } from "#server/settings.server.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageContext, setPageContext } from "#shared/page-context.ts";
 import { PATHS, type PathKey } from "#shared/paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
@@ -29,6 +34,9 @@ import { visitorPages } from "./visitor-pages.server.ts";
 
 /** Bytes of a form: the largest upload and the fields beside it. */
 const FORM_LIMIT = Math.max(IMAGE_LIMIT, FILE_LIMIT) + 1_048_576;
+
+/** After so long a stream of events ends; the browser opens the next. */
+const EVENTS_SECONDS = 3_600;
 
 const COMPRESSION: FastifyCompressOptions = {
   threshold: COMPRESS_FROM,
@@ -44,6 +52,7 @@ export async function buildApp(options: AppOptions, assets: string | undefined):
   const app = await buildApi(options);
   await app.register(compress, COMPRESSION);
   if (assets) await registerAssets(app, assets);
+  registerEvents(app);
   await app.register(async (scope) => registerPages(scope));
   runJobs(app);
   return app;
@@ -75,6 +84,18 @@ async function registerAssets(app: App, folder: string): Promise<void> {
   app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
     reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(icon),
   );
+}
+
+/** The events of `/apiMessage/Events` for browsers, which send the cookie of the session rather than its token. */
+function registerEvents(app: App): void {
+  app.get(RESOURCE_PATHS.messageEvents, { schema: { hide: true } }, async (request, reply) => {
+    const secret = secretCookies(originOf(app.settings, request).startsWith("https:"));
+    const token = readCookies(request.headers.cookie)[secret.session];
+    const viewer = await readViewer(app.database.db, token && `Bearer ${token}`);
+    if (viewer.kind === "visitor") throw new AppError("unauthorized");
+    await openEvents(app, viewer, { request, reply }, EVENTS_SECONDS);
+    return reply;
+  });
 }
 
 async function registerPages(app: App): Promise<void> {

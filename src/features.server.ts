@@ -12,6 +12,7 @@ import { invitationsFeature } from "#features/invitations/feature.server.ts";
 import { jobsFeature } from "#features/jobs/feature.server.ts";
 import { mapsFeature } from "#features/maps/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
+import { messagesFeature } from "#features/messages/feature.server.ts";
 import { organizationsFeature } from "#features/organizations/feature.server.ts";
 import { patentsFeature } from "#features/patents/feature.server.ts";
 import { premiumFeature } from "#features/premium/feature.server.ts";
@@ -40,6 +41,7 @@ export const FEATURES = [
   jobsFeature,
   mapsFeature,
   membersFeature,
+  messagesFeature,
   organizationsFeature,
   patentsFeature,
   programsFeature,

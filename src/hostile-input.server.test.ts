@@ -22,6 +22,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 interface Operation {
+  responses: { 200?: { content?: Record<string, object> } };
   parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
   requestBody?: { content: { "application/json"?: { schema: Schema } } };
 }
@@ -110,6 +111,8 @@ beforeAll(async () => {
         operation,
       ]),
   );
+  // A stream answers until one side ends it; the tests of streams say what is refused.
+  operations = operations.filter(([, , , { responses }]) => !responses[200]?.content?.["text/event-stream"]);
 });
 
 /** A value the schema takes. */

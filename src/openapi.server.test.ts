@@ -68,6 +68,7 @@ const ACTORS_WITH: Record<Exclude<NonNullable<Endpoint["right"]>, "theirOwn">, r
   writes: [...STAFF, "owner"],
   teamMember: [...STAFF, "owner"],
   financials: ["admin", "organization-owner"],
+  founder: ["entrepreneur", "owner"],
 };
 
 /** What of the policy contradicts a contract. */

@@ -14,6 +14,7 @@ import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { jobsRoutes } from "./features/jobs/routes.ts";
 import { mapsRoutes } from "./features/maps/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
+import { messagesRoutes } from "./features/messages/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
@@ -33,6 +34,7 @@ export default [
   ...mapsRoutes,
   ...membersRoutes,
   ...dashboardRoutes,
+  ...messagesRoutes,
   ...accountsRoutes,
   ...adminRoutes([
     ...accountsAdminPages,

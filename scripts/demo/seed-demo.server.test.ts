@@ -46,6 +46,7 @@ const digest = (from: Database) =>
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from patent t
       union all select to_jsonb(t) #>> '{}' from patent_choice t
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from program t
+      union all select to_jsonb(t) - 'ordinal' #>> '{}' from message t
       union all select to_jsonb(t) #>> '{}' from organization_member t) rows`,
     from,
   );

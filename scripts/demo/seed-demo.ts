@@ -8,6 +8,7 @@ import { refreshProviders } from "#features/providers/commands.server.ts";
 import { refreshReports } from "#features/reports/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
+import { addConversations } from "./conversations.ts";
 import { addEarthquakeHelp } from "./earthquake-help.ts";
 import { addFundings } from "./fundings.ts";
 import { addHidings } from "./hidings.ts";
@@ -46,6 +47,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addSavedQueries,
   addInvitations,
   addJoinWish,
+  addConversations,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -2,6 +2,7 @@ import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
+import { messagesErrors } from "#features/messages/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...bannedWordsErrors,
   ...invitationsErrors,
   ...membersErrors,
+  ...messagesErrors,
   ...reportsErrors,
   ...startupEditingErrors,
   ...talentsErrors,

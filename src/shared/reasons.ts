@@ -63,6 +63,10 @@ const REASONS = {
     en: "All shares together would be above 100 %. At most {detail} % is left.",
     tr: "Payların toplamı %100’ü aşıyor. En çok %{detail} kaldı.",
   },
+  lookAlikeAddress: {
+    en: "“{detail}” looks like the address of another site. Leave it out.",
+    tr: "“{detail}” başka bir sitenin adresine benziyor. Onu çıkarın.",
+  },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
   incompleteForm: { en: "The form did not arrive completely.", tr: "Form eksik geldi." },

@@ -13,6 +13,7 @@ export const RESOURCE_PATHS = {
   startupChoices: "/startup-choices",
   profileChoices: "/profile-choices",
   profilePrompt: "/profile-prompt",
+  messageEvents: "/message-events",
   memberMenu: "/member-menu",
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",

@@ -11,6 +11,7 @@ import { invitationsPolicy } from "#features/invitations/policy.ts";
 import { jobsPolicy } from "#features/jobs/policy.ts";
 import { mapsPolicy } from "#features/maps/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
+import { messagesPolicy } from "#features/messages/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
@@ -40,6 +41,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   jobsPolicy,
   mapsPolicy,
   membersPolicy,
+  messagesPolicy,
   organizationsPolicy,
   patentsPolicy,
   programsPolicy,

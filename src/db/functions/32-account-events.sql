@@ -1,4 +1,4 @@
--- Open streams of an account look whether they may go on: a session has ended, or the account was locked (record 43).
+-- Open streams of an account look whether they may go on: a session has ended, or the account was locked (record 44).
 create or replace function sessions_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('account_event', account_id::text) from (select distinct account_id from gone) ended;

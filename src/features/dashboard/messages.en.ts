@@ -17,6 +17,8 @@ export default {
   links: {
     admin: "Admin panel",
     profile: "Personal details",
+    dashboardMessages: "Messages",
+    dashboardIntroductions: "Introductions",
     profileInvitations: "Invitations",
     dashboardManagement: "Members and permissions",
     invite: "Invite people",

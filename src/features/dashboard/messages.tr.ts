@@ -19,6 +19,8 @@ export default {
   links: {
     admin: "Yönetim paneli",
     profile: "Kişisel bilgiler",
+    dashboardMessages: "Mesajlar",
+    dashboardIntroductions: "Tanıştırmalar",
     profileInvitations: "Davetler",
     dashboardManagement: "Üyeler ve yetkiler",
     invite: "Davet gönder",

@@ -4,6 +4,7 @@ import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
+import { typeId } from "#shared/type-id.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -26,10 +27,14 @@ export async function loader({ context, params: { seoUrl }, request }: Route.Loa
     signedIn ? api(ownEntities, {}) : [],
   ]);
   const path = new URL(request.url).pathname;
+  const isFounder =
+    (signedIn && viewer.userTypeId === typeId("userType", "entrepreneur")) ||
+    entities.some(({ entityType }) => entityType === "startup");
   return {
     ...{ profile, reputation, startups, signedIn, path },
     isOwn: signedIn && viewer.id === profile.id,
     mayInvite: entities.some(({ grantable }) => grantable.length > 0),
+    mayBeIntroduced: isFounder && profile.userTypeId === typeId("userType", "investor"),
     picture: pictureOf("talent", profile.seoUrl, locale),
     url: origin + pathTo("talent", locale, { seoUrl: profile.seoUrl }),
   };

@@ -75,7 +75,7 @@ export default {
     updated: "Profile updated",
     signInToWrite: "Sign in to write",
     message: "Send a message",
-    messagesFrom: "Messages open with the next release of the portal. Until then, use the links on the profile.",
+    introduction: "Ask for an introduction",
     invite: "Invite to your team",
   },
 } satisfies ListTexts<typeof talentList> & Record<"detail", object>;

@@ -73,7 +73,7 @@ export default {
     updated: "Profil güncellendi",
     signInToWrite: "Yazmak için giriş yapın",
     message: "Mesaj gönder",
-    messagesFrom: "Mesajlar portalın bir sonraki sürümünde açılacak. O zamana kadar profildeki bağlantıları kullanın.",
+    introduction: "Tanıştırma iste",
     invite: "Ekibinize davet edin",
   },
 } satisfies typeof en;

@@ -78,6 +78,7 @@ export const GUARDS: Guards = {
   profileTechCenterPortfolio: own("organization", "investorId"),
   dashboardMessages: "type",
   conversation: "type",
+  dashboardIntroductions: "type",
   dashboardApplications: "type",
   dashboardApplicationsMyPrograms: "type",
   dashboardMyProgramApplications: "type",

@@ -39,6 +39,7 @@ export const MEMBER_PATHS = {
   },
   dashboardMessages: { en: "/dashboard/messages", tr: "/tr/panel/mesajlar" },
   conversation: { en: "/dashboard/message-detail/:otherUserSeoUrl", tr: "/tr/panel/mesaj/:otherUserSeoUrl" },
+  dashboardIntroductions: { en: "/dashboard/introductions", tr: "/tr/panel/tanistirmalar" },
   dashboardApplications: { en: "/dashboard/applications", tr: "/tr/panel/basvurular" },
   dashboardApplicationsMyPrograms: {
     en: "/dashboard/applications-my-programs",

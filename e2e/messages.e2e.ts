@@ -1,0 +1,119 @@
+import { axe, expect, test } from "./harness.ts";
+
+test("two members write to each other: from a profile to the answer, with what is unread", async ({ open }) => {
+  const one = await open("/talent/zehra-gokceoglu", { as: "premium", refusal: 400 });
+  await one.getByRole("link", { name: "Send a message" }).click();
+  await one.waitForURL("**/dashboard/message-detail/**");
+  await expect(one.getByText("Nothing written yet")).toBeVisible();
+  await axe(one);
+  const field = one.getByRole("textbox", { name: "Message to Zehra Gökçeoğlu" });
+  await field.fill("Hello Zehra, shall we meet? https://kovan.example/room");
+  await field.press("Control+Enter");
+  await expect(one.getByRole("log").getByText("Hello Zehra, shall we meet?")).toBeVisible();
+  await expect(one.getByRole("log").getByRole("link", { name: "https://kovan.example/room" })).toHaveAttribute(
+    "rel",
+    "nofollow noopener",
+  );
+  await expect(field).toHaveValue("");
+  await expect(one.getByRole("log").getByText("Sent")).toBeVisible();
+  await field.fill("https://kovan.example@evil.example");
+  await one.getByRole("button", { name: "Send" }).click();
+  await expect(one.getByText("looks like the address of another site", { exact: false })).toBeVisible();
+  await field.fill("Half a");
+
+  const other = await open("/dashboard/messages", { as: "member", locale: "tr", width: 375 });
+  await expect(other.getByText("okunmamış mesaj", { exact: false }).first()).toBeVisible();
+  await axe(other);
+  await other.getByRole("link", { name: /Deniz Ünsaldı/ }).click();
+  await other.waitForURL("**/tr/panel/mesaj/**");
+  await expect(other.getByText("Yeni", { exact: true })).toBeVisible();
+  await other.getByRole("textbox", { name: "Mesaj: Deniz Ünsaldı" }).fill("Olur, yarın?");
+  await other.getByRole("button", { name: "Gönder" }).click();
+  await expect(other.getByRole("log").getByText("Olur, yarın?")).toBeVisible();
+  await axe(other);
+
+  // It arrives without a reload, and what was typed meanwhile stays.
+  await expect(one.getByRole("log").getByText("Olur, yarın?")).toBeVisible();
+  await expect(one.getByRole("log").getByText("Read")).toBeVisible();
+  await expect(field).toHaveValue("Half a");
+});
+
+test("what is typed survives a reload and a lost connection; blank is refused at the field", async ({ open }) => {
+  const page = await open("/dashboard/messages", { as: "investor", complaint: /ERR_INTERNET_DISCONNECTED/ });
+  await page.getByRole("link", { name: /Selin Bozdağlı/ }).click();
+  const field = page.getByRole("textbox", { name: "Message to Selin Bozdağlı" });
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("Which three?");
+  await expect(page.getByText("Draft saved on this device")).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue("Which three?");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("There is no connection.", { exact: false })).toBeVisible();
+  await expect(field).toHaveValue("Which three?");
+  // What was wanted goes on by itself, once.
+  await page.context().setOffline(false);
+  await expect(page.getByRole("log").getByText("Which three?")).toHaveCount(1);
+  await expect(field).toHaveValue("");
+});
+
+test("a message is flagged, its sender blocked and unblocked; words are found in one's own messages", async ({
+  open,
+}) => {
+  const page = await open("/dashboard/messages", { as: "job-hunter" });
+  await page.getByRole("searchbox", { name: "Search your messages" }).fill("hackathon");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("1 message found")).toBeVisible();
+  await page.getByRole("link", { name: /Zehra Gökçeoğlu/ }).click();
+  await page.getByRole("link", { name: /^Flag the message of/ }).click();
+  const flag = page.getByRole("dialog", { name: "Flag this message?" });
+  await flag.getByRole("textbox").fill("Not what it seems");
+  await flag.getByRole("button", { name: "Flag" }).click();
+  await expect(page.getByText("Thank you. The house looks at it.")).toBeVisible();
+  await page.getByRole("button", { name: "What you can do" }).click();
+  await page.getByRole("menuitem", { name: "Block Zehra Gökçeoğlu" }).click();
+  const block = page.getByRole("dialog", { name: "Block Zehra Gökçeoğlu?" });
+  await axe(page);
+  await block.getByRole("button", { name: "Block" }).click();
+  await expect(page.getByText("neither of you can write", { exact: false })).toBeVisible();
+  const other = await open("/dashboard/message-detail/umut-degirmenci", { as: "member" });
+  await expect(other.getByText("takes no messages from you", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Unblock" }).click();
+  await expect(page.getByRole("textbox", { name: "Message to Zehra Gökçeoğlu" })).toBeVisible();
+});
+
+test("a founder asks for an introduction, the house passes it on, the investor accepts and they write", async ({
+  open,
+}) => {
+  const founder = await open("/talent/harun-cetinoz", { as: "entrepreneur" });
+  await founder.getByRole("link", { name: "Ask for an introduction" }).click();
+  await founder.getByRole("textbox", { name: "What is it about?" }).fill("Our seed round for the clinic in Izmir");
+  await axe(founder);
+  await founder.getByRole("button", { name: "Ask for the introduction" }).press("Enter");
+  await expect(founder.getByText("The house has your request", { exact: false })).toBeVisible();
+  await expect(founder.getByText("Waiting", { exact: true }).first()).toBeVisible();
+
+  const house = await open("/dashboard/introductions", { as: "moderator" });
+  const request = house.getByRole("article").filter({ hasText: "the clinic in Izmir" });
+  await request.getByRole("button", { name: "Pass on", exact: true }).click();
+  const line = request.getByRole("textbox", { name: "Line of the house" });
+  await expect(line).toHaveAttribute("aria-invalid", "true");
+  await line.fill("They keep their word");
+  await axe(house);
+  await request.getByRole("button", { name: "Pass on", exact: true }).click();
+  await expect(house.getByText("Passed on to the investor.")).toBeVisible();
+
+  const investor = await open("/dashboard/introductions", { as: "business", locale: "tr", width: 320 });
+  const offer = investor.getByRole("article").filter({ hasText: "the clinic in Izmir" });
+  await expect(offer.getByText("They keep their word")).toBeVisible();
+  await axe(investor);
+  await offer.getByRole("button", { name: "Kabul et" }).click();
+  await expect(investor.getByText("Kabul ettiniz", { exact: false })).toBeVisible();
+
+  await founder.reload();
+  const asked = founder.getByRole("article").filter({ hasText: "the clinic in Izmir" });
+  await asked.getByRole("link", { name: "Open the conversation" }).click();
+  await expect(founder.getByText("They keep their word", { exact: false })).toBeVisible();
+  await expect(founder.getByRole("log").getByText("Our seed round for the clinic in Izmir")).toBeVisible();
+});

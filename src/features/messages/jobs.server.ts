@@ -1,0 +1,5 @@
+import { type JobWork, workOn } from "#server/jobs/job.server.ts";
+import { mailWhatIsUnread } from "./commands/digest.server.ts";
+import { mailUnread } from "./parts/job-kinds.server.ts";
+
+export const messageJobs: JobWork[] = [workOn(mailUnread, ({ db, data }) => mailWhatIsUnread(db, data))];
