@@ -8,15 +8,17 @@ import { reloadThrottle } from "./scripts/reload-throttle.ts";
 /**
  * Scripts that are loaded together lie in one file: many small ones pack 4 kB worse. The framework stands apart from what
  * every page has of ours, because browsers keep it when only our own code changes. Then what leads to a filtered list, which
- * pages of rows have too, what most pages share of the design system, its hooks, deadlines, cards of rows, and the list.
+ * pages of rows have too, what most pages share of the design system, deadlines, cards of rows, and the list.
  * "$initial" leaves out what is loaded later.
  */
 const CHUNKS = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
-  { name: "shell", test: /\/src\/(root\.tsx|entry\.client\.tsx|shared\/client-action\.ts)/ },
+  {
+    name: "shell",
+    test: /\/src\/(root\.tsx|entry\.client\.tsx|shared\/client-action\.ts|ui\/use-(hydrated|fetched|forgotten-on-reload)\.ts)/,
+  },
   { name: "filters", test: /\/src\/shared\/list\/(list|list-path|place-filters)\.ts/, tags: ["$initial" as const] },
   { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 16 },
-  { name: "hooks", test: /\/src\/ui\/use-[^/]+\.ts$/, tags: ["$initial" as const] },
   {
     name: "deadline",
     test: /\/src\/(ui\/deadline\/(deadline-tag|use-now)|shared\/(deadline|last-day))\.tsx?$/,
