@@ -2,6 +2,7 @@ import { Combobox as Base } from "@base-ui/react/combobox";
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 import { fold } from "#shared/fold.ts";
 import type { ComboboxProps, Option, Replaces } from "./combobox.tsx";
+import { reasonOf } from "./combobox-reason.ts";
 import { useDebouncedSearch } from "./debounced-search.ts";
 import { Field } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icon.tsx";
@@ -148,22 +149,4 @@ function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boo
   if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return false;
   const list = currentTarget.querySelector("[aria-controls]")?.getAttribute("aria-controls");
   return !list || !document.getElementById(list)?.contains(relatedTarget);
-}
-
-interface Situation {
-  full: boolean;
-  searching: boolean;
-  any: boolean;
-  typed: string;
-  find: unknown;
-  add: unknown;
-}
-
-/** Why there is nothing to select; undefined when there is. */
-function reasonOf({ full, searching, any, typed, find, add }: Situation) {
-  if (full) return "maxElementSelected";
-  if (searching) return "searching";
-  if (any) return undefined;
-  if (typed === "") return find ? undefined : "listEmpty";
-  return add ? "noResultPressEnterForAdd" : "noResultChangeSearchQuery";
 }

@@ -95,7 +95,7 @@ export const postMessage = endpoint({
     })
     .refine(({ otherUserSeoUrl, userId }) => (otherUserSeoUrl === undefined) !== (userId === undefined), {
       path: ["otherUserSeoUrl"],
-      message: "one of otherUserSeoUrl and userId",
+      message: "oneOnly",
     }),
   answer: message,
 });
