@@ -123,3 +123,17 @@ test("two at one startup: the second reads what the first saved before it is rep
   await saved(first);
   await expect(tagline(first)).toHaveValue("Counts shelves at night");
 });
+
+test("the overview says what waits and leads there", async ({ open }) => {
+  const page = await open("/dashboard", { as: "entrepreneur", locale: "tr", width: 375 });
+  await expect(page.getByRole("heading", { name: "Merhaba Işıl" })).toBeVisible();
+  await axe(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Yanıt bekleyen 1 davet" })).toBeVisible();
+  await main.getByRole("link", { name: "Zeytingöz: bilgilerin hepsi güncel mi?" }).click();
+  await page.getByRole("button", { name: "Bilgilerin hepsi güncel" }).click();
+  await expect(page.getByText("ekibin bilgileri bugün onayladığı yazıyor")).toBeVisible();
+  await page.goto("/tr/panel");
+  await expect(main.getByRole("link", { name: "Yanıt bekleyen 1 davet" })).toBeVisible();
+  await expect(main.getByText("Zeytingöz: bilgilerin hepsi güncel mi?")).toBeHidden();
+});

@@ -4,4 +4,5 @@ import tr from "./messages.tr.ts";
 
 export const dashboardFeature = {
   texts: { dashboard: inBothLanguages(en, tr) },
+  pageTexts: { dashboard: ["dashboard"] },
 } as const satisfies Feature;

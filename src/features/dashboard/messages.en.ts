@@ -7,6 +7,24 @@ export default {
   keep: "Change your mind",
   waiting: "waiting",
   close: "Hide the menu",
+  landing: {
+    title: "Overview",
+    lead: "What waits for you, and what you manage.",
+    hello: "Hello, {name}",
+    waiting: "Waiting for you",
+    nothing: "Nothing waits for you.",
+    kinds: {
+      messages: "{count, plural, one {One unread message} other {# unread messages}}",
+      invitations: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",
+      confirm: "Is everything about {name} still right?",
+      hidden: "{name} is hidden",
+      profile: "Your profile is {percent}% complete",
+    },
+    startups: "Your startups",
+    noStartups: "You have no startup here yet.",
+    addStartup: "Add a startup",
+    complete: "{percent}% complete",
+  },
   groups: {
     platform: "Platform",
     personal: "Personal",
@@ -15,6 +33,7 @@ export default {
     settings: "Settings",
   },
   links: {
+    dashboard: "Overview",
     admin: "Admin panel",
     profile: "Personal details",
     dashboardMessages: "Messages",

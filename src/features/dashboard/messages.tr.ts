@@ -9,6 +9,24 @@ export default {
   keep: "Silmekten vazgeç",
   waiting: "bekliyor",
   close: "Menüyü gizle",
+  landing: {
+    title: "Genel bakış",
+    lead: "Sizi bekleyenler ve yönettikleriniz.",
+    hello: "Merhaba {name}",
+    waiting: "Sizi bekleyenler",
+    nothing: "Sizi bekleyen bir şey yok.",
+    kinds: {
+      messages: "{count} okunmamış mesaj",
+      invitations: "Yanıt bekleyen {count} davet",
+      confirm: "{name}: bilgilerin hepsi güncel mi?",
+      hidden: "{name} gizli",
+      profile: "Profilinizin %{percent} kadarı tamam",
+    },
+    startups: "Girişimleriniz",
+    noStartups: "Burada henüz girişiminiz yok.",
+    addStartup: "Girişim ekle",
+    complete: "%{percent} tamamlandı",
+  },
   groups: {
     platform: "Platform",
     personal: "Kişisel",
@@ -17,6 +35,7 @@ export default {
     settings: "Ayarlar",
   },
   links: {
+    dashboard: "Genel bakış",
     admin: "Yönetim paneli",
     profile: "Kişisel bilgiler",
     dashboardMessages: "Mesajlar",

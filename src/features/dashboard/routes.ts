@@ -1,4 +1,7 @@
-import { resourceRoute } from "#shared/page-routes.ts";
+import { page, resourceRoute } from "#shared/page-routes.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
-export const dashboardRoutes = resourceRoute(RESOURCE_PATHS.memberMenu, "features/dashboard/over-pages/menu.page.tsx");
+export const dashboardRoutes = [
+  ...page("dashboard", "features/dashboard/landing/landing.page.tsx"),
+  ...resourceRoute(RESOURCE_PATHS.memberMenu, "features/dashboard/over-pages/menu.page.tsx"),
+];

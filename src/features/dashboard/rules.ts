@@ -3,7 +3,7 @@ import type { PathKey } from "#shared/paths.ts";
 /** Groups and links of the menu beside a member's own pages, in this order. */
 const GROUPS = {
   platform: ["admin"],
-  personal: ["profile", "dashboardMessages", "dashboardIntroductions", "profileInvitations"],
+  personal: ["dashboard", "profile", "dashboardMessages", "dashboardIntroductions", "profileInvitations"],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup"],
   settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],

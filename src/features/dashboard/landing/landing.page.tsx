@@ -1,0 +1,105 @@
+import { useLocale } from "use-intl";
+import { receivedInvitations } from "#features/invitations/contract.ts";
+import { unreadMessageCount } from "#features/messages/contract.ts";
+import { ownStartups } from "#features/startups/editing/contract.ts";
+import { getOwnProfile, getReputation } from "#features/talents/profile/contract.ts";
+import type { Locale } from "#shared/locale.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { HexAvatar } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { Dashboard } from "../card.tsx";
+import type { Route } from "./+types/landing.page";
+import { type Waiting, waitingFor } from "./rules.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const [{ name, seoUrl }, { waitingCount }, messages, startups] = await Promise.all([
+    api(getOwnProfile, {}),
+    api(receivedInvitations, { query: { pageSize: 1 } }),
+    api(unreadMessageCount, { query: {} }),
+    api(ownStartups, {}),
+  ]);
+  const { completeness } = await api(getReputation, { params: { seoUrl } });
+  return {
+    name,
+    waiting: waitingFor({ invitations: waitingCount, messages, completeness, startups }, new Date()),
+    startups,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t("dashboard.landing.title"),
+    description: t("dashboard.landing.lead"),
+    noindex: true,
+  }));
+
+const addressOf = (waiting: Waiting, locale: Locale): string => {
+  switch (waiting.kind) {
+    case "messages":
+      return pathTo("dashboardMessages", locale);
+    case "invitations":
+      return pathTo("profileInvitations", locale);
+    case "profile":
+      return pathTo("profile", locale);
+    default:
+      return pathTo("profileEditStartup", locale, { seoUrl: waiting.seoUrl });
+  }
+};
+
+export default function DashboardPage({ loaderData: { name, waiting, startups } }: Route.ComponentProps) {
+  const text = useTranslations("dashboard.landing");
+  const locale = useLocale();
+  return (
+    <Dashboard title={text("hello", { name })} lead={text("lead")}>
+      <div className="grid max-w-3xl gap-5">
+        <Card title={text("waiting")}>
+          {waiting.length === 0 ? (
+            <p className="text-ink-muted">{text("nothing")}</p>
+          ) : (
+            <ul>
+              {waiting.map((one) => (
+                <li
+                  key={`${one.kind} ${"seoUrl" in one ? one.seoUrl : ""}`}
+                  className="border-t border-line first:border-0"
+                >
+                  <Link
+                    to={addressOf(one, locale)}
+                    className="flex min-h-control items-center py-2 font-medium hover:underline"
+                  >
+                    {text(`kinds.${one.kind}`, { ...one })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <Card title={text("startups")}>
+          {startups.length === 0 && <p className="mb-4 text-ink-muted">{text("noStartups")}</p>}
+          <ul>
+            {startups.map((startup) => (
+              <li key={startup.id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
+                <HexAvatar name={startup.name} photo={startup.logo} className="size-9 shrink-0" />
+                <Link
+                  to={pathTo(startup.mayEdit ? "profileEditStartup" : "startup", locale, { seoUrl: startup.seoUrl })}
+                  className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
+                >
+                  {startup.name}
+                </Link>
+                <span className="text-sm text-ink-muted">{text("complete", { percent: startup.fullness })}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4">
+            <ButtonLink to={pathTo("profileAddStartup", locale)}>{text("addStartup")}</ButtonLink>
+          </div>
+        </Card>
+      </div>
+    </Dashboard>
+  );
+}
