@@ -5,6 +5,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { conversation, message, messageReport } from "#db/tables/messages.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
@@ -17,6 +18,7 @@ import {
   reportMessage,
   searchMessages,
   setMessageRead,
+  spammersList,
   unblockUser,
   unreadMessageCount,
 } from "./contract.ts";
@@ -204,6 +206,13 @@ test("a banned word is refused, a suspicious one is shown to admins; a message c
   expect(await db.select().from(messageReport)).toMatchObject([
     { accountId: bora.id, reportedId: ayse.id, text: "Hemen para yatırın", reason: "Israrla para istiyor" },
   ]);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const list = await call(spammersList, { query: {} }, admin);
+  expect(list.data).toMatchObject({
+    totalCount: 1,
+    rows: [{ userId: ayse.id, reportCount: 1, reporterCount: 1, lastText: "Hemen para yatırın" }],
+  });
+  expect(await call(spammersList, { query: {} }, bora.as)).toMatchObject({ status: 403 });
 });
 
 test("what stays unread for an hour is mailed once, in the reader's language; what was read is not", async () => {

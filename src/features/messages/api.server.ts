@@ -13,6 +13,7 @@ import * as calls from "./contract.ts";
 import { lookAlikes } from "./parts/look-alike.server.ts";
 import { eventsAfter } from "./queries/events.server.ts";
 import { askedBy, introductionOf, passedTo, waitingForHouse } from "./queries/introductions.server.ts";
+import { spammersOf } from "./queries/spammers.server.ts";
 import { conversationsOf, correspondent, messagesWith, threadOf, unreadOf, writtenMessage } from "./queries.server.ts";
 
 /** Answers a request with the events of a member. Throws `tooManyRequests`, `unavailable`. */
@@ -24,6 +25,8 @@ export const openEvents = (app: App, member: Member, { request, reply }: Http, s
   });
 
 export function messagesApi(app: App): void {
+  serve(app, calls.spammersList, ({ db, query }) => spammersOf(db, query));
+
   serve(app, calls.conversationList, ({ db, viewer, query }) =>
     conversationsOf(db, memberOnly(viewer).id, query.currentPage),
   );

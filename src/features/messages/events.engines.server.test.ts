@@ -31,6 +31,8 @@ function follow(origin: string, token: string, lastEventId?: string) {
       }
     }
   })();
+  // A stream that nobody waits for may end with its server; one that matters is asked for what it received.
+  ended.catch(() => {});
   const texts = () => received.flatMap(({ event, data }) => (event === "message" ? [data.text] : []));
   const cut = async () => {
     controller.abort();

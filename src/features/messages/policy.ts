@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { introduction } from "#db/tables/messages.server.ts";
-import { type FeaturePolicy, MEMBERS, row, STAFF } from "#testing/policy.ts";
+import { type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 import { postMessage } from "./contract.ts";
 
 export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }) => {
@@ -12,6 +12,7 @@ export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }
   await db.insert(introduction).values({ id: introductionId, ...between, ...passed, text: "Tanışalım" });
   const toStranger = row(MEMBERS, ({ strangerId }) => ({ query: { userId: strangerId } }));
   return {
+    "GET /apiCommon/Management/SpammersList": row(SITE_ADMINS),
     "GET /apiMessage/Message/GetUserConversationList": row(MEMBERS),
     "GET /apiMessage/Message/GetConversation": row(MEMBERS, ({ colleagueSeoUrl }) => ({
       query: { otherUserSeoUrl: colleagueSeoUrl },

@@ -30,6 +30,8 @@ export async function attempt(
     await work.run({ ...around, log, data: job.data.parse(leased.data), attempt: leased.attempts, signal });
     await finish(around.db, leased, schedule);
   } catch (error) {
+    // It was ended with its process, which puts it back as untried.
+    if (ending.aborted) return;
     const reason = describeError(error).message || String(describeError(error).code ?? "unknown");
     if (error instanceof GiveUp || leased.attempts >= job.attempts) {
       log.error({ err: error }, "job given up");
