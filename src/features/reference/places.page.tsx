@@ -9,7 +9,7 @@ const query = z.object({ kind: z.enum(["city", "county"]), above: id });
 /** The cities of a country, or the counties of a city, for a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = pageContext(context);
-  const asked = query.safeParse(Object.fromEntries(url.searchParams));
-  if (!asked.success) return Response.json(null, { status: 400 });
-  return Response.json(await placesBelow(api, asked.data.kind, asked.data.above));
+  const parsed = query.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success) return Response.json(null, { status: 400 });
+  return Response.json(await placesBelow(api, parsed.data.kind, parsed.data.above));
 }

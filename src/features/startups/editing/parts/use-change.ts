@@ -5,13 +5,13 @@ import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 /** A change that a button makes at once; its failure is a notice. `action`: the page that makes it, by default this one. */
-export function useChange(said: string, action?: string) {
+export function useChange(success: string, action?: string) {
   const text = useTranslations("editForm");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
   const handle = useEffectEvent((answer: { failure?: ActionFailure }) => {
     const { failure } = answer;
-    if (!failure) notify({ kind: "success", text: said });
+    if (!failure) notify({ kind: "success", text: success });
     else notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : failure.value });
   });
   useEffect(() => {
