@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("dashboard.landing.title"),
-    description: t("dashboard.landing.lead"),
+    title: t("overview.title"),
+    description: t("overview.lead"),
     noindex: true,
   }));
 
@@ -53,7 +53,7 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
 };
 
 export default function DashboardPage({ loaderData: { name, waiting, startups } }: Route.ComponentProps) {
-  const text = useTranslations("dashboard.landing");
+  const text = useTranslations("overview");
   const locale = useLocale();
   return (
     <Dashboard title={text("hello", { name })} lead={text("lead")}>

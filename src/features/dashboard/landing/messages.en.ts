@@ -1,0 +1,18 @@
+export default {
+  title: "Overview",
+  lead: "What waits for you, and what you manage.",
+  hello: "Hello, {name}",
+  waiting: "Waiting for you",
+  nothing: "Nothing waits for you.",
+  kinds: {
+    messages: "{count, plural, one {One unread message} other {# unread messages}}",
+    invitations: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",
+    confirm: "Is everything about {name} still right?",
+    hidden: "{name} is hidden",
+    profile: "Your profile is {percent}% complete",
+  },
+  startups: "Your startups",
+  noStartups: "You have no startup here yet.",
+  addStartup: "Add a startup",
+  complete: "{percent}% complete",
+};

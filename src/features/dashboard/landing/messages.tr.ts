@@ -1,0 +1,20 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Genel bakış",
+  lead: "Sizi bekleyenler ve yönettikleriniz.",
+  hello: "Merhaba {name}",
+  waiting: "Sizi bekleyenler",
+  nothing: "Sizi bekleyen bir şey yok.",
+  kinds: {
+    messages: "{count} okunmamış mesaj",
+    invitations: "Yanıt bekleyen {count} davet",
+    confirm: "{name}: bilgilerin hepsi güncel mi?",
+    hidden: "{name} gizli",
+    profile: "Profilinizin %{percent} kadarı tamam",
+  },
+  startups: "Girişimleriniz",
+  noStartups: "Burada henüz girişiminiz yok.",
+  addStartup: "Girişim ekle",
+  complete: "%{percent} tamamlandı",
+} satisfies typeof en;
