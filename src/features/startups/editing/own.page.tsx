@@ -4,15 +4,14 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/own.page";
 import { type OwnStartup, ownStartups } from "./contract.ts";
+import { EntryState } from "./parts/entry-state.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { startups: await pageContext(context).api(ownStartups, {}) };
@@ -54,7 +53,7 @@ export default function OwnStartupsPage({ loaderData: { startups } }: Route.Comp
 function OwnCard({ startup }: { startup: OwnStartup }) {
   const text = useTranslations("startupEditing");
   const locale = useLocale();
-  const { seoUrl, name, logo, tagline, isVisible, fullness, confirmedAt, mayEdit } = startup;
+  const { seoUrl, name, logo, tagline, mayEdit } = startup;
   return (
     <li className="card grid content-start gap-3 p-5">
       <div className="flex items-start gap-3">
@@ -67,13 +66,7 @@ function OwnCard({ startup }: { startup: OwnStartup }) {
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-        <Tag tone={isVisible ? "good" : "warn"}>{text(isVisible ? "visible" : "hidden")}</Tag>
-        <span>{text("complete", { percent: fullness })}</span>
-        <span>
-          {confirmedAt
-            ? text.rich("confirmed", { date: () => <DateText value={confirmedAt} /> })
-            : text("neverConfirmed")}
-        </span>
+        <EntryState {...startup} />
       </p>
       {mayEdit && (
         <p>

@@ -1,32 +1,25 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { DateText } from "#ui/date-text.tsx";
 import { WarningIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableStartup } from "../contract.ts";
+import { EntryState } from "./entry-state.tsx";
 import { useChange } from "./use-change.ts";
 
 /** Above the form: how complete it is, whether others see it, and when it was last said to be right. */
 export function EditHead({ startup }: { startup: Omit<EditableStartup, "lists"> }) {
   const text = useTranslations("startupEditing");
   const locale = useLocale();
-  const { id, seoUrl, isVisible, confirmedAt, fullness, may } = startup;
+  const { id, seoUrl, isVisible, may } = startup;
   const confirm = useChange(text("confirmedNow"));
   const show = useChange(text("shownNow"));
   return (
     <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-muted">
-        <Tag tone={isVisible ? "good" : "warn"}>{text(isVisible ? "visible" : "hidden")}</Tag>
-        <span>{text("complete", { percent: fullness })}</span>
-        <span>
-          {confirmedAt
-            ? text.rich("confirmed", { date: () => <DateText value={confirmedAt} /> })
-            : text("neverConfirmed")}
-        </span>
+        <EntryState {...startup} />
         <Link to={pathTo("startup", locale, { seoUrl })} className="underline">
           {text("view")}
         </Link>

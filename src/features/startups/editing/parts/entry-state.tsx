@@ -1,0 +1,22 @@
+import { DateText } from "#ui/date-text.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { OwnStartup } from "../contract.ts";
+
+type EntryStateProps = Pick<OwnStartup, "isVisible" | "fullness" | "confirmedAt">;
+
+/** Whether others see a startup, how complete it is, and when it was last said to be right. */
+export function EntryState({ isVisible, fullness, confirmedAt }: EntryStateProps) {
+  const text = useTranslations("startupEditing");
+  return (
+    <>
+      <Tag tone={isVisible ? "good" : "warn"}>{text(isVisible ? "visible" : "hidden")}</Tag>
+      <span>{text("complete", { percent: fullness })}</span>
+      <span>
+        {confirmedAt
+          ? text.rich("confirmed", { date: () => <DateText value={confirmedAt} /> })
+          : text("neverConfirmed")}
+      </span>
+    </>
+  );
+}
