@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../errors.ts";
 import { isPublicAddress, isSocialLink } from "../field-rules.ts";
 import { type Units, unitOf } from "../units.ts";
-import type { EditForm, Field, Fields, Values } from "./form.ts";
+import { amountsIn, type EditForm, type Field, type Fields, type Values } from "./form.ts";
 
 const FIRST_DAY = "1900-01-01";
 /** Plans reach no further. */
@@ -37,18 +37,20 @@ function fieldProblems(fields: Fields, values: Plain, today: string): FieldProbl
           field: `${name}.${index}.${problem.field}`,
         })),
       );
-    if (isEmpty(value)) return isNeeded(field, values) ? [{ field: name, reason: "required" }] : [];
+    if (isEmpty(value)) return isNeeded(name, fields, values) ? [{ field: name, reason: "required" }] : [];
     const reason = reasonOf(field, value, today);
     return reason ? [{ field: name, reason }] : [];
   });
 }
 
-/** Required, or half of a pair whose other half is there. */
-function isNeeded(field: Field, values: Plain): boolean {
+/** Required, or half of a pair whose other half is there. Of amounts with one currency the first one is needed. */
+function isNeeded(name: string, fields: Fields, values: Plain): boolean {
+  const field = fields[name]!;
   if (field.required) return true;
-  if (field.kind === "amount") return !isEmpty(values[field.currency]);
-  if (field.kind === "currency") return !isEmpty(values[field.of]);
-  return false;
+  const currency = field.kind === "amount" ? field.currency : name;
+  const amounts = amountsIn(fields, currency);
+  if (field.kind === "currency") return amounts.some((amount) => !isEmpty(values[amount]));
+  return amounts[0] === name && !isEmpty(values[currency]) && amounts.every((amount) => isEmpty(values[amount]));
 }
 
 function reasonOf(field: Field, value: unknown, today: string): string | undefined {

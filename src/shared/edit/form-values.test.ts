@@ -11,7 +11,7 @@ const { fields } = editForm({
   flag: { kind: "flag" },
   kinds: { kind: "types", of: "technology", max: 5 },
   amount: { kind: "amount", currency: "currency" },
-  currency: { kind: "currency", of: "amount" },
+  currency: { kind: "currency" },
   rows: {
     kind: "rows",
     max: 5,

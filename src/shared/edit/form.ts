@@ -22,7 +22,8 @@ export type Field = { required?: true } & (
   | { kind: "county"; in: string }
   /** With the field of its currency, and a column of the amount in US dollars: the field's name and "Usd". */
   | { kind: "amount"; currency: string }
-  | { kind: "currency"; of: string }
+  /** Of one amount, or of both ends of a range. */
+  | { kind: "currency" }
   | { kind: "number"; min: number; max: number }
   /** Something of another noun, which the noun's own command looks up; `name`: the field that names it without one. */
   | { kind: "entity"; of: "organization" | "person"; name: string }
@@ -86,6 +87,12 @@ function baseOf(field: Field): string | undefined {
       return undefined;
   }
 }
+
+/** The amounts in a currency, in their order. */
+export const amountsIn = (fields: Fields, currency: string): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === "amount" && field.currency === currency ? [name] : [],
+  );
 
 function unitsOf(fields: Fields): string[][] {
   const units: string[][] = [];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Field } from "#shared/edit/form.ts";
+import { amountsIn, type Field } from "#shared/edit/form.ts";
 import { idsIn, textOfIds } from "#shared/edit/form-values.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { Combobox } from "../combobox.tsx";
@@ -17,7 +17,7 @@ interface ControlProps<Kind extends Field["kind"]> {
   field: Extract<Field, { kind: Kind }>;
 }
 
-/** The control of a field, by its kind. The currency of an amount stands beside it, what depends on a place comes after it. */
+/** The control of a field, by its kind. The currency of amounts stands beside the first of them, what depends on a place comes after it. */
 export function EditField({ name }: { name: string }): ReactNode {
   const field = useFormFields().fields[name]!;
   switch (field.kind) {
@@ -223,26 +223,32 @@ function PlaceControl({ name, field }: ControlProps<"city" | "county">) {
 }
 
 function AmountControl({ name, field }: ControlProps<"amount">) {
-  const { options } = useFormFields();
+  const { options, fields, values } = useFormFields();
   const { value, set, common } = useControl(name);
   const currency = useControl(field.currency);
   const choices = options[field.currency] ?? NO_OPTIONS;
+  const amounts = amountsIn(fields, field.currency);
+  const isAlone = amounts.every((amount) => amount === name || !values[amount]);
+  const amount = (
+    <TextField
+      {...common}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      className="tabular-nums"
+      value={value}
+      onChange={(event) => {
+        const typed = event.target.value;
+        // An amount begins with the first currency, and the last one takes it along when it goes.
+        const code = typed.trim() === "" && isAlone ? "" : currency.value || (choices[0]?.value ?? "");
+        set(typed, { [field.currency]: code });
+      }}
+    />
+  );
+  if (amounts[0] !== name) return amount;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
-      <TextField
-        {...common}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular-nums"
-        value={value}
-        onChange={(event) => {
-          const typed = event.target.value;
-          // An amount begins with the first currency, and takes it along when it goes.
-          const code = typed.trim() === "" ? "" : currency.value || (choices[0]?.value ?? "");
-          set(typed, { [field.currency]: code });
-        }}
-      />
+      {amount}
       <Select
         {...currency.common}
         required={false}

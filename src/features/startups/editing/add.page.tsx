@@ -13,12 +13,12 @@ import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { EditField } from "#ui/edit-form/edit-field.tsx";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
+import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/add.page";
 import { createStartup, similarStartups } from "./contract.ts";
 import { newStartupForm } from "./form.ts";
 import { type Refusal, SameOne } from "./parts/same-one.tsx";
-import { useFieldTexts } from "./parts/use-field-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
@@ -58,7 +58,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function AddStartupPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("startupEditing");
   const locale = useLocale();
-  const fieldTexts = useFieldTexts("new");
+  const fieldTexts = useFieldTexts(text, "new");
   const [refusal, setRefusal] = useState<Refusal>();
   const [isAnother, setIsAnother] = useState(false);
   const { fields } = newStartupForm;

@@ -1,13 +1,11 @@
 import type { Db } from "#db/open.server.ts";
-import { checkTexts } from "#features/banned-words/queries.server.ts";
-import { catalogue, editReference } from "#features/reference/queries.server.ts";
+import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import type { Edit } from "#server/edit/save-edit.server.ts";
 import { storeImage } from "#server/files/intake.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { textsIn } from "#shared/edit/checks.ts";
-import type { Fields, Save } from "#shared/edit/form.ts";
+import type { Fields } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -17,16 +15,6 @@ import { addRow, changeRow, removeRow } from "./commands/rows.server.ts";
 import * as contract from "./contract.ts";
 import { CHOICE_KEYS, type ChoiceKey, newStartupForm, ROW_KEYS, rowForms, startupForm } from "./form.ts";
 import { editableStartup, lockStartup, rowsOf, startupsLike, startupsOf } from "./queries.server.ts";
-
-/** What a save needs besides its input, read before its transaction. */
-async function editOf<F extends Fields>(db: Db, form: { fields: F }, change: Save<F>, locale: Locale) {
-  const [types, { refused, flagged }] = await Promise.all([
-    catalogue(db),
-    checkTexts(db, textsIn(form.fields, change), locale),
-  ]);
-  const today = new Date().toISOString().slice(0, 10);
-  return { edit: { change, reference: editReference(types), refused, today }, flagged };
-}
 
 export function startupEditingApi(app: App): void {
   serve(app, contract.getEditableStartup, async ({ db, params, viewer }) =>
@@ -38,7 +26,7 @@ export function startupEditingApi(app: App): void {
   serve(app, contract.similarStartups, ({ db, body, locale }) => startupsLike(db, body, locale));
 
   serve(app, contract.createStartup, async ({ db, query, body, viewer, locale, write }) => {
-    const { edit, flagged } = await editOf(db, newStartupForm, body, locale);
+    const { edit, flagged } = await formInput(db, newStartupForm, body, locale);
     const isAnother = query.isAnother === "true";
     const member = memberOnly(viewer);
     return write(
@@ -52,7 +40,7 @@ export function startupEditingApi(app: App): void {
   });
 
   serve(app, contract.changeStartup, async ({ db, params, body, viewer, locale, write }) => {
-    const { edit, flagged } = await editOf(db, startupForm, body, locale);
+    const { edit, flagged } = await formInput(db, startupForm, body, locale);
     const member = memberOnly(viewer);
     return write(
       async (tx) => {
@@ -122,7 +110,7 @@ function rows(app: App): void {
     const { post, put, delete: remove } = contract.rowEndpoints[key];
     const form = rowForms[key] as { fields: Fields };
     serve(app, post, async ({ db, params, body, viewer, locale, write }) => {
-      const { edit, flagged } = await editOf(db, form, body, locale);
+      const { edit, flagged } = await formInput(db, form, body, locale);
       const of = { startupId: params.id, key, member: memberOnly(viewer) };
       return write(
         async (tx) => {
@@ -135,7 +123,7 @@ function rows(app: App): void {
       );
     });
     serve(app, put, async ({ db, params, query, body, viewer, locale, write }) => {
-      const { edit, flagged } = await editOf(db, form, body, locale);
+      const { edit, flagged } = await formInput(db, form, body, locale);
       const of = { startupId: params.id, key, member: memberOnly(viewer) };
       return write(
         async (tx) => {
@@ -161,7 +149,7 @@ function choices(app: App): void {
     const { post, put, delete: remove } = contract.choiceEndpoints[key];
     const field = CHOICE_KEYS[key];
     const besides = async (db: Db, locale: Locale): Promise<Omit<Edit<Fields>, "form" | "change">> =>
-      (await editOf(db, { fields: {} }, {}, locale)).edit;
+      (await formInput(db, { fields: {} }, {}, locale)).edit;
     serve(app, post, async ({ db, params, body, viewer, locale, write }) => {
       const edit = await besides(db, locale);
       const member = memberOnly(viewer);

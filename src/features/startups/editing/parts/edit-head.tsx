@@ -1,13 +1,13 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { useChange } from "#ui/edit-form/use-change.ts";
 import { WarningIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableStartup } from "../contract.ts";
 import { EntryState } from "./entry-state.tsx";
-import { useChange } from "./use-change.ts";
 
 /** Above the form: how complete it is, whether others see it, and when it was last said to be right. */
 export function EditHead({ startup }: { startup: Omit<EditableStartup, "lists"> }) {

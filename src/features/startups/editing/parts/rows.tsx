@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditField } from "#ui/edit-form/edit-field.tsx";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
+import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import type { SaveAnswer } from "#ui/edit-form/use-save.ts";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useNotices } from "#ui/notice.tsx";
@@ -14,7 +15,6 @@ import type { StoredRow } from "../contract.ts";
 import { type RowKey, rowForms } from "../form.ts";
 import { nameOfRow } from "./row-name.ts";
 import type { SectionProps } from "./section-view.tsx";
-import { useFieldTexts } from "./use-field-texts.ts";
 
 interface RowsProps extends Pick<SectionProps, "startup" | "rows" | "options"> {
   list: RowKey;
@@ -95,7 +95,8 @@ interface RowFormProps extends Pick<RowsProps, "list" | "options"> {
 }
 
 function RowForm({ startupId, list, options, row, onClose }: RowFormProps) {
-  const fieldTexts = useFieldTexts(list);
+  const text = useTranslations("startupEditing");
+  const fieldTexts = useFieldTexts(text, list);
   const form = rowForms[list];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);

@@ -2,6 +2,7 @@ import { Card } from "#ui/card.tsx";
 import { EditField } from "#ui/edit-form/edit-field.tsx";
 import type { FieldOption } from "#ui/edit-form/fields-context.ts";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
+import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableStartup, StoredRow } from "../contract.ts";
 import { SECTIONS, startupForm } from "../form.ts";
@@ -9,7 +10,6 @@ import { Pictures } from "./pictures.tsx";
 import { Rows } from "./rows.tsx";
 import { type FormSection, isFieldSection, isRowKey } from "./sections.ts";
 import { Settings } from "./settings.tsx";
-import { useFieldTexts } from "./use-field-texts.ts";
 
 export interface SectionProps {
   startup: Omit<EditableStartup, "lists">;
@@ -21,7 +21,7 @@ export interface SectionProps {
 /** The form of a section. */
 export function SectionView({ startup, section, rows, options }: SectionProps) {
   const text = useTranslations("startupEditing");
-  const fieldTexts = useFieldTexts(section);
+  const fieldTexts = useFieldTexts(text, section);
   if (isRowKey(section)) return <Rows startup={startup} list={section} rows={rows} options={options} />;
   if (!isFieldSection(section)) return <Settings startup={startup} />;
   const fields = SECTIONS[section];

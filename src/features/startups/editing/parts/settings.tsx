@@ -5,9 +5,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SwitchField } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useChange } from "#ui/edit-form/use-change.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableStartup } from "../contract.ts";
-import { useChange } from "./use-change.ts";
 
 /** Who sees the startup, who may write it, and its end. */
 export function Settings({ startup }: { startup: Omit<EditableStartup, "lists"> }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
-import { useNotices } from "#ui/notice.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import { useNotices } from "../notice.tsx";
+import { useTranslations } from "../translations.ts";
 
 /** A change that a button makes at once; its failure is a notice. `action`: the page that makes it, by default this one. */
 export function useChange(success: string, action?: string) {

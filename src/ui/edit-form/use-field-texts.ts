@@ -1,18 +1,21 @@
 import { useLocale } from "use-intl";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import type { Option } from "#ui/combobox.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import type { Option } from "../combobox.tsx";
+
+/** The texts of a noun's form: labels below `fields` and `hints`, those of one section below `fieldsIn` and `hintsIn`. */
+interface FormTexts {
+  (key: never): string;
+  has(key: never): boolean;
+}
 
 /** Labels and hints of the form's fields, and what fields of the kind "entity" find. */
-export function useFieldTexts(section: string) {
-  const text = useTranslations("startupEditing");
+export function useFieldTexts(text: FormTexts, section: string) {
   const locale = useLocale();
   /** A key of its own in the section, or that of the field. */
   const textOf = (group: "fields" | "hints", field: string): string | undefined => {
-    const own = `${group}In.${section}.${field}` as "fields.name";
-    if (text.has(own)) return text(own);
-    const key = `${group}.${field}` as "fields.name";
-    return text.has(key) ? text(key) : undefined;
+    const keys = [`${group}In.${section}.${field}`, `${group}.${field}`] as never[];
+    const key = keys.find((one) => text.has(one));
+    return key && text(key);
   };
   return {
     label: (field: string) => textOf("fields", field.includes(".") ? field.split(".").at(-1)! : field) ?? field,
