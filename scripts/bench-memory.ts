@@ -13,6 +13,7 @@ import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { measure } from "./bench/measure.ts";
 import { premiumToken } from "./bench/member.ts";
+import { residentBytes } from "./bench/resident.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 
 const { values } = parseArgs({
@@ -108,8 +109,4 @@ async function measureServer(
   }
 }
 
-/** Memory of the server's process, from its metrics. */
-async function residentMegabytes(origin: string): Promise<number> {
-  const metrics = await (await fetch(new URL("/metrics", origin))).text();
-  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1_000_000);
-}
+const residentMegabytes = async (origin: string) => Math.round((await residentBytes(origin)) / 1_000_000);
