@@ -10,7 +10,7 @@ export const RESOURCE_PATHS = {
   invitation: "/invitation",
   myData: "/my-data",
   places: "/places",
-  startupChoices: "/startup-choices",
+  entityChoices: "/entity-choices",
   profileChoices: "/profile-choices",
   profilePrompt: "/profile-prompt",
   messageEvents: "/message-events",

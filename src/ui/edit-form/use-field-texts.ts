@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { Option } from "../combobox.tsx";
+import { useTranslations } from "../translations.ts";
 
 /** The texts of a noun's form: labels below `fields` and `hints`, those of one section below `fieldsIn` and `hintsIn`. */
 interface FormTexts {
@@ -10,19 +11,22 @@ interface FormTexts {
 
 /** Labels and hints of the form's fields, and what fields of the kind "entity" find. */
 export function useFieldTexts(text: FormTexts, section: string) {
+  const common = useTranslations("editForm");
   const locale = useLocale();
-  /** A key of its own in the section, or that of the field. */
+  /** A key of its own in the section, that of the field, or what every noun calls it. */
   const textOf = (group: "fields" | "hints", field: string): string | undefined => {
     const keys = [`${group}In.${section}.${field}`, `${group}.${field}`] as never[];
     const key = keys.find((one) => text.has(one));
-    return key && text(key);
+    if (key) return text(key);
+    const shared = `${group}.${field}` as "fields.name";
+    return common.has(shared) ? common(shared) : undefined;
   };
   return {
     label: (field: string) => textOf("fields", field.includes(".") ? field.split(".").at(-1)! : field) ?? field,
     hint: (field: string) => textOf("hints", field),
     find: (of: "organization" | "person") => async (query: string, signal: AbortSignal) => {
       if (query.trim().length < 2) return [];
-      const address = `${inLanguage(RESOURCE_PATHS.startupChoices, locale)}?${new URLSearchParams({ kind: of, text: query })}`;
+      const address = `${inLanguage(RESOURCE_PATHS.entityChoices, locale)}?${new URLSearchParams({ kind: of, text: query })}`;
       const answer = await fetch(address, { signal });
       if (!answer.ok) throw new Error(`Choices were answered with ${answer.status}`);
       return answer.json() as Promise<Option[]>;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { z } from "zod";
@@ -10,15 +9,11 @@ import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { Card } from "#ui/card.tsx";
-import { EditField } from "#ui/edit-form/edit-field.tsx";
-import { SavedForm } from "#ui/edit-form/saved-form.tsx";
-import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
+import { AddForm } from "#ui/edit-page/add-form.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/add.page";
 import { createStartup, similarStartups } from "./contract.ts";
 import { newStartupForm } from "./form.ts";
-import { type Refusal, SameOne } from "./parts/same-one.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
@@ -58,37 +53,15 @@ export const meta = (args: Route.MetaArgs) =>
 export default function AddStartupPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("startupEditing");
   const locale = useLocale();
-  const fieldTexts = useFieldTexts(text, "new");
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [isAnother, setIsAnother] = useState(false);
-  const { fields } = newStartupForm;
   return (
     <Dashboard title={text("addTitle")} lead={text("addLead")}>
-      <Card className="max-w-3xl">
-        <SavedForm
-          form={newStartupForm}
-          fields={fields}
-          stored={{ version: 1, values: {} }}
-          draftKey={`startup/new/${loaderData.draftKey}`}
-          intent={{ isAnother }}
-          isNew
-          saveLabel={text("add")}
-          onFailure={(failure) => {
-            setRefusal(failure as Refusal);
-            // Another name is another question.
-            setIsAnother(false);
-          }}
-          options={loaderData.options}
-          {...fieldTexts}
-        >
-          <div className="mb-4 grid gap-4 sm:grid-cols-2">
-            {Object.keys(fields).map((name) => (
-              <EditField key={name} name={name} />
-            ))}
-          </div>
-          <SameOne refusal={refusal} locale={locale} isAnother={isAnother} onAnother={setIsAnother} />
-        </SavedForm>
-      </Card>
+      <AddForm
+        group="startupEditing"
+        form={newStartupForm}
+        options={loaderData.options}
+        draftKey={`startup/new/${loaderData.draftKey}`}
+        to={(seoUrl) => pathTo("startup", locale, { seoUrl })}
+      />
     </Dashboard>
   );
 }

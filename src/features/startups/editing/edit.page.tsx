@@ -1,17 +1,21 @@
 import { redirect } from "react-router";
+import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { useChange } from "#ui/edit-form/use-change.ts";
+import { EditHead } from "#ui/edit-page/edit-head.tsx";
+import { SectionNav } from "#ui/edit-page/section-nav.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/edit.page";
 import { getEditableStartup } from "./contract.ts";
 import { rowForms, SECTIONS } from "./form.ts";
 import { editAction } from "./parts/edit-action.ts";
-import { EditHead } from "./parts/edit-head.tsx";
-import { SectionNav } from "./parts/section-nav.tsx";
+import { EntryState } from "./parts/entry-state.tsx";
 import { SectionView } from "./parts/section-view.tsx";
 import { isFieldSection, isFilled, isRowKey, sectionIn, sectionsFor } from "./parts/sections.ts";
 
@@ -46,12 +50,31 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("startupEditing");
+  const locale = useLocale();
   const { startup, sections, section } = loaderData;
+  const { id, seoUrl, isVisible } = startup;
+  const confirm = useChange(text("confirmedNow"));
   return (
     <Dashboard title={startup.name} lead={text("editLead")}>
-      <EditHead startup={startup} />
+      <EditHead
+        group="startupEditing"
+        thing={startup}
+        to={pathTo("startup", locale, { seoUrl })}
+        state={<EntryState {...startup} />}
+      >
+        {isVisible && (
+          <Button busy={confirm.busy} onClick={() => confirm.change({ intent: "confirm", id })}>
+            {text("confirm")}
+          </Button>
+        )}
+      </EditHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
-        <SectionNav seoUrl={startup.seoUrl} sections={sections} current={section} />
+        <SectionNav
+          group="startupEditing"
+          sections={sections}
+          current={section}
+          to={(name) => pathTo("profileEditStartup", locale, { seoUrl }, { section: name })}
+        />
         <SectionView key={section} {...loaderData} />
       </div>
     </Dashboard>

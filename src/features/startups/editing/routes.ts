@@ -6,5 +6,5 @@ export const startupEditingRoutes = [
   ...page("profileAddStartup", "features/startups/editing/add.page.tsx"),
   ...page("dashboardAddStartup", "features/startups/editing/add.page.tsx"),
   ...page("profileEditStartup", "features/startups/editing/edit.page.tsx"),
-  ...resourceRoute(RESOURCE_PATHS.startupChoices, "features/startups/editing/choices.page.tsx"),
+  ...resourceRoute(RESOURCE_PATHS.entityChoices, "features/startups/editing/choices.page.tsx"),
 ];

@@ -95,8 +95,7 @@ interface RowFormProps extends Pick<RowsProps, "list" | "options"> {
 }
 
 function RowForm({ startupId, list, options, row, onClose }: RowFormProps) {
-  const text = useTranslations("startupEditing");
-  const fieldTexts = useFieldTexts(text, list);
+  const fieldTexts = useFieldTexts(useTranslations("startupEditing"), list);
   const form = rowForms[list];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);

@@ -1,15 +1,15 @@
-import { Card } from "#ui/card.tsx";
-import { EditField } from "#ui/edit-form/edit-field.tsx";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import type { FieldOption } from "#ui/edit-form/fields-context.ts";
-import { SavedForm } from "#ui/edit-form/saved-form.tsx";
-import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
+import { FieldSection } from "#ui/edit-page/field-section.tsx";
+import { Pictures } from "#ui/edit-page/pictures.tsx";
+import { Settings } from "#ui/edit-page/settings.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableStartup, StoredRow } from "../contract.ts";
 import { SECTIONS, startupForm } from "../form.ts";
-import { Pictures } from "./pictures.tsx";
 import { Rows } from "./rows.tsx";
 import { type FormSection, isFieldSection, isRowKey } from "./sections.ts";
-import { Settings } from "./settings.tsx";
 
 export interface SectionProps {
   startup: Omit<EditableStartup, "lists">;
@@ -21,31 +21,23 @@ export interface SectionProps {
 /** The form of a section. */
 export function SectionView({ startup, section, rows, options }: SectionProps) {
   const text = useTranslations("startupEditing");
-  const fieldTexts = useFieldTexts(text, section);
+  const locale = useLocale();
   if (isRowKey(section)) return <Rows startup={startup} list={section} rows={rows} options={options} />;
-  if (!isFieldSection(section)) return <Settings startup={startup} />;
-  const fields = SECTIONS[section];
+  const form = { group: "startupEditing", noun: "startup", form: startupForm } as const;
+  if (isFieldSection(section))
+    return (
+      <div className="grid min-w-0 content-start gap-5">
+        {section === "basics" && <Pictures thing={startup} />}
+        <FieldSection {...form} section={section} fields={SECTIONS[section]} thing={startup} options={options} />
+      </div>
+    );
   return (
-    <div className="grid min-w-0 content-start gap-5">
-      {section === "basics" && <Pictures startup={startup} />}
-      <Card title={text(`sections.${section}`)}>
-        <p className="mb-4 text-sm text-ink-muted">{text(`leads.${section}`)}</p>
-        <SavedForm
-          form={startupForm}
-          fields={fields}
-          stored={startup}
-          draftKey={`startup/${startup.id}/${section}`}
-          intent={{ intent: "fields", id: startup.id }}
-          options={options}
-          {...fieldTexts}
-        >
-          <div className="mb-4 grid gap-4 sm:grid-cols-2">
-            {Object.keys(fields).map((name) => (
-              <EditField key={name} name={name} />
-            ))}
-          </div>
-        </SavedForm>
-      </Card>
-    </div>
+    <Settings group="startupEditing" thing={startup}>
+      <p className="mt-4">
+        <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: startup.id })}>
+          {text("members")}
+        </ButtonLink>
+      </p>
+    </Settings>
   );
 }

@@ -2,24 +2,28 @@ import { type ChangeEvent, lazy, Suspense, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { IMAGE_LIMIT } from "#shared/upload-limits.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { HexAvatar } from "#ui/hexagon.tsx";
-import { FileButton, PICTURE_FORMATS } from "#ui/pictures/file-button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { useTranslations } from "#ui/translations.ts";
-import type { EditableStartup } from "../contract.ts";
+import { Button } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { HexAvatar } from "../hexagon.tsx";
+import { FileButton, PICTURE_FORMATS } from "../pictures/file-button.tsx";
+import { Spinner } from "../spinner.tsx";
+import { useTranslations } from "../translations.ts";
 
-const Cropper = lazy(() => import("#ui/pictures/cropper.tsx"));
+const Cropper = lazy(() => import("../pictures/cropper.tsx"));
 type Kind = "logo" | "cover";
 
-/** Logo and cover: chosen, cut and saved at once. */
-export function Pictures({ startup }: { startup: Omit<EditableStartup, "lists"> }) {
-  const text = useTranslations("startupEditing");
+interface PicturesProps {
+  /** `cover` is left out where a noun has none. */
+  thing: { id: string; name: string; logo: string | null; cover?: string | null };
+}
+
+/** Logo and cover of a thing: chosen, cut and saved at once. */
+export function Pictures({ thing }: PicturesProps) {
+  const text = useTranslations("editForm");
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>();
   const [unreadable, setUnreadable] = useState(false);
-  const logo = usePicture(startup.id, "logo");
-  const cover = usePicture(startup.id, "cover");
+  const pictures = { logo: usePicture(thing.id, "logo"), cover: usePicture(thing.id, "cover") };
+  const kinds: readonly Kind[] = thing.cover === undefined ? ["logo"] : ["logo", "cover"];
   const choose = (kind: Kind) => (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
@@ -27,35 +31,38 @@ export function Pictures({ startup }: { startup: Omit<EditableStartup, "lists"> 
     if (file?.type.startsWith("image/")) setChosen({ kind, file });
   };
   return (
-    <Card title={text("sections.pictures")}>
+    <Card title={text(`pictures.title.${kinds.at(-1)!}`)}>
       <div className="flex flex-wrap items-center gap-4">
-        <HexAvatar name={startup.name} photo={startup.logo} className="size-16 text-2xl" />
-        {startup.cover && (
-          <img src={startup.cover} alt={text("pictures.coverOf")} className="h-16 w-51 rounded-control object-cover" />
+        <HexAvatar name={thing.name} photo={thing.logo} className="size-16 text-2xl" />
+        {thing.cover && (
+          <img
+            src={thing.cover}
+            alt={text("pictures.coverOf", { name: thing.name })}
+            className="h-16 w-51 rounded-control object-cover"
+          />
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <FileButton label={text("pictures.logo")} accept={PICTURE_FORMATS} busy={logo.busy} onChange={choose("logo")} />
-        <FileButton
-          label={text("pictures.cover")}
-          accept={PICTURE_FORMATS}
-          busy={cover.busy}
-          onChange={choose("cover")}
-        />
-        {startup.logo && (
-          <Button kind="quiet" onClick={logo.remove}>
-            {text("pictures.removeLogo")}
-          </Button>
-        )}
-        {startup.cover && (
-          <Button kind="quiet" onClick={cover.remove}>
-            {text("pictures.removeCover")}
-          </Button>
-        )}
+        {kinds.map((kind) => (
+          <FileButton
+            key={kind}
+            label={text(`pictures.${kind}`)}
+            accept={PICTURE_FORMATS}
+            busy={pictures[kind].busy}
+            onChange={choose(kind)}
+          />
+        ))}
+        {kinds
+          .filter((kind) => thing[kind])
+          .map((kind) => (
+            <Button key={kind} kind="quiet" onClick={pictures[kind].remove}>
+              {text(`pictures.remove.${kind}`)}
+            </Button>
+          ))}
       </div>
       <p className="mt-3 text-sm text-ink-muted">{text("pictures.hint", { size: IMAGE_LIMIT / 1024 / 1024 })}</p>
       <p role="alert" className="text-sm font-medium text-bad empty:hidden">
-        {unreadable ? text("pictures.notAnImage") : (logo.failure ?? cover.failure)}
+        {unreadable ? text("pictures.notAnImage") : (pictures.logo.failure ?? pictures.cover.failure)}
       </p>
       {chosen && (
         <Suspense fallback={<Spinner />}>
@@ -64,7 +71,7 @@ export function Pictures({ startup }: { startup: Omit<EditableStartup, "lists"> 
             title={text(`pictures.${chosen.kind}`)}
             file={chosen.file}
             onDone={(blob) => {
-              (chosen.kind === "logo" ? logo : cover).send(new File([blob], chosen.file.name, { type: blob.type }));
+              pictures[chosen.kind].send(new File([blob], chosen.file.name, { type: blob.type }));
               setChosen(undefined);
             }}
             onUnreadable={() => {

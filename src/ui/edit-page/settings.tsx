@@ -1,21 +1,25 @@
-import { useState } from "react";
-import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { SwitchField } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { useChange } from "#ui/edit-form/use-change.ts";
-import { useTranslations } from "#ui/translations.ts";
-import type { EditableStartup } from "../contract.ts";
+import { type ReactNode, useState } from "react";
+import { Button } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { SwitchField } from "../checkbox.tsx";
+import { Dialog } from "../dialog.tsx";
+import { useChange } from "../edit-form/use-change.ts";
+import { useTranslations } from "../translations.ts";
+import { type EditGroup, useEditTexts } from "./texts.ts";
 
-/** Who sees the startup, who may write it, and its end. */
-export function Settings({ startup }: { startup: Omit<EditableStartup, "lists"> }) {
-  const text = useTranslations("startupEditing");
+interface SettingsProps {
+  group: EditGroup;
+  thing: { id: string; name: string; isVisible: boolean; may: { delete: boolean } };
+  /** Below the switch: where its members are. */
+  children?: ReactNode;
+}
+
+/** Who sees a thing, and its end. */
+export function Settings({ group, thing, children }: SettingsProps) {
+  const text = useEditTexts(group);
   const common = useTranslations("editForm");
-  const locale = useLocale();
   const [asks, setAsks] = useState(false);
-  const { id, name, isVisible, may } = startup;
+  const { id, name, isVisible, may } = thing;
   const visibility = useChange(text(isVisible ? "hiddenNow" : "shownNow"));
   const deletion = useChange(text("deletedNow"));
   return (
@@ -28,9 +32,7 @@ export function Settings({ startup }: { startup: Omit<EditableStartup, "lists"> 
           disabled={visibility.busy}
           onChange={(event) => visibility.change({ intent: "visibility", id, isVisible: event.target.checked })}
         />
-        <p className="mt-4">
-          <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: id })}>{text("members")}</ButtonLink>
-        </p>
+        {children}
       </Card>
       {may.delete && (
         <Card title={text("deletion.title")}>

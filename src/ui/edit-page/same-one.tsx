@@ -1,27 +1,37 @@
 import type { ActionFailure } from "#shared/action-failure.ts";
-import type { Locale } from "#shared/locale.ts";
-import { pathTo } from "#shared/paths.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { HexAvatar } from "#ui/hexagon.tsx";
-import { Link } from "#ui/link.tsx";
-import { useTranslations } from "#ui/translations.ts";
-import type { SimilarStartup } from "../contract.ts";
+import { Checkbox } from "../checkbox.tsx";
+import { HexAvatar } from "../hexagon.tsx";
+import { Link } from "../link.tsx";
+import { useTranslations } from "../translations.ts";
+import { type EditGroup, useEditTexts } from "./texts.ts";
+
+/** A listed entry with the name or the website of one that is about to be added. */
+interface Similar {
+  id: string;
+  seoUrl: string;
+  name: string;
+  place: string | null;
+  logo: string | null;
+}
 
 export interface Refusal {
   failure: ActionFailure;
-  similar?: SimilarStartup[];
+  similar?: Similar[];
 }
 
 interface SameOneProps {
+  group: EditGroup;
   refusal: Refusal | undefined;
-  locale: Locale;
+  /** The page of an entry. */
+  to: (seoUrl: string) => string;
   isAnother: boolean;
   onAnother: (isAnother: boolean) => void;
 }
 
-/** "Is it this one?", after a startup of the same name or site was found. */
-export function SameOne({ refusal, locale, isAnother, onAnother }: SameOneProps) {
-  const text = useTranslations("startupEditing");
+/** "Is it this one?", after an entry of the same name or site was found. */
+export function SameOne({ group, refusal, to, isAnother, onAnother }: SameOneProps) {
+  const text = useEditTexts(group);
+  const common = useTranslations("editForm");
   const similar = refusal?.similar ?? [];
   if (similar.length === 0) return null;
   return (
@@ -33,7 +43,7 @@ export function SameOne({ refusal, locale, isAnother, onAnother }: SameOneProps)
           <li key={id} className="flex items-center gap-3">
             <HexAvatar name={name} photo={logo} className="size-9" />
             <span>
-              <Link to={pathTo("startup", locale, { seoUrl })} target="_blank" className="font-semibold underline">
+              <Link to={to(seoUrl)} target="_blank" className="font-semibold underline">
                 {name}
               </Link>
               {place && <span className="text-ink-muted"> · {place}</span>}
@@ -43,7 +53,7 @@ export function SameOne({ refusal, locale, isAnother, onAnother }: SameOneProps)
       </ul>
       <Checkbox
         label={text("same.another")}
-        hint={text("same.hint")}
+        hint={common("sameHint")}
         checked={isAnother}
         onChange={(event) => onAnother(event.target.checked)}
       />

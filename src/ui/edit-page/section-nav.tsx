@@ -1,28 +1,33 @@
-import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
-import { classes } from "#ui/classes.ts";
-import { CheckIcon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
-import { useTranslations } from "#ui/translations.ts";
-import type { FormSection } from "./sections.ts";
+import { classes } from "../classes.ts";
+import { CheckIcon } from "../icon.tsx";
+import { Link } from "../link.tsx";
+import { useTranslations } from "../translations.ts";
+import { type EditGroup, useEditTexts } from "./texts.ts";
 
-interface SectionNavProps {
-  seoUrl: string;
-  sections: readonly { name: FormSection; isFilled: boolean }[];
-  current: FormSection;
+export interface SectionLink {
+  name: string;
+  isFilled: boolean;
 }
 
-/** The sections of the form, marked when something stands in them: at the left, on narrow screens above it. */
-export function SectionNav({ seoUrl, sections, current }: SectionNavProps) {
-  const text = useTranslations("startupEditing");
-  const locale = useLocale();
+interface SectionNavProps {
+  group: EditGroup;
+  sections: readonly SectionLink[];
+  current: string;
+  /** The address of a section. */
+  to: (section: string) => string;
+}
+
+/** The sections of a form, marked when something stands in them: at the left, on narrow screens above it. */
+export function SectionNav({ group, sections, current, to }: SectionNavProps) {
+  const text = useEditTexts(group);
+  const common = useTranslations("editForm");
   return (
     <nav aria-label={text("sectionsLabel")} className="-mx-4 min-w-0 self-start sm:-mx-6 xl:mx-0">
       <ul className="flex gap-1 overflow-x-auto px-4 sm:px-6 xl:grid xl:gap-0.5 xl:overflow-visible xl:px-0">
         {sections.map(({ name, isFilled }) => (
           <li key={name} className="shrink-0">
             <Link
-              to={pathTo("profileEditStartup", locale, { seoUrl }, { section: name })}
+              to={to(name)}
               aria-current={name === current ? "page" : undefined}
               preventScrollReset
               className="relative flex min-h-control items-center gap-2.5 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink"
@@ -37,7 +42,7 @@ export function SectionNav({ seoUrl, sections, current }: SectionNavProps) {
                 {isFilled && <CheckIcon className="size-3" />}
               </span>
               {text(`sections.${name}`)}
-              <span className="sr-only">{text(isFilled ? "filled" : "empty")}</span>
+              <span className="sr-only">{common(isFilled ? "filled" : "empty")}</span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { EditForm } from "#shared/edit/form.ts";
+import { Card } from "../card.tsx";
+import { EditField } from "../edit-form/edit-field.tsx";
+import type { FieldOption } from "../edit-form/fields-context.ts";
+import { SavedForm } from "../edit-form/saved-form.tsx";
+import { useFieldTexts } from "../edit-form/use-field-texts.ts";
+import { type Refusal, SameOne } from "./same-one.tsx";
+import { type EditGroup, useEditTexts } from "./texts.ts";
+
+interface AddFormProps {
+  group: EditGroup;
+  form: Pick<EditForm, "fields" | "units">;
+  options: Readonly<Record<string, readonly FieldOption[]>>;
+  draftKey: string;
+  /** The page of an entry, where one like it is listed already. */
+  to: (seoUrl: string) => string;
+}
+
+/** The first fields of a new thing. */
+export function AddForm({ group, form, options, draftKey, to }: AddFormProps) {
+  const text = useEditTexts(group);
+  const fieldTexts = useFieldTexts(text, "new");
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isAnother, setIsAnother] = useState(false);
+  return (
+    <Card className="max-w-3xl">
+      <SavedForm
+        form={form}
+        fields={form.fields}
+        stored={{ version: 1, values: {} }}
+        draftKey={draftKey}
+        intent={{ isAnother }}
+        isNew
+        saveLabel={text("add")}
+        onFailure={(failure) => {
+          setRefusal(failure as Refusal);
+          // Another name is another question.
+          setIsAnother(false);
+        }}
+        options={options}
+        {...fieldTexts}
+      >
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          {Object.keys(form.fields).map((name) => (
+            <EditField key={name} name={name} />
+          ))}
+        </div>
+        <SameOne group={group} refusal={refusal} to={to} isAnother={isAnother} onAnother={setIsAnother} />
+      </SavedForm>
+    </Card>
+  );
+}

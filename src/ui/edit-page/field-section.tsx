@@ -1,0 +1,45 @@
+import type { EditForm, Fields } from "#shared/edit/form.ts";
+import { Card } from "../card.tsx";
+import { EditField } from "../edit-form/edit-field.tsx";
+import type { FieldOption } from "../edit-form/fields-context.ts";
+import { SavedForm, type StoredThing } from "../edit-form/saved-form.tsx";
+import { useFieldTexts } from "../edit-form/use-field-texts.ts";
+import { type EditGroup, useEditTexts } from "./texts.ts";
+
+interface FieldSectionProps {
+  group: EditGroup;
+  section: string;
+  form: Pick<EditForm, "units">;
+  /** The fields of the section. */
+  fields: Fields;
+  thing: StoredThing & { id: string };
+  /** The noun, in the name of the draft. */
+  noun: string;
+  options: Readonly<Record<string, readonly FieldOption[]>>;
+}
+
+/** A section of a thing's own fields, saved by itself. */
+export function FieldSection({ group, section, form, fields, thing, noun, options }: FieldSectionProps) {
+  const text = useEditTexts(group);
+  const fieldTexts = useFieldTexts(text, section);
+  return (
+    <Card title={text(`sections.${section}`)}>
+      <p className="mb-4 text-sm text-ink-muted">{text(`leads.${section}`)}</p>
+      <SavedForm
+        form={form}
+        fields={fields}
+        stored={thing}
+        draftKey={`${noun}/${thing.id}/${section}`}
+        intent={{ intent: "fields", id: thing.id }}
+        options={options}
+        {...fieldTexts}
+      >
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          {Object.keys(fields).map((name) => (
+            <EditField key={name} name={name} />
+          ))}
+        </div>
+      </SavedForm>
+    </Card>
+  );
+}

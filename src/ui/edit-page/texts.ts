@@ -1,0 +1,45 @@
+import type { Messages } from "use-intl";
+import { useTranslations } from "../translations.ts";
+
+/** The texts of a noun that people edit: screens of `ui/edit-page` find them by these keys. */
+export interface EditTexts {
+  ownTitle: string;
+  ownLead: string;
+  none: string;
+  noneHint: string;
+  add: string;
+  addTitle: string;
+  addLead: string;
+  edit: string;
+  editOf: string;
+  editTitle: string;
+  editLead: string;
+  view: string;
+  sectionsLabel: string;
+  show: string;
+  hiddenNote: string;
+  shownNow: string;
+  hiddenNow: string;
+  deletedNow: string;
+  visibility: string;
+  visibilityHint: string;
+  deletion: { title: string; lead: string; action: string; question: string };
+  same: { title: string; lead: string; another: string };
+  sections: Record<string, string>;
+  leads: Record<string, string>;
+  fields: Record<string, string>;
+  hints: Record<string, string>;
+}
+
+/** Names of groups of texts with all of these. */
+export type EditGroup = {
+  [Name in keyof Messages & string]: Messages[Name] extends EditTexts ? Name : never;
+}[keyof Messages & string];
+
+interface GroupText {
+  (key: string, values?: object): string;
+  has(key: string): boolean;
+}
+
+/** The texts of a group; keys that the interface does not name are asked for with `has`. */
+export const useEditTexts = (group: EditGroup) => useTranslations(group) as unknown as GroupText;
