@@ -67,9 +67,11 @@ for (const [address, document] of [
     expect(encodedBodySize).toBeLessThanOrEqual(document * 1000);
   });
 
-test("scripts lie packed beside themselves", async ({ open }) => {
+test("scripts lie packed beside themselves, and let the style sheet and fonts go first", async ({ open }) => {
   const page = await open("/");
-  const script = await page.locator('link[rel="modulepreload"][href*="/framework-"]').getAttribute("href");
+  const preload = page.locator('link[rel="modulepreload"][href*="/framework-"]');
+  await expect(preload).toHaveAttribute("fetchpriority", "low");
+  const script = await preload.getAttribute("href");
   const answerAs = (encoding: string) => page.request.get(script!, { headers: { "accept-encoding": encoding } });
   const [plain, gzip, brotli] = await Promise.all(["identity", "gzip", "br"].map(answerAs));
   expect([plain, gzip, brotli].map((answer) => answer!.headers()["content-encoding"])).toEqual([

@@ -15,6 +15,7 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "scripts/check-bundle.ts",
+  "scripts/lean-framework.ts",
   "scripts/reload-throttle.ts",
   "react-router.config.ts",
 ];
