@@ -59,6 +59,10 @@ const REASONS = {
     en: "This person has no permissions on the startup yet. Invite them first.",
     tr: "Bu kişinin girişimde henüz bir yetkisi yok. Önce davet edin.",
   },
+  neverChanges: {
+    en: "The name never changes after a startup is added.",
+    tr: "Girişim eklendikten sonra adı değişmez.",
+  },
   sharesAbove: {
     en: "All shares together would be above 100 %. At most {detail} % is left.",
     tr: "Payların toplamı %100’ü aşıyor. En çok %{detail} kaldı.",

@@ -40,6 +40,7 @@ export const PRIVATE_TABLES = [
   "session",
   "social_attempt",
   "social_connection",
+  "startup_apply_token",
   "startup_join_wish",
   "table_export",
   "table_setting",

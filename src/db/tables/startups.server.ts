@@ -1,5 +1,14 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, instant, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
+import {
+  bytes,
+  createdAt,
+  decimal,
+  instant,
+  primaryId,
+  sortedByName,
+  updatedAt,
+  versioned,
+} from "../columns.server.ts";
 
 export const startup = pgTable("startup", {
   id: primaryId(),
@@ -142,3 +151,14 @@ export const startupMember = pgTable("startup_member", {
   sortOrder: integer("sort_order").notNull().default(0),
   ...versioned(),
 });
+
+export const startupApplyToken = pgTable(
+  "startup_apply_token",
+  {
+    startupId: uuid("startup_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    tokenHash: bytes("token_hash").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.startupId, table.accountId] })],
+);

@@ -8,6 +8,7 @@ import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
+import { legacyEditingApi } from "./legacy-editing/api.server.ts";
 import startupsEn from "./messages.en.ts";
 import startupsTr from "./messages.tr.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
@@ -18,7 +19,7 @@ import vanishedTr from "./vanished/messages.tr.ts";
 import { vanishedRowTable } from "./vanished/queries.server.ts";
 
 export const startupsFeature = {
-  api: [startupsApi, startupDetailApi, startupEditingApi, fundingApi, companyApi, vanishedApi],
+  api: [startupsApi, startupDetailApi, startupEditingApi, fundingApi, companyApi, legacyEditingApi, vanishedApi],
   lists: [startupsServed],
   tables: [vanishedRowTable],
   pictures: [startupPictures],

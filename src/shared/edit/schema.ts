@@ -41,9 +41,15 @@ function schemaOf(field: Field): z.ZodType {
 const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
 
+/** The fields of a save, for a body that has others besides. */
+export const saveShape = (fields: Fields): Record<string, z.ZodType> => ({
+  version: fromVersion,
+  ...schemasOf(fields),
+});
+
 /** The schema of a save. */
 export const saveSchema = <F extends Fields>({ fields }: EditForm<F>) =>
-  z.strictObject({ version: fromVersion, ...schemasOf(fields) }) as unknown as z.ZodType<Save<F>, Save<F>>;
+  z.strictObject(saveShape(fields)) as unknown as z.ZodType<Save<F>, Save<F>>;
 
 function storedSchema(field: Field): z.ZodType {
   switch (field.kind) {
