@@ -11,17 +11,16 @@ interface Stop {
 const MOST = 700;
 
 /**
- * Goes through the page by Tab alone, from its top, and says what is wrong: where it begins, what cannot be reached, what is
- * out of order, and where the focus cannot be seen.
+ * Goes through the page by Tab alone and says what is wrong: where it begins, what cannot be reached, what is out of order, and
+ * where the focus cannot be seen. `whole`: through header and footer, too; else the skip link leads past what all pages share.
  */
-export async function tabFaults(page: Page): Promise<string[]> {
+export async function tabFaults(page: Page, { whole }: { whole: boolean }): Promise<string[]> {
   await page.evaluate(() => {
     // The next Tab starts from what was focused last, even if it is no more.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute("tabindex");
     scrollTo(0, 0);
-    for (const element of document.querySelectorAll("[data-reached]")) element.removeAttribute("data-reached");
   });
   const stops: Stop[] = [];
   const faults: string[] = [];
@@ -32,12 +31,15 @@ export async function tabFaults(page: Page): Promise<string[]> {
     stops.push(stop);
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
     if (stops.length > MOST) return [...faults, `a trap at ${stop.name}`];
+    if (whole) continue;
+    if (stop.part === "footer") break;
+    if (stop.part === "skip") await page.keyboard.press("Enter");
   }
-  if (stops[0]?.part !== "skip") faults.push(`begins with ${stops[0]?.name}`);
   const parts = stops.map(({ part }) => part).filter((part) => part !== "other");
   const inOrder = [...parts].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  if (parts[0] !== "skip") faults.push(`begins with ${stops[0]?.name}`);
   if (parts.join() !== inOrder.join()) faults.push(`parts out of order: ${parts.join(" ")}`);
-  faults.push(...(await page.evaluate(neverReached)));
+  faults.push(...(await page.evaluate(neverReached, whole ? "body" : "main")));
   return faults.map((fault) => `${new URL(page.url()).pathname} by Tab: ${fault}`);
 }
 
@@ -108,9 +110,9 @@ function focusedStop(): Stop | undefined {
 }
 
 /** What a mouse could use and Tab has not come to. */
-function neverReached(): string[] {
+function neverReached(within: string): string[] {
   const usable = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [contenteditable=true]";
-  return [...document.querySelectorAll<HTMLElement>(usable)]
+  return [...document.querySelector(within)!.querySelectorAll<HTMLElement>(usable)]
     .filter((element) => {
       if (element.hasAttribute("data-reached") || element.matches(":disabled, [type=hidden], [inert] *")) return false;
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
