@@ -1,6 +1,7 @@
 import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
+import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...accountsErrors,
   ...bannedWordsErrors,
   ...invitationsErrors,
+  ...jobEditingErrors,
   ...membersErrors,
   ...messagesErrors,
   ...reportsErrors,

@@ -11,7 +11,7 @@ language sql stable as $$
     ('country:' || j.country_id),
     ('city:' || j.country_id || ':' || j.city_id),
     ('payPlan:' || j.pay_plan_id),
-    ('payCurrency:' || j.wage_currency_id),
+    (case when not j.hides_wage then 'payCurrency:' || j.wage_currency_id end),
     ('wage:' || money_bucket(j.monthly_wage_usd)),
     ('wageDecade:' || floor(money_bucket(j.monthly_wage_usd) / 20.0)),
     (case when coalesce(j.max_share, j.min_share) > 0 then 'share:true' end),
@@ -31,9 +31,9 @@ $$;
 -- What of a job follows from its other columns, its startup and its pay plan.
 create or replace function jobs_derived_of(ids uuid[]) returns table (id uuid, is_listed boolean, monthly_wage_usd numeric)
 language sql stable as $$
-  select j.id, j.is_visible and s.is_visible and s.deleted_at is null,
-    round(coalesce(j.max_wage, j.min_wage) * j.usd_rate * case plan.key
-      when 'monthly' then 1 when 'yearly' then 1 / 12.0 when 'weekly' then 52 / 12.0 when 'daily' then 22 when 'hourly' then 176 end, 2)
+  select j.id, j.is_visible and j.deleted_at is null and s.is_visible and s.deleted_at is null,
+    case when not j.hides_wage then round(coalesce(j.max_wage, j.min_wage) * j.usd_rate * case plan.key
+      when 'monthly' then 1 when 'yearly' then 1 / 12.0 when 'weekly' then 52 / 12.0 when 'daily' then 22 when 'hourly' then 176 end, 2) end
   from job j join startup s on s.id = j.startup_id join type plan on plan.id = j.pay_plan_id
   where ids is null or j.id = any (ids)
 $$;

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { decimal, edited, primaryId, sortedByEither } from "../columns.server.ts";
+import { decimal, edited, instant, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const job = pgTable("job", {
   id: primaryId(),
@@ -28,6 +28,8 @@ export const job = pgTable("job", {
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
   monthlyWageUsd: decimal("monthly_wage_usd"),
+  hidesWage: boolean("hides_wage").notNull().default(false),
+  deletedAt: instant("deleted_at"),
   ...edited(),
 });
 

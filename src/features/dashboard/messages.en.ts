@@ -26,6 +26,7 @@ export default {
     dashboardInvites: "Sent invitations",
     dashboardStartups: "My startups",
     profileAddStartup: "Add a startup",
+    dashboardJobs: "My jobs",
     dashboardSettings: "Preferences and sessions",
     packageManagement: "Packages",
     changePassword: "Change password",

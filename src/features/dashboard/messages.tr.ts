@@ -28,6 +28,7 @@ export default {
     dashboardInvites: "Gönderilen davetler",
     dashboardStartups: "Girişimlerim",
     profileAddStartup: "Girişim ekle",
+    dashboardJobs: "İş ilanlarım",
     dashboardSettings: "Tercihler ve oturumlar",
     packageManagement: "Paketler",
     changePassword: "Şifre değiştir",

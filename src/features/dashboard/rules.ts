@@ -5,7 +5,7 @@ const GROUPS = {
   platform: ["admin"],
   personal: ["dashboard", "profile", "dashboardMessages", "dashboardIntroductions", "profileInvitations"],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
-  startups: ["dashboardStartups", "profileAddStartup"],
+  startups: ["dashboardStartups", "profileAddStartup", "dashboardJobs"],
   settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],
 } as const satisfies Record<string, readonly PathKey[]>;
 

@@ -2,19 +2,28 @@ import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { jobsApi, jobsServed } from "./api.server.ts";
 import jobDetailEn from "./detail/messages.en.ts";
 import jobDetailTr from "./detail/messages.tr.ts";
+import { jobEditingApi } from "./editing/api.server.ts";
+import editingEn from "./editing/messages.en.ts";
+import editingTr from "./editing/messages.tr.ts";
 import jobsEn from "./messages.en.ts";
 import jobsTr from "./messages.tr.ts";
 import { jobPictures } from "./parts/pictures.server.ts";
 import { jobFeed } from "./queries/feed.server.ts";
 
 export const jobsFeature = {
-  api: [jobsApi],
+  api: [jobsApi, jobEditingApi],
   lists: [jobsServed],
   pictures: [jobPictures],
   feeds: [jobFeed],
   texts: {
     jobDetail: inBothLanguages(jobDetailEn, jobDetailTr),
+    jobEditing: inBothLanguages(editingEn, editingTr),
     jobs: inBothLanguages(jobsEn, jobsTr),
   },
-  pageTexts: { jobs: ["list", "jobs", "deadline"], job: ["jobDetail", "deadline", "share"] },
+  pageTexts: {
+    jobs: ["list", "jobs", "deadline"],
+    job: ["jobDetail", "deadline", "share"],
+    dashboardJobs: ["dashboard", "jobEditing"],
+    dashboardAddJob: ["dashboard", "editForm", "jobEditing"],
+  },
 } as const satisfies Feature;

@@ -44,8 +44,9 @@ const inLanguage = (column: string, locale: Locale): SQL =>
 /** What `RawJob` has, of the job `j` and its startup `s`. */
 const columnsIn = (locale: Locale): SQL => sql`
   j.id, j.seo_url, ${inLanguage("title", locale)} title, s.id startup_id, s.name startup_name, s.seo_url startup_seo_url,
-  coalesce(s.logo_64, s.logo) startup_logo, j.job_role_id, j.country_id, j.city_id, j.pay_plan_id, j.min_wage::float8 min_wage,
-  j.max_wage::float8 max_wage, j.wage_currency_id, j.min_share::float8 min_share, j.max_share::float8 max_share,
+  coalesce(s.logo_64, s.logo) startup_logo, j.job_role_id, j.country_id, j.city_id, j.pay_plan_id,
+  case when not j.hides_wage then j.min_wage::float8 end min_wage, case when not j.hides_wage then j.max_wage::float8 end max_wage,
+  case when not j.hides_wage then j.wage_currency_id end wage_currency_id, j.min_share::float8 min_share, j.max_share::float8 max_share,
   j.publication_date::text publication_date, j.expiration_date::text expiration_date,
   (select coalesce(json_object_agg(kind, types), '{}') from (
     select kind, json_agg(type_id) types from job_choice where job_id = j.id group by kind) chosen) choices`;
@@ -94,7 +95,7 @@ export async function jobsOfStartup(db: Db, startupId: string, viewer: Viewer, l
   const which = isInsider(viewer, startupId) ? sql`true` : sql.raw(IS_LIVE.replaceAll("s.", "j."));
   const { rows } = await db.execute<RawJob>(sql`
     select ${columnsIn(locale)} from job j join startup s on s.id = j.startup_id
-    where j.startup_id = ${startupId} and ${which} order by j.publication_date desc, j.id desc limit ${COMPANY_JOBS_MAX}`);
+    where j.startup_id = ${startupId} and j.deleted_at is null and ${which} order by j.publication_date desc, j.id desc limit ${COMPANY_JOBS_MAX}`);
   const names = namesIn(reference, locale);
   return rows.map((row) => jobRow(row, names));
 }
@@ -122,7 +123,7 @@ export async function jobDetail(
   const { rows } = await db.execute<RawDetail>(sql`
     select ${columnsIn(locale)}, j.county_id, ${inLanguage("description", locale)} description, j.is_listed, s.website,
       j.created_at, j.updated_at
-    from job j join startup s on s.id = j.startup_id where ${which}`);
+    from job j join startup s on s.id = j.startup_id where ${which} and j.deleted_at is null`);
   const row = rows[0];
   if (!row) throw new AppError("notFound");
   const isListed = row.is_listed && isPublished(row.publication_date, new Date());

@@ -28,7 +28,10 @@ export function referenceProblems(
 ): FieldProblem[] {
   return Object.entries(fields).flatMap(([name, field]): FieldProblem[] => {
     const value = values[name];
-    if (isEmpty(value)) return [];
+    if (isEmpty(value)) {
+      if (!(field.kind === "city" && field.required)) return [];
+      return hasCities(reference, values[field.in]) ? [{ field: name, reason: "required" }] : [];
+    }
     if (field.kind === "rows")
       return (value as Plain[]).flatMap((row, index) =>
         referenceProblems(field.fields, row, undefined, reference).map((problem) => ({
@@ -40,6 +43,9 @@ export function referenceProblems(
     return reason ? [{ field: name, reason }] : [];
   });
 }
+
+const hasCities = ({ cities }: EditReference, countryId: unknown): boolean =>
+  cities.values().some((city) => city.countryId === countryId);
 
 const isAmong = (stored: unknown, id: string): boolean => (Array.isArray(stored) ? stored.includes(id) : stored === id);
 

@@ -23,6 +23,12 @@ export function formProblems<F extends Fields>(form: EditForm<F>, values: Values
         ? [{ field: last, reason: "endBeforeStart" }]
         : [];
     }),
+    ...form.ranges.flatMap(([least, most]): FieldProblem[] => {
+      const [from, to] = [plain[least], plain[most]];
+      return typeof from === "number" && typeof to === "number" && from > to
+        ? [{ field: most, reason: "minAboveMax" }]
+        : [];
+    }),
     ...form.check(values),
   ];
 }
@@ -46,7 +52,7 @@ function fieldProblems(fields: Fields, values: Plain, today: string): FieldProbl
 /** Required, or half of a pair whose other half is there. Of amounts with one currency the first one is needed. */
 function isNeeded(name: string, fields: Fields, values: Plain): boolean {
   const field = fields[name]!;
-  if (field.required) return true;
+  if (field.required) return field.kind !== "city";
   const currency = field.kind === "amount" ? field.currency : name;
   const amounts = amountsIn(fields, currency);
   if (field.kind === "currency") return amounts.some((amount) => !isEmpty(values[amount]));

@@ -18,6 +18,7 @@ export type Field = { required?: true } & (
   | { kind: "type"; of: TypeKind }
   | { kind: "types"; of: TypeKind; max: number; below?: string }
   | { kind: "country" }
+  /** Required where the country has cities. */
   | { kind: "city"; in: string }
   | { kind: "county"; in: string }
   /** With the field of its currency, and a column of the amount in US dollars: the field's name and "Usd". */
@@ -54,21 +55,30 @@ export type Change<F extends Fields> = {
 /** What a save sends, with the version that was changed. */
 export type Save<F extends Fields> = Change<F> & { version?: number | undefined };
 
+type Pairs<F extends Fields> = readonly (readonly [keyof F & string, keyof F & string])[];
+
 export interface EditForm<F extends Fields = Fields> {
   fields: F;
   /** Fields that are chosen together: an amount and its currency, a country and its city. */
   units: Units;
-  /** First and last day, which must not lie the other way round. */
-  days: readonly (readonly [first: keyof F & string, last: keyof F & string])[];
+  /** First and last day, which must not lie the other way round; they are chosen together. */
+  days: Pairs<F>;
+  /** The least and the most, the same. */
+  ranges: Pairs<F>;
   /** What one field alone does not say. */
   check: (values: Values<F>) => FieldProblem[];
 }
 
+interface FormRules<F extends Fields> extends Partial<Pick<EditForm<F>, "days" | "ranges" | "check">> {
+  /** Other fields of one unit: `check` says what must hold between them. */
+  together?: Pairs<F>;
+}
+
 export function editForm<const F extends Fields>(
   fields: F,
-  { days = [], check = () => [] }: Partial<Pick<EditForm<F>, "days" | "check">> = {},
+  { days = [], ranges = [], together = [], check = () => [] }: FormRules<F> = {},
 ): EditForm<F> {
-  return { fields, units: unitsOf(fields), days, check };
+  return { fields, units: unitsOf(fields, [...days, ...ranges, ...together]), days, ranges, check };
 }
 
 /** The field on which another one depends: both are one unit. */
@@ -94,7 +104,7 @@ export const amountsIn = (fields: Fields, currency: string): string[] =>
     field.kind === "amount" && field.currency === currency ? [name] : [],
   );
 
-function unitsOf(fields: Fields): string[][] {
+function unitsOf(fields: Fields, pairs: Pairs<Fields>): string[][] {
   const units: string[][] = [];
   for (const [name, field] of Object.entries(fields)) {
     const base = baseOf(field);
@@ -102,5 +112,7 @@ function unitsOf(fields: Fields): string[][] {
     if (unit) unit.push(name);
     else if (base !== undefined) units.push([base, name]);
   }
+  for (const pair of pairs)
+    if (!units.some((names) => pair.every((name) => names.includes(name)))) units.push([...pair]);
   return units;
 }

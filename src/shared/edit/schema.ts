@@ -47,9 +47,15 @@ export const saveShape = (fields: Fields): Record<string, z.ZodType> => ({
   ...schemasOf(fields),
 });
 
-/** The schema of a save. */
-export const saveSchema = <F extends Fields>({ fields }: EditForm<F>) =>
-  z.strictObject(saveShape(fields)) as unknown as z.ZodType<Save<F>, Save<F>>;
+/** The schema of a save; `ids`: what it names besides fields, such as the thing itself. */
+export const saveSchema = <F extends Fields, Name extends string = never>(
+  { fields }: EditForm<F>,
+  ids: readonly Name[] = [],
+) => {
+  const named = Object.fromEntries(ids.map((name) => [name, id]));
+  const shape = z.strictObject({ ...saveShape(fields), ...named });
+  return shape as unknown as z.ZodType<Save<F> & Record<Name, string>, Save<F> & Record<Name, string>>;
+};
 
 function storedSchema(field: Field): z.ZodType {
   switch (field.kind) {

@@ -133,6 +133,7 @@ export const rowForms = {
   importantupdate: editForm(
     { updateDate: { kind: "day", isPast: true, required: true }, descriptionEn: lines, descriptionTr: lines },
     {
+      together: [["descriptionEn", "descriptionTr"]],
       check: ({ descriptionEn, descriptionTr }) =>
         descriptionEn || descriptionTr ? [] : [{ field: "descriptionEn", reason: "required" }],
     },

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { job, jobChoice } from "#db/tables/jobs.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { valuesIn } from "#server/edit/save-edit.server.ts";
+import { isInsider, mayEdit } from "#shared/access.ts";
+import type { Values } from "#shared/edit/form.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Member, Viewer } from "#shared/viewer.ts";
+import { isPublished } from "../rules.ts";
+import type { EditableJob, OwnJob } from "./contract.ts";
+import { type JobFields, jobForm } from "./form.ts";
+import { stateOf } from "./rules.ts";
+
+type JobRow = typeof job.$inferSelect;
+type StartupRow = typeof startup.$inferSelect;
+
+/** Fields of several values, by the kind of their rows. */
+export const CHOICE_FIELDS = { workingPlanIds: "workingPlan", skillIds: "skill", softSkillIds: "softSkill" } as const;
+export type ChoiceField = keyof typeof CHOICE_FIELDS;
+
+/** The job, locked for its transaction. Undefined: there is none, or it is deleted. */
+export async function lockJob(tx: Db, id: string): Promise<JobRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(job)
+    .where(and(eq(job.id, id), isNull(job.deletedAt)))
+    .for("update");
+  return row;
+}
+
+/** The values of the job's form. */
+export async function jobValues(db: Db, row: JobRow): Promise<Values<JobFields>> {
+  const choices = await db.select().from(jobChoice).where(eq(jobChoice.jobId, row.id));
+  const idsOf = (kind: string) => choices.flatMap((choice) => (choice.kind === kind ? [choice.typeId] : [])).sort();
+  const lists = Object.fromEntries(Object.entries(CHOICE_FIELDS).map(([field, kind]) => [field, idsOf(kind)]));
+  return valuesIn(jobForm, { ...row, ...lists });
+}
+
+function ownRow(row: JobRow, of: StartupRow, viewer: Viewer, locale: Locale): OwnJob {
+  const now = new Date();
+  const titles = locale === "tr" ? [row.titleTr, row.titleEn] : [row.titleEn, row.titleTr];
+  return {
+    ...{ id: row.id, seoUrl: row.seoUrl, title: titles[0] ?? titles[1] ?? "" },
+    startup: { id: of.id, name: of.name, seoUrl: of.seoUrl, logo: of.logo256 ?? of.logo },
+    state: stateOf(row, now),
+    ...{ publicationDate: row.publicationDate, expirationDate: row.expirationDate },
+    isListed: row.isListed && isPublished(row.publicationDate, now),
+    mayEdit: mayEdit(viewer, of.id),
+  };
+}
+
+const withStartup = (db: Db) =>
+  db.select({ job, startup }).from(job).innerJoin(startup, eq(startup.id, job.startupId)).$dynamic();
+
+/** A job as its form holds it. Throws `notFound` for who may not see it, `forbidden` for who may not write it. */
+export async function editableJob(
+  db: Db,
+  by: { id: string } | { seoUrl: string },
+  viewer: Viewer,
+  locale: Locale,
+): Promise<EditableJob> {
+  const which = "id" in by ? eq(job.id, by.id) : eq(job.seoUrl, by.seoUrl);
+  const [found] = await withStartup(db).where(and(which, isNull(job.deletedAt), isNull(startup.deletedAt)));
+  if (!found) throw new AppError("notFound");
+  const own = ownRow(found.job, found.startup, viewer, locale);
+  if (!own.mayEdit) throw new AppError(own.isListed || isInsider(viewer, own.startup.id) ? "forbidden" : "notFound");
+  return { ...own, version: found.job.version, values: await jobValues(db, found.job) };
+}
+
+/** The jobs of all startups on which a member has rights. */
+export async function jobsOf(db: Db, member: Member, locale: Locale): Promise<OwnJob[]> {
+  const ids = member.access.map(({ entityId }) => entityId).filter((id) => isInsider(member, id));
+  if (ids.length === 0) return [];
+  const rows = await withStartup(db)
+    .where(and(inArray(job.startupId, ids), isNull(job.deletedAt), isNull(startup.deletedAt)))
+    .orderBy(desc(job.publicationDate), desc(job.id));
+  return rows.map((row) => ownRow(row.job, row.startup, member, locale));
+}
+
+/** A free address for a new job: "startup-title", with a number where it is taken. Lock the startup before. */
+export async function freeAddress(tx: Db, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const seoUrl = number === 1 ? wanted : `${wanted}-${number}`;
+    const [taken] = await tx.select({ id: job.id }).from(job).where(eq(job.seoUrl, seoUrl));
+    if (!taken) return seoUrl;
+  }
+}
