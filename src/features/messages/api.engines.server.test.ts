@@ -124,6 +124,9 @@ test("a message of a megabyte and addresses that pretend to be others are refuse
     "https://k\u043Evan.example",
     "https://xn--kvan-0ke.example",
     "https://\u0430\u0440\u0440\u04CF\u0435.com",
+    "https://kovan.example\u2044login.evil.example/x",
+    "https://kovan.example\u2215login.evil.example/x",
+    "https://\u0199ovan.example",
   ]) {
     const refused = await ayse.write(bora, `Bakın: ${address} .`);
     expect([refused.code, refused.data], address).toMatchObject([
@@ -158,7 +161,13 @@ test("nobody writes to themselves, to who is not there, or to who hides or is bl
   expect((await ayse.write(bora, "Teşekkürler")).status).toBe(200);
   // Who is not listed any more can be read, not written to.
   await db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, bora.id));
-  expect((await ayse.thread(bora)).data).toMatchObject({ hasPage: false, closed: "notTaken" });
+  await db.update(account).set({ title: "Yeni unvan" }).where(eq(account.id, bora.id));
+  expect((await ayse.thread(bora)).data).toMatchObject({
+    hasPage: false,
+    closed: "notTaken",
+    otherUser: { title: null },
+  });
+  expect((await ayse.list()).rows[0]!.otherUser).toMatchObject({ name: "Bora", title: null, photo: null });
 });
 
 test("a young account writes to few new people a day; who has answered can always be written to", async () => {

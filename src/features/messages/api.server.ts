@@ -28,7 +28,7 @@ export function messagesApi(app: App): void {
   serve(app, calls.spammersList, ({ db, query }) => spammersOf(db, query));
 
   serve(app, calls.conversationList, ({ db, viewer, query }) =>
-    conversationsOf(db, memberOnly(viewer).id, query.currentPage),
+    conversationsOf(db, memberOnly(viewer), query.currentPage),
   );
 
   serve(app, calls.conversationWith, async ({ db, viewer, query: { otherUserSeoUrl, before } }) => {
@@ -73,7 +73,7 @@ export function messagesApi(app: App): void {
     openEvents(app, memberOnly(viewer), http!, query.seconds),
   );
 
-  serve(app, calls.searchMessages, ({ db, viewer, query }) => messagesWith(db, memberOnly(viewer).id, query.text));
+  serve(app, calls.searchMessages, ({ db, viewer, query }) => messagesWith(db, memberOnly(viewer), query.text));
 
   serve(app, calls.blockUser, ({ viewer, query, write }) =>
     write((tx) => block(tx, memberOnly(viewer), query.userId), done),
@@ -90,17 +90,16 @@ export function messagesApi(app: App): void {
 
 function introductions(app: App): void {
   serve(app, calls.listIntroductions, async ({ db, viewer }) => {
-    const { id } = memberOnly(viewer);
-    const asked = await askedBy(db, id);
+    const asked = await askedBy(db, memberOnly(viewer));
     const waitingCount = asked.filter(({ state }) => state === "waiting").length;
-    return { asked, waitingCount, received: await passedTo(db, id) };
+    return { asked, waitingCount, received: await passedTo(db, memberOnly(viewer)) };
   });
 
   serve(app, calls.askIntroduction, async ({ db, viewer, locale, body, write }) => {
     const textCheck = await checkText(db, "text", body.text, locale);
     return write(
       (tx) => ask(tx, memberOnly(viewer), { ...body, textCheck }),
-      async (tx, { id }) => (await askedBy(tx, memberOnly(viewer).id, id))[0]!,
+      async (tx, { id }) => (await askedBy(tx, memberOnly(viewer), id))[0]!,
     );
   });
 
@@ -112,7 +111,7 @@ function introductions(app: App): void {
   );
 
   serve(app, calls.introductionsOfHouse, ({ db, viewer }) =>
-    isStaff(viewer) ? waitingForHouse(db) : refuse("forbidden"),
+    isStaff(viewer) ? waitingForHouse(db, memberOnly(viewer)) : refuse("forbidden"),
   );
   serve(app, calls.passIntroduction, async ({ db, viewer, locale, body, write }) => {
     if (!isStaff(viewer)) return refuse("forbidden");

@@ -134,4 +134,7 @@ test("a visitor and an account with ten streams are refused", async () => {
   expect((await processes[1].app.inject({ url, headers })).payload).toMatch(
     /event: unread\nid: 0\ndata: {"unreadCount":0}/,
   );
+  // A cursor that does not exist yet: such as after a database was restored.
+  const ahead = await processes[1].app.inject({ url, headers: { ...headers, "last-event-id": "900000" } });
+  expect(ahead.payload).toContain("event: unread\nid: 0\n");
 });

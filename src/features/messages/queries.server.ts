@@ -1,15 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { seesPerson } from "#server/visible-people.server.ts";
+import { type Seer, seesPerson } from "#server/visible-people.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { truncate } from "#shared/format.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Conversation, ConversationRow, Correspondent, Message } from "./contract.ts";
 import { CONVERSATION_PAGE_SIZE, FOUND_SIZE, THREAD_SIZE, UNREAD_MAX } from "./limits.ts";
 
-export const personOf = (person: SQL) =>
-  sql`case when ${person}.id is null then null else json_build_object('userId', ${person}.id, 'name', ${person}.name,
-    'surname', ${person}.surname, 'seoUrl', ${person}.seo_url, 'title', ${person}.title, 'photo', ${person}.photo) end`;
+/** A person as somebody may see them: of who hides from them, or is not listed any more, the name is left. */
+export function personOf(seer: Seer, person: SQL): SQL {
+  const shown = (column: SQL) => sql`case when ${seesPerson(seer, sql`${person}.id`)} then ${column} end`;
+  return sql`case when ${person}.id is null then null else json_build_object('userId', ${person}.id, 'name', ${person}.name,
+    'surname', ${person}.surname, 'seoUrl', ${person}.seo_url, 'title', ${shown(sql`${person}.title`)},
+    'photo', ${shown(sql`${person}.photo`)}) end`;
+}
 
 /** The account at the other side of `conversation_side mine`; no row where it was deleted. */
 const OTHER = sql`left join conversation_side theirs
@@ -28,20 +32,20 @@ interface ListRow extends Record<string, unknown> {
 }
 
 /** A page of the conversations of a member, the one with the newest message first. */
-export async function conversationsOf(db: Db, accountId: string, currentPage: number) {
+export async function conversationsOf(db: Db, viewer: Member, currentPage: number) {
   const { rows } = await db.execute<ListRow>(sql`
-    select mine.conversation_id id, ${personOf(sql`other`)} other, left(last.text, 300) as text,
+    select mine.conversation_id id, ${personOf(viewer, sql`other`)} other, left(last.text, 300) as text,
       last.sender_id is not distinct from mine.account_id is_mine, last.created_at,
       (select count(*)::int from (select from message where message.conversation_id = mine.conversation_id
         and message.ordinal > mine.read_ordinal limit ${UNREAD_MAX}) unread) unread
     from conversation_side mine
     join message last on last.ordinal = mine.last_ordinal
     ${OTHER}
-    where mine.account_id = ${accountId}
+    where mine.account_id = ${viewer.id}
     order by mine.last_ordinal desc
     limit ${CONVERSATION_PAGE_SIZE} offset ${(currentPage - 1) * CONVERSATION_PAGE_SIZE}`);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int total from conversation_side where account_id = ${accountId}`,
+    sql`select count(*)::int total from conversation_side where account_id = ${viewer.id}`,
   );
   return {
     rows: rows.map(
@@ -55,7 +59,7 @@ export async function conversationsOf(db: Db, accountId: string, currentPage: nu
     totalCount: counted.rows[0]!.total,
     currentPage,
     pageSize: CONVERSATION_PAGE_SIZE,
-    unreadCount: await unreadOf(db, accountId),
+    unreadCount: await unreadOf(db, viewer.id),
   };
 }
 
@@ -91,7 +95,7 @@ export async function correspondent(db: Db, viewer: Member, address: Address) {
   const named =
     "userId" in address ? sql`other.id = ${address.userId}` : sql`other.seo_url = ${address.otherUserSeoUrl}`;
   const { rows } = await db.execute<OtherRow>(sql`
-    select ${personOf(sql`other`)} person, ${seesPerson(viewer, sql`other.id`)} seen,
+    select ${personOf(viewer, sql`other`)} person, ${seesPerson(viewer, sql`other.id`)} seen,
       exists (select from message_block where account_id = ${viewer.id} and blocked_id = other.id) blocked,
       exists (select from message_block where account_id = other.id and blocked_id = ${viewer.id}) blocks_me,
       conversation.id conversation_id, mine.read_ordinal my_read, theirs.read_ordinal their_read
@@ -177,7 +181,7 @@ interface FoundRow extends Record<string, unknown> {
 }
 
 /** Messages of a member's conversations that have every word, the newest first. */
-export async function messagesWith(db: Db, accountId: string, text: string) {
+export async function messagesWith(db: Db, viewer: Member, text: string) {
   const words = foldedWords(text);
   if (words.length === 0) return [];
   const everyWord = sql.join(
@@ -185,12 +189,12 @@ export async function messagesWith(db: Db, accountId: string, text: string) {
     sql` and `,
   );
   const { rows } = await db.execute<FoundRow>(sql`
-    select message.id, ${personOf(sql`other`)} other, message.text, message.created_at,
+    select message.id, ${personOf(viewer, sql`other`)} other, message.text, message.created_at,
       message.sender_id is not distinct from mine.account_id is_mine
     from conversation_side mine
     join message on message.conversation_id = mine.conversation_id
     ${OTHER}
-    where mine.account_id = ${accountId} and ${everyWord}
+    where mine.account_id = ${viewer.id} and ${everyWord}
     order by message.ordinal desc limit ${FOUND_SIZE}`);
   return rows.map(({ other, is_mine, created_at, ...row }) => ({
     ...row,

@@ -18,7 +18,8 @@ interface NewRow extends MessageRow {
  */
 export async function eventsAfter(db: Db, accountId: string, cursor: number | undefined) {
   const rows = cursor === undefined ? [] : await newMessages(db, accountId, cursor);
-  const last = rows.at(-1)?.ordinal ?? cursor ?? (await newestOrdinal(db, accountId));
+  // A cursor beyond the newest message is of a database that has been restored since: the stream begins now.
+  const last = rows.at(-1)?.ordinal ?? (await newestOrdinal(db, accountId));
   const events: StreamEvent[] = rows.map((row) => ({
     name: "message",
     id: row.ordinal,

@@ -39,11 +39,11 @@ interface AskedRow extends Record<string, unknown> {
 const SHOWN_STATE = sql`case when state = 'accepted' then 'accepted' when state <> 'lapsed' and ${isFresh} then 'waiting' else 'lapsed' end`;
 
 /** Introductions a member has asked for, or one of them. */
-export async function askedBy(db: Db, accountId: string, id?: string): Promise<AskedIntroduction[]> {
+export async function askedBy(db: Db, viewer: Member, id?: string): Promise<AskedIntroduction[]> {
   const { rows } = await db.execute<AskedRow>(sql`
-    select introduction.id, ${personOf(sql`investor`)} investor, text, ${SHOWN_STATE} state, asked_at
+    select introduction.id, ${personOf(viewer, sql`investor`)} investor, text, ${SHOWN_STATE} state, asked_at
     from introduction join account investor on investor.id = investor_id
-    where asker_id = ${accountId} and state <> 'withdrawn' ${id ? sql`and introduction.id = ${id}` : sql``}
+    where asker_id = ${viewer.id} and state <> 'withdrawn' ${id ? sql`and introduction.id = ${id}` : sql``}
     order by asked_at desc, introduction.id desc limit ${SHOWN}`);
   return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: instant(asked_at) }));
 }
@@ -58,11 +58,11 @@ interface PassedRow extends Record<string, unknown> {
 }
 
 /** Introductions that wait for the answer of a member. */
-export async function passedTo(db: Db, accountId: string): Promise<PassedIntroduction[]> {
+export async function passedTo(db: Db, viewer: Member): Promise<PassedIntroduction[]> {
   const { rows } = await db.execute<PassedRow>(sql`
-    select introduction.id, ${personOf(sql`asker`)} asker, text, ${nameOf(sql`house`)} house, house_line line, passed_at
+    select introduction.id, ${personOf(viewer, sql`asker`)} asker, text, ${nameOf(sql`house`)} house, house_line line, passed_at
     from introduction join account asker on asker.id = asker_id left join account house on house.id = house_id
-    where investor_id = ${accountId} and state = 'passed' and ${isFresh} and asker.locked_at is null
+    where investor_id = ${viewer.id} and state = 'passed' and ${isFresh} and asker.locked_at is null
       and not exists (select from message_block where account_id = investor_id and blocked_id = asker_id)
     order by passed_at desc limit ${SHOWN}`);
   return rows.map(({ passed_at, ...row }) => ({ ...row, passedAt: instant(passed_at) }));
@@ -77,9 +77,9 @@ interface HouseRow extends Record<string, unknown> {
 }
 
 /** Introductions that wait for the house. */
-export async function waitingForHouse(db: Db) {
+export async function waitingForHouse(db: Db, viewer: Member) {
   const { rows } = await db.execute<HouseRow>(sql`
-    select introduction.id, ${personOf(sql`asker`)} asker, ${personOf(sql`investor`)} investor, text, asked_at
+    select introduction.id, ${personOf(viewer, sql`asker`)} asker, ${personOf(viewer, sql`investor`)} investor, text, asked_at
     from introduction join account asker on asker.id = asker_id join account investor on investor.id = investor_id
     where state = 'asked' and ${isFresh} and asker.locked_at is null
     order by asked_at limit ${SHOWN}`);
