@@ -173,5 +173,5 @@ export const takesTalent = (filter: TalentFilter, talent: FakeTalent): boolean =
   meets(filter.schools, talent.schools) &&
   meets(filter.languages, talent.languages) &&
   meets(filter.jobSearchStatus, [talent.audience === "nobody" ? null : talent.jobSearchStatusId]) &&
-  within(filter.salary, talent.salary) &&
-  within(filter.share, talent.share);
+  within(filter.salary, talent.audience === "nobody" ? null : talent.salary) &&
+  within(filter.share, talent.audience === "nobody" ? null : talent.share);

@@ -97,7 +97,9 @@ create or replace function talents_rows_of(ids uuid[]) returns table (
       exists (select from profile_education row where row.account_id = a.id)::integer +
       exists (select from profile_skill row where row.account_id = a.id)::integer +
       exists (select from profile_language row where row.account_id = a.id)::integer))::smallint,
-    coalesce(p.min_salary_usd, p.max_salary_usd), coalesce(p.min_share, p.max_share), a.created_at
+    -- Who shows nobody that they look for work is found by none of what they expect.
+    case when p.job_search_audience <> 'nobody' then coalesce(p.min_salary_usd, p.max_salary_usd) end,
+    case when p.job_search_audience <> 'nobody' then coalesce(p.min_share, p.max_share) end, a.created_at
   from account a left join profile p on p.account_id = a.id
   where ids is null or a.id = any (ids)
 $$;

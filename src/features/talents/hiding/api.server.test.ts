@@ -6,7 +6,7 @@ import { startupMember } from "#db/tables/startups.server.ts";
 import { personalData } from "#features/accounts/deletion/queries/personal-data.server.ts";
 import { searchUsers } from "#features/search/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { typeId } from "#shared/type-id.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
@@ -154,9 +154,20 @@ test("that somebody looks for work is shown to nobody, members or everyone; memb
   expect(await filtered()).toEqual([1, 1]);
   await save({ jobSearchAudience: "everyone" });
   expect(await shownTo()).toEqual(all);
+  const withWishes = async () => {
+    const body = { filter: { salary: { gte: 1 }, share: { gte: 1 } } };
+    return (await call(availableValues, { body }, { token: premium.token })).data.totalCount;
+  };
+  await save({
+    minSalaryExpectationToJob: 12_345,
+    minSalaryExpectationToJobCurrencyId: fixedId("currency/USD"),
+    minShareExpectationToJob: 2,
+  });
+  expect(await withWishes()).toBe(1);
   await save({ jobSearchAudience: "nobody" });
   expect(await shownTo(other)).toEqual(none);
   expect(await filtered()).toEqual([0, 0]);
+  expect(await withWishes()).toBe(0);
   expect((await call(getOwnProfile, {}, { token: shy.token })).data.jobSearchStatusId).toBe(status);
 });
 
