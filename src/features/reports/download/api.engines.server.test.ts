@@ -19,7 +19,8 @@ const SOLD = { price: 490, priceCurrencyId: fixedId("currency/TRY") };
 const fetchFile = ({ app }: TestApp, params: { seoUrl: string; fileName: string }, token?: string) =>
   app.inject({
     url: addressOf(downloadReport, params, undefined),
-    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    // Nothing that is stored may name a host that a request claims.
+    headers: { host: "evil.example", ...(token && { authorization: `Bearer ${token}` }) },
   });
 
 /** A file that is stored already, with this content. */
@@ -173,6 +174,8 @@ test("a report is drawn once from the portal's figures, in its language, and sta
   const { text } = pdfText(first.rawPayload);
   for (const words of ["Şehir Şehir ĞİŞ", "Şanlıurfa", "Şehirlere göre", "Alınan yatırım"])
     expect(text).toContain(words);
+  expect(text).toContain("/tr/rapor/");
+  expect(text).not.toContain("evil.example");
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
   await built.database.pool.query("update startup set is_visible = false");
   await built.database.pool.query("select list_refresh('startups', array(select id from startup))");

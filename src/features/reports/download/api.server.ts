@@ -1,7 +1,7 @@
 import type { App } from "#server/app.server.ts";
 import { keyOf, newName } from "#server/files/keys.server.ts";
+import { publicOriginOf } from "#server/public-origin.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
-import { originOf } from "#server/request-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
@@ -26,9 +26,11 @@ export function downloadApi(app: App): void {
   const underWay = new Map<string, Promise<Buffer>>();
 
   /** Draws a report at its first download. Then it is stored, and stays what it is whatever the figures become. */
-  async function drawn(report: StoredReport, origin: string): Promise<Buffer> {
+  async function drawn(report: StoredReport): Promise<Buffer> {
     const { db } = app.database;
     if (!report.drawing) throw new AppError("downloadUrlNotValid");
+    // The file stays: no host that a request claims.
+    const origin = publicOriginOf(app, app.settings);
     const url = origin + pathTo("report", report.language === "tr" ? "tr" : "en", { seoUrl: report.seoUrl });
     const bytes = Buffer.from(await pool.render(await contentOf(db, report, report.drawing, url)));
     const key = keyOf("private", report.id, newName(bytes), "", "pdf");
@@ -42,8 +44,8 @@ export function downloadApi(app: App): void {
     const key = (await storedReport(app.database.db, { id }))?.fileKey;
     return key ? files.get(key) : undefined;
   }
-  function drawnOnce(report: StoredReport, origin: string): Promise<Buffer> {
-    const found = underWay.get(report.id) ?? drawn(report, origin).finally(() => underWay.delete(report.id));
+  function drawnOnce(report: StoredReport): Promise<Buffer> {
+    const found = underWay.get(report.id) ?? drawn(report).finally(() => underWay.delete(report.id));
     underWay.set(report.id, found);
     return found;
   }
@@ -53,8 +55,7 @@ export function downloadApi(app: App): void {
     if (!report) return refuse("downloadUrlNotValid");
     const access = accessOf({ ...(await standingOf(db, report.id, viewer)), terms: report.terms });
     if (access !== "open") return refuse("reportPaymentRequired");
-    const origin = originOf(app.settings, http!.request);
-    const bytes = report.fileKey ? await files.get(report.fileKey) : await drawnOnce(report, origin);
+    const bytes = report.fileKey ? await files.get(report.fileKey) : await drawnOnce(report);
     const type = bytes && typeOfFile(bytes);
     if (!bytes || !type) return refuse("downloadUrlNotValid");
     // What a package or a payment opens stays with who has it; the rules may change before the file does.
