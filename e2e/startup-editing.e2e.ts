@@ -21,6 +21,9 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await page.getByRole("combobox", { name: "City" }).selectOption({ label: "Ankara" });
   await add.click();
   await expect(page.getByRole("heading", { name: "Peteksan", level: 1 })).toBeVisible();
+  // What refused the first attempt is not true any more.
+  await expect(page.getByText("Added.", { exact: true })).toBeVisible();
+  await expect(page.getByText("need your attention")).toBeHidden();
   const address = "/startup/peteksan";
 
   await section(page, "Sector and business");

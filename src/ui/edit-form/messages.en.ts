@@ -8,6 +8,7 @@ export default {
   edit: "Edit",
   close: "Close",
   remove: "Remove",
+  added: "Added.",
   saved: "Saved.",
   removed: "Deleted.",
   refused: "{count, plural, one {One field needs} other {# fields need}} your attention. Nothing has been saved yet.",

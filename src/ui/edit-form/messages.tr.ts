@@ -10,6 +10,7 @@ export default {
   edit: "Düzenle",
   close: "Kapat",
   remove: "Kaldır",
+  added: "Eklendi.",
   saved: "Kaydedildi.",
   removed: "Silindi.",
   refused: "{count} alana bakmanız gerekiyor. Henüz hiçbir şey kaydedilmedi.",

@@ -62,7 +62,10 @@ export function SavedForm({
   });
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
   const { save, busy } = useSave<StoredThing>({
-    texts: { saved: text("saved"), refused: (wrong) => text("refused", { count: wrong.length }) },
+    texts: {
+      saved: text(shown.isNew ? "added" : "saved"),
+      refused: (wrong) => text("refused", { count: wrong.length }),
+    },
     onSaved: (thing) => {
       draft.settle(inForm(thing));
       setProblems([]);

@@ -28,11 +28,12 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash }:
   const text = useTranslations("editForm");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<SaveAnswer<Saved>>();
-  const closeEarlier = useRef<() => void>(undefined);
+  const closeError = useRef<() => void>(undefined);
   const report = (kind: "success" | "error", result: string) => {
     // What the save before said is not true any more.
-    closeEarlier.current?.();
-    closeEarlier.current = notify({ kind, text: result });
+    closeError.current?.();
+    const close = notify({ kind, text: result });
+    closeError.current = kind === "error" ? close : undefined;
   };
   const handle = useEffectEvent((answer: SaveAnswer<Saved>) => {
     if (answer.saved) {
@@ -51,6 +52,12 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash }:
   useEffect(() => {
     if (state === "idle" && data) handle(data as SaveAnswer<Saved>);
   }, [state, data]);
+  const leave = useEffectEvent(() => {
+    closeError.current?.();
+    // The action has led to another page.
+    if (state === "loading") notify({ kind: "success", text: texts.saved });
+  });
+  useEffect(() => leave, []);
   /** `besides`: what the action needs to know with the body. */
   const save = (body: object, besides: object = {}) => {
     const request = { ...besides, body, attempt: crypto.randomUUID() };
