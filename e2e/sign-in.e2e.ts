@@ -31,6 +31,24 @@ test("a demo account signs in with one click from the header, stays where it was
   expect((await page.context().cookies()).find(({ name }) => name === "session")).toBeUndefined();
 });
 
+test("whose session has ended loses neither the page nor what was typed, and comes back where the way was barred", async ({
+  open,
+}) => {
+  const page = await open("/profile", { as: "member", refusal: 401, complaint: /status of 40[14]/ });
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Beekeeper");
+  await page.context().clearCookies({ name: "session" });
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByText("Unauthorized.")).toBeVisible();
+  await expect(title).toHaveValue("Beekeeper");
+
+  await page.goto("/tr/panel/mesajlar");
+  await expect(page.getByRole("heading", { name: "Bu sayfayı görmek için giriş yapın" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Giriş yap" }).click();
+  await typeIn(page, demoEmail("member"), DEMO_PASSWORD);
+  await page.waitForURL("**/tr/panel/mesajlar");
+});
+
 test("the link that opened the sign-in dialog has the focus again when it is closed", async ({ open }) => {
   const page = await open("/about-us");
   const link = page.getByRole("link", { name: "Sign in" });

@@ -22,7 +22,8 @@ export async function guardPage(
   if (guard === "open") return undefined;
   if (guard === "list") return signedIn ? undefined : guardList(page, url, headers);
   if (guard === "guest") return signedIn ? pathTo("home", locale) : undefined;
-  if (!signedIn) return pathTo("notFound", locale);
+  // The specification leads there whoever is not signed in; the page offers to sign in and come back.
+  if (!signedIn) return pathTo("notFound", locale, {}, { [RETURN_PARAM]: url.pathname + url.search });
   if (guard === "auth") return undefined;
   if (guard === "type") return viewer.userTypeId ? undefined : pathTo("userType", locale);
   if ("permission" in guard) return passes(viewer, guard.permission) ? undefined : pathTo("notFound", locale);

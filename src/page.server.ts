@@ -86,6 +86,7 @@ export async function pageOfRequest(
     guards: GUARDS,
     textsOf: (name, language = locale) => textGroup(name, language),
     viewer,
+    isFetched: url.pathname.endsWith(".data"),
     origin: url.origin,
     nonce: reply.cspNonce.script,
     loadFrom: (origins) => allowOrigins(reply, origins),

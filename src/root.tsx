@@ -41,7 +41,10 @@ import { showsTexts, textsOf } from "./texts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url, request }) => {
-    const target = await guardPage(pageContext(context), { url, headers: request.headers });
+    const page = pageContext(context);
+    // A page whose reader's session has ended stays, with what was typed: the call that its action makes refuses it.
+    if (page.isFetched && page.viewer.kind === "visitor" && request.method !== "GET") return;
+    const target = await guardPage(page, { url, headers: request.headers });
     if (target) throw redirect(target);
   },
 ];

@@ -21,6 +21,8 @@ export interface PageContext {
   /** The page that the request matches; undefined for unknown paths. */
   path: PathKey | undefined;
   viewer: Viewer;
+  /** Sent by a script of an open page, rather than by opening one. */
+  isFetched: boolean;
   /** Origin for absolute links, without a trailing slash. */
   origin: string;
   nonce: string;

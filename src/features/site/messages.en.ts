@@ -38,6 +38,8 @@ export default {
     decline: "Decline",
   },
   contact: "Contact",
+  membersOnlyTitle: "Sign in to see this page",
+  membersOnlyText: "It is for members, or your session has ended. After signing in you come back to it.",
   notFoundTitle: "This page could not be found",
   notFoundText: "The address may be misspelled, or the page may have moved.",
   goHome: "Go to the home page",

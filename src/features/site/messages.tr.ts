@@ -40,6 +40,8 @@ export default {
     decline: "Kabul etme",
   },
   contact: "İletişim",
+  membersOnlyTitle: "Bu sayfayı görmek için giriş yapın",
+  membersOnlyText: "Sayfa üyelere açık ya da oturumunuz sona erdi. Giriş yapınca buraya dönersiniz.",
   notFoundTitle: "Aradığınız sayfa bulunamadı",
   notFoundText: "Adres hatalı yazılmış ya da sayfa taşınmış olabilir.",
   goHome: "Ana sayfaya dön",

@@ -1,14 +1,20 @@
 import { data } from "react-router";
 import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/not-found.page";
 
-export const loader = () => data(null, 404);
+/** The page that a visitor came for, where it is one for members. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const target = returnPath(url.searchParams.get(RETURN_PARAM));
+  return data({ target: pageContext(context).viewer.kind === "visitor" ? target : undefined }, 404);
+}
 
 /** For a form that is sent to an address that does not exist. */
 export const action = () => data(null, 404);
@@ -20,20 +26,28 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function NotFoundPage() {
+export default function NotFoundPage({ loaderData: { target } }: Route.ComponentProps) {
   const text = useTranslations("site");
+  const locale = useLocale();
   return (
     <EmptyLayout>
       <EmptyState
         page
-        title={text("notFoundTitle")}
+        title={text(target ? "membersOnlyTitle" : "notFoundTitle")}
         actions={
-          <ButtonLink kind="primary" to={pathTo("home", useLocale())}>
-            {text("goHome")}
-          </ButtonLink>
+          <>
+            {target && (
+              <ButtonLink kind="primary" to={pathTo("login", locale, {}, { [RETURN_PARAM]: target })}>
+                {text("signIn")}
+              </ButtonLink>
+            )}
+            <ButtonLink kind={target ? "secondary" : "primary"} to={pathTo("home", locale)}>
+              {text("goHome")}
+            </ButtonLink>
+          </>
         }
       >
-        <p>{text("notFoundText")}</p>
+        <p>{text(target ? "membersOnlyText" : "notFoundText")}</p>
       </EmptyState>
     </EmptyLayout>
   );
