@@ -8,6 +8,8 @@ import deadlineEn from "#ui/deadline/messages.en.ts";
 import deadlineTr from "#ui/deadline/messages.tr.ts";
 import editFormEn from "#ui/edit-form/messages.en.ts";
 import editFormTr from "#ui/edit-form/messages.tr.ts";
+import editPageEn from "#ui/edit-page/messages.en.ts";
+import editPageTr from "#ui/edit-page/messages.tr.ts";
 import listEn from "#ui/list-page/messages.en.ts";
 import listTr from "#ui/list-page/messages.tr.ts";
 import uiEn from "#ui/messages.en.ts";
@@ -20,6 +22,7 @@ import { FEATURES } from "./features.server.ts";
 const COMPONENTS = {
   texts: {
     editForm: inBothLanguages(editFormEn, editFormTr),
+    editPage: inBothLanguages(editPageEn, editPageTr),
     dataTable: inBothLanguages(dataTableEn, dataTableTr),
     deadline: inBothLanguages(deadlineEn, deadlineTr),
     list: inBothLanguages(listEn, listTr),

@@ -62,6 +62,16 @@ export const PLATFORM_ERRORS = {
     en: "This entry already exists.",
     tr: "Bu kayıt zaten var.",
   },
+  sameEntry: {
+    status: 409,
+    en: "An entry with this name or website is listed already. Is it this one?",
+    tr: "Bu adda ya da bu web sitesiyle bir kayıt zaten var. Aynı kayıt mı?",
+  },
+  hiddenEntry: {
+    status: 409,
+    en: "This entry is hidden. Show it first, then edit it.",
+    tr: "Bu kayıt gizli. Düzenlemek için önce görünür yapın.",
+  },
   changedMeanwhile: {
     status: 409,
     en: "Somebody else changed this meanwhile. Compare both, then save again.",

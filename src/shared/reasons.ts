@@ -49,6 +49,10 @@ const REASONS = {
     en: "Enter a complete public address such as https://example.com.",
     tr: "https://ornek.com gibi, herkesin açabildiği tam bir adres girin.",
   },
+  phoneOfAnotherCountry: {
+    en: "This is a phone number of another country than the one chosen.",
+    tr: "Bu, seçilen ülkeden başka bir ülkenin telefon numarası.",
+  },
   tooLate: { en: "This is too far in the future.", tr: "Bu tarih çok ileride." },
   otherBelow: { en: "This does not belong to what is chosen above.", tr: "Bu, yukarıda seçilene ait değil." },
   notYoursToWrite: {
@@ -56,8 +60,8 @@ const REASONS = {
     tr: "Bunu değiştirme yetkiniz yok.",
   },
   notInTeam: {
-    en: "This person has no permissions on the startup yet. Invite them first.",
-    tr: "Bu kişinin girişimde henüz bir yetkisi yok. Önce davet edin.",
+    en: "This person has no permissions here yet. Invite them first.",
+    tr: "Bu kişinin burada henüz bir yetkisi yok. Önce davet edin.",
   },
   neverChanges: {
     en: "The name never changes after a startup is added.",
@@ -91,6 +95,7 @@ const CODES = {
   tooMany: { en: "There are too many of them.", tr: "Çok fazla var." },
   letters: { en: "This contains a character that a name cannot have.", tr: "Bir adda olamayacak bir karakter var." },
   number: { en: "Enter a number.", tr: "Bir sayı girin." },
+  email: { en: "Enter an email address.", tr: "Bir e‑posta adresi girin." },
   phone: { en: "Enter a phone number.", tr: "Bir telefon numarası girin." },
   domain: { en: "Enter a domain such as example.com.", tr: "ornek.com gibi bir alan adı girin." },
   socialLink: { en: "Enter the address of a page on that site.", tr: "O sitedeki bir sayfanın adresini girin." },

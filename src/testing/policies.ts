@@ -13,6 +13,7 @@ import { jobsPolicy } from "#features/jobs/policy.ts";
 import { mapsPolicy } from "#features/maps/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
 import { messagesPolicy } from "#features/messages/policy.ts";
+import { organizationEditingPolicy } from "#features/organizations/editing/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
@@ -45,6 +46,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   mapsPolicy,
   membersPolicy,
   messagesPolicy,
+  organizationEditingPolicy,
   organizationsPolicy,
   patentsPolicy,
   programsPolicy,

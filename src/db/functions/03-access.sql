@@ -7,7 +7,7 @@ begin
   if tg_op = 'UPDATE' and new.entity_id = old.entity_id and 0 = any (new.scopes) and new.expires_at is null then return null; end if;
   if old.entity_id <> '01900000-0000-7000-8000-0000000000a1'
     and not exists (select from startup where id = old.entity_id and deleted_at is null)
-    and not exists (select from organization where id = old.entity_id) then return null; end if;
+    and not exists (select from organization where id = old.entity_id and deleted_at is null) then return null; end if;
   -- When two leave at the same time, the second waits here and then sees that the first has left.
   perform pg_advisory_xact_lock(hashtextextended(old.entity_id::text, 18));
   if not exists (select from entity_access where entity_id = old.entity_id and 0 = any (scopes) and expires_at is null) then

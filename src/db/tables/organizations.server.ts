@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
+import { createdAt, instant, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
 
 export const organization = pgTable("organization", {
   id: primaryId(),
@@ -32,6 +32,7 @@ export const organization = pgTable("organization", {
   linkedin: text("linkedin"),
   ...versioned(),
   createdBy: uuid("created_by"),
+  deletedAt: instant("deleted_at"),
 });
 
 export const organizationMember = pgTable("organization_member", {

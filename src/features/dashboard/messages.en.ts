@@ -12,6 +12,7 @@ export default {
     personal: "Personal",
     people: "Members",
     startups: "Startups",
+    organizations: "Organizations",
     settings: "Settings",
   },
   links: {
@@ -27,6 +28,7 @@ export default {
     dashboardStartups: "My startups",
     profileAddStartup: "Add a startup",
     dashboardJobs: "My jobs",
+    dashboardOrganizers: "My organizations",
     dashboardSettings: "Preferences and sessions",
     packageManagement: "Packages",
     changePassword: "Change password",

@@ -14,6 +14,7 @@ export default {
     personal: "Kişisel",
     people: "Üyeler",
     startups: "Girişimler",
+    organizations: "Kurumlar",
     settings: "Ayarlar",
   },
   links: {
@@ -29,6 +30,7 @@ export default {
     dashboardStartups: "Girişimlerim",
     profileAddStartup: "Girişim ekle",
     dashboardJobs: "İş ilanlarım",
+    dashboardOrganizers: "Kurumlarım",
     dashboardSettings: "Tercihler ve oturumlar",
     packageManagement: "Paketler",
     changePassword: "Şifre değiştir",

@@ -6,6 +6,7 @@ const GROUPS = {
   personal: ["dashboard", "profile", "dashboardMessages", "dashboardIntroductions", "profileInvitations"],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup", "dashboardJobs"],
+  organizations: ["dashboardOrganizers"],
   settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],
 } as const satisfies Record<string, readonly PathKey[]>;
 

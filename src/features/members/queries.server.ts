@@ -19,7 +19,7 @@ export interface Entity extends Record<string, unknown> {
 export async function entityById(db: Db, id: string): Promise<Entity | undefined> {
   const { rows } = await db.execute<Entity>(sql`
     select id, 'startup' as type, name, seo_url, logo from startup where id = ${id} and deleted_at is null
-    union all select id, 'organization', name, seo_url, logo from organization where id = ${id}`);
+    union all select id, 'organization', name, seo_url, logo from organization where id = ${id} and deleted_at is null`);
   return rows[0];
 }
 
@@ -72,7 +72,7 @@ export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
   const { rows } = await db.execute<OwnRow>(sql`
     select entity.*, scopes, expires_at from entity_access join (
       select id, 'startup' as type, name, seo_url, logo from startup where deleted_at is null
-      union all select id, 'organization', name, seo_url, logo from organization) entity on entity.id = entity_id
+      union all select id, 'organization', name, seo_url, logo from organization where deleted_at is null) entity on entity.id = entity_id
     where account_id = ${viewer.id} and (expires_at is null or expires_at > now())
     order by fold(entity.name), entity.id`);
   return rows.map((row) => ({

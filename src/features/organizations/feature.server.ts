@@ -3,19 +3,26 @@ import { organizationsApi, organizationsServed } from "./api.server.ts";
 import { organizationDetailApi } from "./detail/api.server.ts";
 import organizationDetailEn from "./detail/messages.en.ts";
 import organizationDetailTr from "./detail/messages.tr.ts";
+import { organizationEditingApi } from "./editing/api.server.ts";
+import editingEn from "./editing/messages.en.ts";
+import editingTr from "./editing/messages.tr.ts";
 import organizationsEn from "./messages.en.ts";
 import organizationsTr from "./messages.tr.ts";
 import { organizationPictures } from "./parts/pictures.server.ts";
 
 export const organizationsFeature = {
-  api: [organizationsApi, organizationDetailApi],
+  api: [organizationsApi, organizationDetailApi, organizationEditingApi],
   lists: [organizationsServed],
   pictures: [organizationPictures],
   texts: {
+    organizationEditing: inBothLanguages(editingEn, editingTr),
     organizationDetail: inBothLanguages(organizationDetailEn, organizationDetailTr),
     organizations: inBothLanguages(organizationsEn, organizationsTr),
   },
   pageTexts: {
+    dashboardOrganizers: ["dashboard", "editPage", "organizationEditing"],
+    addOrganization: ["dashboard", "editForm", "editPage", "organizationEditing"],
+    editOrganization: ["dashboard", "editForm", "editPage", "organizationEditing"],
     techCenters: ["list", "organizations"],
     organizers: ["organizations"],
     techCenter: ["organizationDetail", "programs", "patents", "deadline", "share"],

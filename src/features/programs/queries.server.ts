@@ -129,7 +129,7 @@ export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, loca
     select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("facilities", locale)},
       ${inLanguage("conditions", locale)}, ${inLanguage("awards", locale)}, ${inLanguage("evaluation_criteria", locale)},
       p.investment_stage_id, p.min_share::float8 min_share, p.max_share::float8 max_share, p.is_listed, p.created_at, p.updated_at
-    from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl}`);
+    from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl} and o.deleted_at is null`);
   const row = rows[0];
   if (!row || !(row.is_listed || isInsider(viewer, row.organizer.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);

@@ -34,9 +34,9 @@ export const startupsFeature = {
     startups: ["list", "startups"],
     startup: ["startupDetail", "share"],
     dashboardStartups: ["dashboard", "startupEditing"],
-    profileAddStartup: ["dashboard", "editForm", "startupEditing"],
-    dashboardAddStartup: ["dashboard", "editForm", "startupEditing"],
-    profileEditStartup: ["dashboard", "editForm", "startupEditing"],
+    profileAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
+    dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
+    profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
     adminVanished: ["admin", "vanishedRows", "dataTable"],
   },
 } as const satisfies Feature;

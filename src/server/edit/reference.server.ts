@@ -1,3 +1,4 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { isEmpty } from "#shared/edit/checks.ts";
 import type { Field, Fields } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
@@ -6,7 +7,7 @@ import type { TypeKind } from "#shared/type-kinds.ts";
 /** What forms read of the reference data in memory; the catalogue of `features/reference` is one. */
 export interface EditReference {
   types: ReadonlyMap<string, { kind: TypeKind | "kind"; parentId: string | null; offered: boolean; active: boolean }>;
-  countries: ReadonlyMap<string, unknown>;
+  countries: ReadonlyMap<string, { iso2: string }>;
   cities: ReadonlyMap<string, { countryId: string }>;
   counties: ReadonlyMap<string, { cityId: string }>;
   currencies: ReadonlyMap<string, unknown>;
@@ -33,12 +34,15 @@ export function referenceProblems(
       return hasCities(reference, values[field.in]) ? [{ field: name, reason: "required" }] : [];
     }
     if (field.kind === "rows")
-      return (value as Plain[]).flatMap((row, index) =>
-        referenceProblems(field.fields, row, undefined, reference).map((problem) => ({
-          ...problem,
-          field: `${name}.${index}.${problem.field}`,
-        })),
-      );
+      return [
+        ...idProblems(name, value as Plain[], stored?.[name]),
+        ...(value as Plain[]).flatMap((row, index) =>
+          referenceProblems(field.fields, row, undefined, reference).map((problem) => ({
+            ...problem,
+            field: `${name}.${index}.${problem.field}`,
+          })),
+        ),
+      ];
     const reason = reasonOf(field, value, values, (id) => isAmong(stored?.[name], id), reference);
     return reason ? [{ field: name, reason }] : [];
   });
@@ -77,9 +81,28 @@ function reasonOf(
       return reference.counties.get(String(value))?.cityId === values[field.in] ? undefined : "unknown";
     case "currency":
       return reference.currencies.has(String(value)) ? undefined : "unknown";
+    case "phone":
+      return phoneReason(String(value), reference.countries.get(String(values[field.in]))?.iso2);
     default:
       return undefined;
   }
+}
+
+/** Not a number, or one of another region than the country's (specification, "Validation rules"). */
+function phoneReason(text: string, country: string | undefined): string | undefined {
+  const parsed = parsePhoneNumberFromString(text, country as CountryCode | undefined);
+  if (!parsed?.isValid()) return "phone";
+  return country === undefined || parsed.country === undefined || parsed.country === country
+    ? undefined
+    : "phoneOfAnotherCountry";
+}
+
+/** Rows with an id that none of the stored ones has, or that is there twice. */
+function idProblems(name: string, rows: readonly Plain[], stored: unknown): FieldProblem[] {
+  const free = new Set(((stored ?? []) as Plain[]).map(({ id }) => id));
+  return rows.flatMap(({ id }, index) =>
+    typeof id === "string" && !free.delete(id) ? [{ field: `${name}.${index}.id`, reason: "noSuchOne" }] : [],
+  );
 }
 
 /**

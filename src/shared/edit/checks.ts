@@ -7,6 +7,8 @@ const FIRST_DAY = "1900-01-01";
 /** Plans reach no further. */
 const LAST_DAY = "2100-12-31";
 
+const EMAIL = /^[\w.+'-]{1,64}@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+
 type Plain = Readonly<Record<string, unknown>>;
 
 export const isEmpty = (value: unknown): boolean =>
@@ -36,8 +38,8 @@ export function formProblems<F extends Fields>(form: EditForm<F>, values: Values
 function fieldProblems(fields: Fields, values: Plain, today: string): FieldProblem[] {
   return Object.entries(fields).flatMap(([name, field]): FieldProblem[] => {
     const value = values[name];
-    if (field.kind === "rows")
-      return ((value as Plain[] | undefined) ?? []).flatMap((row, index) =>
+    if (field.kind === "rows" && !isEmpty(value))
+      return (value as Plain[]).flatMap((row, index) =>
         fieldProblems(field.fields, row, today).map((problem) => ({
           ...problem,
           field: `${name}.${index}.${problem.field}`,
@@ -63,6 +65,7 @@ function reasonOf(field: Field, value: unknown, today: string): string | undefin
   if (field.kind === "types")
     return new Set(value as string[]).size < (value as string[]).length ? "duplicate" : undefined;
   if (typeof value !== "string") return undefined;
+  if (field.kind === "email") return EMAIL.test(value) ? undefined : "email";
   if (field.kind === "link" && field.network) return isSocialLink(field.network, value) ? undefined : "socialLink";
   if (field.kind === "link") return isPublicAddress(value) ? undefined : "webAddress";
   return field.kind === "day" ? dayReason(value, field.isPast ? today : LAST_DAY) : undefined;

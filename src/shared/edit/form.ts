@@ -10,6 +10,9 @@ import type { Units } from "../units.ts";
 export type Field = { required?: true } & (
   | { kind: "text"; max: number /** Of a field with several lines. */; lines?: number }
   | { kind: "link"; network?: SocialNetwork }
+  | { kind: "email" }
+  /** With the code of a country, or as it is dialled in the country of that field. */
+  | { kind: "phone"; in: string }
   | { kind: "day" /** Not after today. */; isPast?: true }
   /** Yes, no, or not answered. */
   | { kind: "yesNo" }
@@ -25,9 +28,17 @@ export type Field = { required?: true } & (
   | { kind: "amount"; currency: string }
   /** Of one amount, or of both ends of a range. */
   | { kind: "currency" }
-  | { kind: "number"; min: number; max: number }
+  | { kind: "number"; min: number; max: number; whole?: true }
   /** Something of another noun, which the noun's own command looks up; `name`: the field that names it without one. */
-  | { kind: "entity"; of: "organization" | "person"; name: string }
+  | {
+      kind: "entity";
+      of: "organization" | "person";
+      name: string;
+      /** A person who must have rights on the thing. */
+      ofTeam?: true;
+    }
+  /** Of a row: its id once it is stored, which people do not see. */
+  | { kind: "id" }
   | { kind: "rows"; max: number; fields: Fields }
 );
 export type Fields = Readonly<Record<string, Field>>;

@@ -11,6 +11,8 @@ function schemaOf(field: Field): z.ZodType {
     case "text":
       return optionalText(field.max);
     case "link":
+    case "email":
+    case "phone":
       return optionalText(300);
     case "day":
       return optionalDay;
@@ -26,8 +28,10 @@ function schemaOf(field: Field): z.ZodType {
         .optional();
     case "amount":
       return optionalNumber(AMOUNT_MAX);
-    case "number":
-      return z.number().min(field.min).max(field.max).nullable().optional();
+    case "number": {
+      const number = z.number().min(field.min).max(field.max);
+      return (field.whole ? number.int() : number).nullable().optional();
+    }
     case "rows":
       return z
         .array(z.strictObject(schemasOf(field.fields)))

@@ -23,6 +23,8 @@ export function EditField({ name }: { name: string }): ReactNode {
   switch (field.kind) {
     case "text":
     case "link":
+    case "email":
+    case "phone":
     case "number":
       return <TextControl name={name} field={field} />;
     case "day":
@@ -43,6 +45,7 @@ export function EditField({ name }: { name: string }): ReactNode {
       return <SelectControl name={name} field={field} />;
     case "entity":
     case "currency":
+    case "id":
       return null;
     case "rows":
       return <RowsField name={name} field={field} control={(inner) => <EditField name={inner} />} />;
@@ -68,7 +71,7 @@ function useControl(name: string) {
   };
 }
 
-function TextControl({ name, field }: ControlProps<"text" | "link" | "number">) {
+function TextControl({ name, field }: ControlProps<"text" | "link" | "email" | "phone" | "number">) {
   const { value, set, common } = useControl(name);
   const { fields } = useFormFields();
   const named = namedBy(fields, name);
@@ -83,6 +86,8 @@ function TextControl({ name, field }: ControlProps<"text" | "link" | "number">) 
       {...props}
       {...(field.kind === "text" ? { maxLength: field.max } : {})}
       {...(field.kind === "link" ? { type: "url", inputMode: "url", placeholder: "https://" } : {})}
+      {...(field.kind === "email" ? { type: "email", autoComplete: "off" } : {})}
+      {...(field.kind === "phone" ? { type: "tel", autoComplete: "off" } : {})}
       {...(field.kind === "number" ? { inputMode: "decimal" } : {})}
       onChange={(event) => set(event.target.value)}
     />

@@ -1,7 +1,6 @@
 import { useLocale } from "use-intl";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { Option } from "../combobox.tsx";
-import { useTranslations } from "../translations.ts";
 
 /** The texts of a noun's form: labels below `fields` and `hints`, those of one section below `fieldsIn` and `hintsIn`. */
 interface FormTexts {
@@ -10,16 +9,15 @@ interface FormTexts {
 }
 
 /** Labels and hints of the form's fields, and what fields of the kind "entity" find. */
-export function useFieldTexts(text: FormTexts, section: string) {
-  const common = useTranslations("editForm");
+export function useFieldTexts(text: FormTexts, section: string, common?: FormTexts) {
   const locale = useLocale();
   /** A key of its own in the section, that of the field, or what every noun calls it. */
   const textOf = (group: "fields" | "hints", field: string): string | undefined => {
     const keys = [`${group}In.${section}.${field}`, `${group}.${field}`] as never[];
     const key = keys.find((one) => text.has(one));
     if (key) return text(key);
-    const shared = `${group}.${field}` as "fields.name";
-    return common.has(shared) ? common(shared) : undefined;
+    const shared = `${group}.${field}` as never;
+    return common?.has(shared) ? common(shared) : undefined;
   };
   return {
     label: (field: string) => textOf("fields", field.includes(".") ? field.split(".").at(-1)! : field) ?? field,

@@ -4,9 +4,8 @@ import { Card } from "../card.tsx";
 import { EditField } from "../edit-form/edit-field.tsx";
 import type { FieldOption } from "../edit-form/fields-context.ts";
 import { SavedForm } from "../edit-form/saved-form.tsx";
-import { useFieldTexts } from "../edit-form/use-field-texts.ts";
 import { type Refusal, SameOne } from "./same-one.tsx";
-import { type EditGroup, useEditTexts } from "./texts.ts";
+import { type EditGroup, useEditTexts, useEntryFieldTexts } from "./texts.ts";
 
 interface AddFormProps {
   group: EditGroup;
@@ -20,7 +19,7 @@ interface AddFormProps {
 /** The first fields of a new thing. */
 export function AddForm({ group, form, options, draftKey, to }: AddFormProps) {
   const text = useEditTexts(group);
-  const fieldTexts = useFieldTexts(text, "new");
+  const fieldTexts = useEntryFieldTexts(group, "new");
   const [refusal, setRefusal] = useState<Refusal>();
   const [isAnother, setIsAnother] = useState(false);
   return (

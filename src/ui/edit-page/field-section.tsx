@@ -3,8 +3,7 @@ import { Card } from "../card.tsx";
 import { EditField } from "../edit-form/edit-field.tsx";
 import type { FieldOption } from "../edit-form/fields-context.ts";
 import { SavedForm, type StoredThing } from "../edit-form/saved-form.tsx";
-import { useFieldTexts } from "../edit-form/use-field-texts.ts";
-import { type EditGroup, useEditTexts } from "./texts.ts";
+import { type EditGroup, useEditTexts, useEntryFieldTexts } from "./texts.ts";
 
 interface FieldSectionProps {
   group: EditGroup;
@@ -21,7 +20,7 @@ interface FieldSectionProps {
 /** A section of a thing's own fields, saved by itself. */
 export function FieldSection({ group, section, form, fields, thing, noun, options }: FieldSectionProps) {
   const text = useEditTexts(group);
-  const fieldTexts = useFieldTexts(text, section);
+  const fieldTexts = useEntryFieldTexts(group, section);
   return (
     <Card title={text(`sections.${section}`)}>
       <p className="mb-4 text-sm text-ink-muted">{text(`leads.${section}`)}</p>

@@ -19,7 +19,7 @@ interface PicturesProps {
 
 /** Logo and cover of a thing: chosen, cut and saved at once. */
 export function Pictures({ thing }: PicturesProps) {
-  const text = useTranslations("editForm");
+  const text = useTranslations("editPage");
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>();
   const [unreadable, setUnreadable] = useState(false);
   const pictures = { logo: usePicture(thing.id, "logo"), cover: usePicture(thing.id, "cover") };

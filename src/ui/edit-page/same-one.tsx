@@ -1,18 +1,10 @@
 import type { ActionFailure } from "#shared/action-failure.ts";
+import type { Similar } from "#shared/edit/similar.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { HexAvatar } from "../hexagon.tsx";
 import { Link } from "../link.tsx";
 import { useTranslations } from "../translations.ts";
 import { type EditGroup, useEditTexts } from "./texts.ts";
-
-/** A listed entry with the name or the website of one that is about to be added. */
-interface Similar {
-  id: string;
-  seoUrl: string;
-  name: string;
-  place: string | null;
-  logo: string | null;
-}
 
 export interface Refusal {
   failure: ActionFailure;
@@ -31,7 +23,7 @@ interface SameOneProps {
 /** "Is it this one?", after an entry of the same name or site was found. */
 export function SameOne({ group, refusal, to, isAnother, onAnother }: SameOneProps) {
   const text = useEditTexts(group);
-  const common = useTranslations("editForm");
+  const common = useTranslations("editPage");
   const similar = refusal?.similar ?? [];
   if (similar.length === 0) return null;
   return (

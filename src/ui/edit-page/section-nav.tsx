@@ -20,7 +20,7 @@ interface SectionNavProps {
 /** The sections of a form, marked when something stands in them: at the left, on narrow screens above it. */
 export function SectionNav({ group, sections, current, to }: SectionNavProps) {
   const text = useEditTexts(group);
-  const common = useTranslations("editForm");
+  const common = useTranslations("editPage");
   return (
     <nav aria-label={text("sectionsLabel")} className="-mx-4 min-w-0 self-start sm:-mx-6 xl:mx-0">
       <ul className="flex gap-1 overflow-x-auto px-4 sm:px-6 xl:grid xl:gap-0.5 xl:overflow-visible xl:px-0">

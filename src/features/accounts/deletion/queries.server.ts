@@ -14,7 +14,7 @@ export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[
       select entity_id from entity_access where 0 = any (scopes) and expires_at is null
       group by entity_id having count(*) = 1 and bool_and(account_id = ${accountId}))
     select 'startup' as type, name, seo_url as "seoUrl" from startup join alone on entity_id = id where deleted_at is null
-    union all select 'organization', name, seo_url from organization join alone on entity_id = id
+    union all select 'organization', name, seo_url from organization join alone on entity_id = id where deleted_at is null
     union all select 'platform', ${SITE_NAME}, '' from alone where entity_id = ${PLATFORM_ENTITY.admin}
     order by 2`);
   return rows;

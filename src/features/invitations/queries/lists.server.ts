@@ -39,7 +39,7 @@ const personOf = (alias: SQL) =>
   sql`json_build_object('userId', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname, 'seoUrl', ${alias}.seo_url, 'photo', ${alias}.photo)`;
 const ENTITIES = sql`(
   select id, name, logo, seo_url from startup where deleted_at is null
-  union all select id, name, logo, seo_url from organization)`;
+  union all select id, name, logo, seo_url from organization where deleted_at is null)`;
 
 const time = (value: Date | string): string => new Date(value).toISOString();
 const timeOrNull = (value: Date | string | null) => value && time(value);

@@ -83,7 +83,7 @@ export async function organizationDetail(
         'patents', (select count(*) from patent p where p.organization_id = o.id and p.is_listed),
         'rounds', (select count(distinct f.id) from funding_investor i join funding f on f.id = i.funding_id
           where i.organization_id = o.id and f.is_listed)) counts
-    from organization o where o.seo_url = ${seoUrl}`);
+    from organization o where o.seo_url = ${seoUrl} and o.deleted_at is null`);
   const row = rows[0];
   if (!row || !(row.is_visible || isInsider(viewer, row.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);

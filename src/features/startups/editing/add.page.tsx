@@ -1,11 +1,8 @@
-import { redirect } from "react-router";
 import { useLocale } from "use-intl";
-import { z } from "zod";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { AppError } from "#shared/errors.ts";
+import { addAction } from "#shared/edit/entry-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -23,22 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const sending = z.object({ body: z.record(z.string(), z.unknown()), isAnother: z.boolean(), attempt: z.string() });
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = pageContext(context);
-  const sent = sending.safeParse(await request.json().catch(() => undefined));
-  if (!sent.success) return actionFailure(new AppError("invalidInput"), locale);
-  const { body, isAnother, attempt } = sent.data;
-  try {
-    const input = { body: body as never, query: { isAnother: isAnother ? "true" : "false" } } as const;
-    const { seoUrl } = await api(createStartup, input, { idempotencyKey: attempt });
-    throw redirect(pathTo("profileEditStartup", locale, { seoUrl }));
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "sameStartup")) return actionFailure(error, locale);
-    const { name, website } = body as { name: string; website?: string | null };
-    return actionFailure(error, locale, { similar: await api(similarStartups, { body: { name, website } }) });
-  }
+export function action({ request, context }: Route.ActionArgs) {
+  const page = pageContext(context);
+  return addAction(request, page, {
+    add: async (body, isAnother, once) => {
+      const query = { isAnother: isAnother ? "true" : "false" } as const;
+      const { seoUrl } = await page.api(createStartup, { body, query }, once);
+      return pathTo("profileEditStartup", page.locale, { seoUrl });
+    },
+    similar: (body) => page.api(similarStartups, { body }),
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);

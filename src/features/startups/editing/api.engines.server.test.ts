@@ -209,7 +209,7 @@ test("what a row may not hold is refused by the field, and nothing of it is save
     [
       team.post,
       { name: "x", accountId: v7() },
-      ["accountId: This person has no permissions on the startup yet. Invite them first."],
+      ["accountId: This person has no permissions here yet. Invite them first."],
     ],
     [contract.rowEndpoints.patent.post, { name: "x" }, ["applicationNumber: required"]],
     [contract.rowEndpoints.importantupdate.post, { updateDate: "2024-01-01" }, ["descriptionEn: required"]],

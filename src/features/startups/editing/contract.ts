@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
+import { similar, similarTo } from "#shared/edit/similar.ts";
 import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
 import { imageUpload } from "#shared/upload.ts";
 import { startupAddress } from "../detail/contract.ts";
@@ -67,24 +68,13 @@ export const ownStartups = endpoint({
   answer: z.array(own),
 });
 
-const similar = z.object({
-  id,
-  seoUrl: z.string(),
-  name: z.string(),
-  place: text,
-  logo: text,
-  /** What is the same: folded name or website. */
-  same: z.array(z.enum(["name", "website"])),
-});
-export type SimilarStartup = z.output<typeof similar>;
-
 export const similarStartups = endpoint({
   method: "POST",
   path: "/apiStartup/Startups/Similar",
   summary: "Listed startups with the same name or website as one that somebody is about to add",
   access: "signedIn",
   kind: "read",
-  body: z.strictObject({ name: z.string().trim().min(1).max(200), website: z.string().max(300).nullish() }),
+  body: similarTo,
   answer: z.array(similar),
 });
 

@@ -96,7 +96,7 @@ const affiliation = editForm(
 export const rowForms = {
   teammember: editForm({
     name: { kind: "text", max: NAME_MAX, required: true },
-    accountId: { kind: "entity", of: "person", name: "name" },
+    accountId: { kind: "entity", of: "person", name: "name", ofTeam: true },
     isMentor: { kind: "flag" },
     title: line,
     professionId: { kind: "type", of: "jobRole" },

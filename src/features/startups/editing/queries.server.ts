@@ -3,13 +3,13 @@ import type { Db } from "#db/open.server.ts";
 import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup, startupChoice } from "#db/tables/startups.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
-import { seesPerson } from "#server/visible-people.server.ts";
-import { isStaff, mayEdit, mayGiveRights, maySeeFinancials } from "#shared/access.ts";
+import { similarEntries } from "#server/edit/similar.server.ts";
+import { mayEdit, mayGiveRights, maySeeFinancials } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
-import { AppError, type FieldProblem } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
-import type { EditableStartup, OwnStartup, SimilarStartup, StoredRow } from "./contract.ts";
+import type { EditableStartup, OwnStartup, StoredRow } from "./contract.ts";
 import { startupForm as form, ROW_KEYS, type RowKey, rowForms, type startupForm } from "./form.ts";
 import { type Investor, ROW_TABLES } from "./parts/row-tables.server.ts";
 import { mayEditFinancials, mayOpenForm } from "./rules.ts";
@@ -162,70 +162,6 @@ export async function startupsOf(db: Db, member: Member, locale: Locale): Promis
   }));
 }
 
-/** As the index `startup_site` holds an address. */
-const site = (address: SQL): SQL =>
-  sql`lower(rtrim(split_part(split_part(regexp_replace(${address}, '^https?://(www\\.)?', '', 'i'), '?', 1), '#', 1), '/'))`;
-/** More of them help nobody to decide. */
-const SIMILAR_MAX = 5;
-
 /** Listed startups with the folded name or the website. */
-export async function startupsLike(
-  db: Db,
-  { name, website }: { name: string; website?: string | null | undefined },
-  locale: Locale,
-): Promise<SimilarStartup[]> {
-  const place = sql.raw(`coalesce(city.name_${locale}, country.name_${locale})`);
-  const { rows } = await db.execute<
-    { [Name in keyof Omit<SimilarStartup, "same">]: string } & { sameName: boolean; sameSite: boolean }
-  >(sql`
-    select s.id, s.seo_url "seoUrl", s.name, ${place} place, coalesce(s.logo_64, s.logo) logo,
-      s.name_fold = fold(${name}) "sameName", coalesce(${site(sql.raw("s.website"))} = ${site(sql`${website ?? null}::text`)}, false) "sameSite"
-    from (
-      select id from startup where name_fold collate "C" = fold(${name}) and is_visible and deleted_at is null
-      union
-      select id from startup where ${site(sql.raw("website"))} = ${site(sql`${website ?? null}::text`)} and website is not null
-    ) found
-    join startup s using (id) left join country on country.id = s.country_id left join city on city.id = s.city_id
-    where s.is_visible and s.deleted_at is null
-    order by s.name_fold, s.id limit ${SIMILAR_MAX}`);
-  return rows.map(({ sameName, sameSite, ...row }) => ({
-    ...row,
-    same: [...(sameName ? (["name"] as const) : []), ...(sameSite ? (["website"] as const) : [])],
-  }));
-}
-
-interface Named {
-  organizationId?: unknown;
-  accountId?: unknown;
-}
-
-/**
- * Problems of rows that name an organization nobody sees, or a person whom the viewer does not see. `isTeam`: a person must
- * have rights on the startup, so that nobody is named a member without having agreed.
- */
-export async function namedProblems(
-  db: Db,
-  rows: readonly { at: string; named: Named; stored: Named | undefined }[],
-  { viewer, startupId, isTeam }: { viewer: Viewer; startupId: string; isTeam: boolean },
-): Promise<FieldProblem[]> {
-  const wanted = rows.flatMap(({ at, named, stored }) => [
-    ...(named.organizationId && named.organizationId !== stored?.organizationId
-      ? [{ field: `${at}organizationId`, organization: named.organizationId, person: null }]
-      : []),
-    ...(named.accountId && named.accountId !== stored?.accountId
-      ? [{ field: `${at}accountId`, organization: null, person: named.accountId }]
-      : []),
-  ]);
-  if (wanted.length === 0) return [];
-  const isThere = isTeam
-    ? sql`exists (select from entity_access a where a.account_id = person and a.entity_id = ${startupId}
-        and (a.expires_at is null or a.expires_at > now()))`
-    : isStaff(viewer)
-      ? sql`exists (select from account where account.id = person)`
-      : seesPerson(viewer, sql`person`);
-  const { rows: found } = await db.execute<{ field: string }>(sql`
-    select field from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) wanted (field text, organization uuid, person uuid)
-    where (organization is not null and not exists (select from organization o where o.id = organization and o.is_visible))
-      or (person is not null and not ${isThere})`);
-  return found.map(({ field }) => ({ field, reason: isTeam && field.endsWith("accountId") ? "notInTeam" : "unknown" }));
-}
+export const startupsLike = (db: Db, wanted: { name: string; website?: string | null | undefined }, locale: Locale) =>
+  similarEntries(db, startup, wanted, locale, "logo_64");

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { namedProblems, ownNames } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
@@ -12,7 +13,7 @@ import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { ROWS_MAX, type RowKey, rowForms } from "../form.ts";
 import { type Investor, ROW_TABLES } from "../parts/row-tables.server.ts";
-import { namedProblems, rowsOf } from "../queries.server.ts";
+import { rowsOf } from "../queries.server.ts";
 import { SHARES_MAX } from "../rules.ts";
 import { startupToEdit } from "./fields.server.ts";
 
@@ -91,31 +92,15 @@ type Rows = Awaited<ReturnType<typeof rowsOf>>;
 function editOf(tx: Db, { startupId, key, member }: RowOf, rows: Rows, id: string) {
   const others = rows.filter((row) => row.id !== id);
   const stored = rows.find((row) => row.id === id)?.values;
+  const form = rowForms[key] as unknown as EditForm<Fields>;
   return {
-    form: rowForms[key] as unknown as EditForm<Fields>,
+    form,
     ...(key === "investment" && { rateDay: (values: Plain) => values.announcedDate as string | null }),
     check: async (values: Plain): Promise<FieldProblem[]> => [
-      ...(await namedProblems(tx, namesIn(values, stored), {
-        viewer: member,
-        startupId,
-        isTeam: key === "teammember",
-      })),
+      ...(await namedProblems(tx, { fields: form.fields, values, stored }, { viewer: member, entityId: startupId })),
       ...(key === "teammember" ? shareProblems(values, others) : []),
     ],
   };
-}
-
-/** Whom a row names: itself, or its investors. */
-function namesIn(values: Plain, stored: Plain | undefined) {
-  if (!Array.isArray(values.investors)) return [{ at: "", named: values, stored }];
-  const before = (stored?.investors ?? []) as Investor[];
-  return (values.investors as Investor[]).map((named, index) => ({
-    at: `investors.${index}.`,
-    named,
-    stored: before.find(
-      ({ organizationId, accountId }) => organizationId === named.organizationId && accountId === named.accountId,
-    ),
-  }));
 }
 
 function shareProblems(values: Plain, others: Rows): FieldProblem[] {
@@ -135,24 +120,13 @@ function shareProblems(values: Plain, others: Rows): FieldProblem[] {
 /** The columns of a row: who is named by an id has the name of their own, and the portal's own fields. */
 async function columnsOf(tx: Db, key: RowKey, { columns, values, sent }: Write<Fields>): Promise<Plain> {
   const { isMentor, ...plain } = columns;
-  const own = await ownNames(tx, [values as Plain]);
+  const own = (await ownNames(tx, rowForms[key].fields, [values as Plain]))(values as Plain);
   return {
     ...plain,
-    ...(sent.has("name") && own.has(idIn(values)) ? { name: own.get(idIn(values)) } : {}),
+    ...(sent.has("name") && own ? { name: own } : {}),
     ...(key === "teammember" && sent.has("isMentor") ? { kind: isMentor ? "mentor" : "team" } : {}),
     ...(key === "investment" ? { updatedAt: new Date() } : {}),
   };
-}
-
-const idIn = ({ organizationId, accountId }: Plain): string => String(organizationId ?? accountId ?? "");
-
-async function ownNames(tx: Db, rows: readonly Plain[]): Promise<Map<string, string>> {
-  const ids = rows.map(idIn).filter(Boolean);
-  if (ids.length === 0) return new Map();
-  const { rows: found } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from organization where id = any (${sql.param(ids)}::uuid[])
-    union all select id, name || ' ' || surname from account where id = any (${sql.param(ids)}::uuid[])`);
-  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 async function writeInvestors(tx: Db, fundingId: string, { values, sent }: Write<Fields>): Promise<void> {
@@ -160,10 +134,11 @@ async function writeInvestors(tx: Db, fundingId: string, { values, sent }: Write
   const investors = (values as Plain).investors as Investor[];
   await tx.delete(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
   if (investors.length === 0) return;
-  const own = await ownNames(tx, investors as unknown as Plain[]);
+  const { fields } = rowForms.investment.fields.investors;
+  const nameOf = await ownNames(tx, fields, investors as unknown as Plain[]);
   await tx
     .insert(fundingInvestor)
-    .values(investors.map((one) => ({ ...one, fundingId, name: own.get(idIn(one as unknown as Plain)) ?? one.name })));
+    .values(investors.map((one) => ({ ...one, fundingId, name: nameOf(one as unknown as Plain) ?? one.name })));
 }
 
 async function recordChange(tx: Db, { startupId, key, member }: RowOf, action: string, id: string, fields?: string[]) {

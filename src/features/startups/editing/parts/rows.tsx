@@ -6,8 +6,8 @@ import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditField } from "#ui/edit-form/edit-field.tsx";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
-import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import type { SaveAnswer } from "#ui/edit-form/use-save.ts";
+import { useEntryFieldTexts } from "#ui/edit-page/texts.ts";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -95,7 +95,7 @@ interface RowFormProps extends Pick<RowsProps, "list" | "options"> {
 }
 
 function RowForm({ startupId, list, options, row, onClose }: RowFormProps) {
-  const fieldTexts = useFieldTexts(useTranslations("startupEditing"), list);
+  const fieldTexts = useEntryFieldTexts("startupEditing", list);
   const form = rowForms[list];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);

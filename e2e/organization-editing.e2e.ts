@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { demoEmail } from "#features/accounts/limits.ts";
+import { axe, expect, test } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
+
+const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
+const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
+const section = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Sections of the organization" }).getByRole("link", { name }).click();
+
+test("the whole life of an organization: added, filled, seen in public, hidden, shown, shared, deleted", async ({
+  open,
+  site,
+}) => {
+  const page = await open("/dashboard/organizers", { as: "organizer", refusal: 400 });
+  await page.getByRole("main").getByRole("link", { name: "Add an organization" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Oğulevi Kuluçka");
+  await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Incubation center" });
+  const add = page.getByRole("button", { name: "Add an organization" });
+  await add.click();
+  await expect(page.getByRole("combobox", { name: "Country" })).toBeFocused();
+  await axe(page);
+  await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Türkiye" });
+  await page.getByRole("combobox", { name: "City" }).selectOption({ label: "Ankara" });
+  await add.click();
+  await expect(page.getByRole("heading", { name: "Oğulevi Kuluçka", level: 1 })).toBeVisible();
+  const address = "/tech-center/ogulevi-kulucka";
+
+  await section(page, "Contact and place");
+  await page.getByRole("textbox", { name: "Phone" }).fill("+49 30 901820");
+  await save(page).click();
+  await expect(page.getByText("a phone number of another country")).toBeVisible();
+  await page.getByRole("textbox", { name: "Phone" }).fill("0312 555 10 10");
+  await save(page).click();
+  await saved(page);
+  await section(page, "Facilities");
+  await page.getByRole("textbox", { name: "Facilities in English" }).fill("A workshop with a lathe");
+  await save(page).click();
+  await saved(page);
+  await section(page, "Team");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("combobox", { name: "Name" }).fill("Deniz Arı");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Position" }).fill("Director");
+  await axe(page);
+  await save(page).click();
+  await saved(page);
+
+  const visitor = await open(address);
+  await expect(visitor.getByRole("main").getByText("A workshop with a lathe")).toBeVisible();
+
+  await section(page, "Visibility and settings");
+  await page.getByRole("switch", { name: "Everyone can find the organization" }).click();
+  await expect(page.getByText("Only its members see this organization")).toBeVisible();
+  await open(address, { status: 404 });
+  await page.getByRole("button", { name: "Show the organization" }).click();
+  await expect(page.getByText("Only its members see this organization")).toBeHidden();
+
+  // A colleague who may write may not delete.
+  const settings = page.url();
+  await page.getByRole("link", { name: "Members and permissions" }).last().click();
+  await page.waitForURL("**/management?entityId=*");
+  const entityId = new URL(page.url()).searchParams.get("entityId");
+  await page.goto(`/user/dashboard/invite?entityId=${entityId}`);
+  await page.getByLabel("Email addresses").fill(demoEmail("jury"));
+  await page.getByLabel("Email addresses").press("Enter");
+  await page.getByLabel("Edit", { exact: true }).check();
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
+  const colleague = await open("/", { as: "jury" });
+  await colleague.goto((await linkFrom(site, demoEmail("jury"), "/invitation")).replace("locale=tr", "locale=en"));
+  await colleague.getByRole("link", { name: "Accept", exact: true }).first().click();
+  await colleague.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+  await expect(colleague.getByText("You have accepted the invitation.")).toBeVisible();
+  await colleague.goto("/dashboard/add-organizer/ogulevi-kulucka");
+  await expect(colleague).toHaveURL(/\/profile\/ecosystem\/edit-organization\/ogulevi-kulucka/);
+  await colleague.getByRole("textbox", { name: "Tagline in English" }).fill("Desks and lathes");
+  await save(colleague).click();
+  await saved(colleague);
+  await section(colleague, "Visibility and settings");
+  await expect(colleague.getByRole("switch", { name: "Everyone can find the organization" })).toBeVisible();
+  await expect(colleague.getByRole("button", { name: "Delete the organization" })).toBeHidden();
+
+  await page.goto(settings);
+  await page.getByRole("button", { name: "Delete the organization" }).click();
+  await axe(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My organizations" })).toBeVisible();
+  await expect(page.getByText("Oğulevi Kuluçka")).toBeHidden();
+  await open(address, { status: 404 });
+});
+
+test("the form in Turkish on a phone in the dark: no barrier, nothing beside the page, a name that exists is asked about", async ({
+  open,
+}) => {
+  const page = await open("/dashboard/organizers", {
+    as: "organizer",
+    locale: "tr",
+    width: 320,
+    theme: "dark",
+    refusal: 409,
+  });
+  await axe(page);
+  const first = page
+    .getByRole("main")
+    .getByRole("link", { name: /^Düzenle:/ })
+    .first();
+  const name = (await first.getAttribute("aria-label"))!.replace("Düzenle: ", "");
+  await first.click();
+  await page.getByRole("link", { name: /^Ekip/ }).click();
+  await expect(page.getByRole("group", { name: "Kişiler" })).toBeVisible();
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto("/tr/panel/organizator-ekle");
+  await page.getByRole("textbox", { name: "Ad", exact: true }).fill(name);
+  await page.getByRole("combobox", { name: "Tür" }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: "Ülke" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Kurum ekle" }).click();
+  const question = page.getByRole("alert").filter({ hasText: "Bu kurum mu?" });
+  await expect(question.getByRole("link", { name })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { Db } from "#db/open.server.ts";
+import { organization, organizationMember, organizationNetwork } from "#db/tables/organizations.server.ts";
+import type { EntryNoun } from "#server/edit/entries.server.ts";
+import { writeRows } from "#server/edit/rows.server.ts";
+import type { Write } from "#server/edit/save-edit.server.ts";
+import { organizationList } from "../filters.ts";
+import { type OrganizationFields, organizationForm } from "./form.ts";
+import { organizationValues } from "./queries.server.ts";
+
+/** How organizations are added, changed, shown and deleted: `server/edit/entries.server.ts`. */
+export const organizationNoun: EntryNoun<OrganizationFields> = {
+  entity: "organization",
+  table: organization,
+  list: organizationList,
+  form: organizationForm,
+  valuesOf: organizationValues,
+  writeLists,
+};
+
+async function writeLists(tx: Db, organizationId: string, { values, sent }: Write<OrganizationFields>): Promise<void> {
+  const { teamMembers, mentors, angelNetworks } = organizationForm.fields;
+  const team = { organizationId, kind: "team" };
+  if (sent.has("teamMembers")) await writeRows(tx, organizationMember, teamMembers.fields, team, values.teamMembers);
+  const mentoring = { organizationId, kind: "mentor" };
+  if (sent.has("mentors")) await writeRows(tx, organizationMember, mentors.fields, mentoring, values.mentors);
+  if (sent.has("angelNetworks"))
+    await writeRows(tx, organizationNetwork, angelNetworks.fields, { organizationId }, values.angelNetworks);
+}

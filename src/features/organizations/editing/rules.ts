@@ -1,0 +1,66 @@
+import { typeId as idOfType } from "#shared/type-id.ts";
+import type { EditableOrganization } from "./contract.ts";
+import { SECTIONS, type SectionName } from "./form.ts";
+
+/** Sections of the form in the order of its menu. */
+export const FORM_SECTIONS = [
+  "basics",
+  "contact",
+  "about",
+  "facilities",
+  "team",
+  "mentors",
+  "networks",
+  "settings",
+] as const satisfies readonly (SectionName | "settings")[];
+export type FormSection = (typeof FORM_SECTIONS)[number];
+
+function types(slugs: readonly string[]): ReadonlySet<string | null> {
+  return new Set(slugs.map((slug) => idOfType("organizerType", slug)));
+}
+
+/** Types with rooms that others use. */
+const HOUSES = types([
+  "university",
+  "incubation-center",
+  "entrepreneurship-center",
+  "science-park",
+  "technology-transfer-office",
+  "ngo",
+  "company",
+]);
+/** Types that belong to networks of investors or work with them. */
+const INVESTORS = types([
+  "angel-investor",
+  "angel-investment-network",
+  "venture-capital",
+  "corporate-venture-capital",
+  "investment-company",
+  "private-equity",
+  "incubation-center",
+  "entrepreneurship-center",
+  "science-park",
+]);
+/** One person has neither team nor mentors. */
+const ONE_PERSON = idOfType("organizerType", "angel-investor");
+
+/** Whether a section is offered to organizations of a type. */
+function isFor(section: FormSection, typeId: string | null): boolean {
+  if (section === "facilities") return HOUSES.has(typeId);
+  if (section === "networks") return INVESTORS.has(typeId);
+  if (section === "team" || section === "mentors") return typeId !== ONE_PERSON;
+  return true;
+}
+
+/** Whether something stands in a section. */
+export function isFilled(section: FormSection, { values }: Pick<EditableOrganization, "values">): boolean {
+  if (section === "settings") return true;
+  return Object.keys(SECTIONS[section]).some((field) => {
+    const value = (values as Readonly<Record<string, unknown>>)[field];
+    return Array.isArray(value) ? value.length > 0 : value !== null;
+  });
+}
+
+/** The sections of an organization: those of its type, and those in which something stands. */
+export const sectionsOf = (organization: Pick<EditableOrganization, "values">): FormSection[] =>
+  FORM_SECTIONS.filter((section) => isFor(section, organization.values.typeId) || isFilled(section, organization));

@@ -1,0 +1,181 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import type { organization } from "#db/tables/organizations.server.ts";
+import type { serviceProvider } from "#db/tables/providers.server.ts";
+import { mayEdit, mayGiveRights } from "#shared/access.ts";
+import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
+import { refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+import { giveFullAccess } from "../access.server.ts";
+import { writeAudit } from "../audit.server.ts";
+import { discardFiles } from "../files/jobs.server.ts";
+import { noteFlagged } from "../flagged-texts.server.ts";
+import { refreshList } from "../list-index/refresh.server.ts";
+import { namedProblems } from "./named.server.ts";
+import { type Edit, newThing, saveThing, type Write } from "./save-edit.server.ts";
+import { freeSeoUrl, similarEntries } from "./similar.server.ts";
+
+type EntryTable = typeof organization;
+export type EntryRow = EntryTable["$inferSelect"];
+
+/** A noun whose entries members add and manage: organizations, providers. */
+export interface EntryNoun<F extends Fields, Hidden extends "hiddenEntry" = never> {
+  /** As audit rows and flagged texts name it. */
+  entity: "organization" | "provider";
+  /** Providers have the columns that are used here, too. */
+  table: EntryTable | typeof serviceProvider;
+  list: { kind: "organizations" | "providers" };
+  form: EditForm<F>;
+  /** The refusal where a hidden entry must be shown before it is edited (specification, "States and transitions"). */
+  hidden?: Hidden;
+  valuesOf(db: Db, row: EntryRow): Promise<Values<F>>;
+  /** Writes fields that have tables of their own. */
+  writeLists(tx: Db, id: string, write: Write<F>): Promise<void>;
+}
+
+type Input<F extends Fields> = Omit<Edit<F>, "form" | "check">;
+type Flagged = Parameters<typeof noteFlagged>[1]["flagged"];
+
+const tableOf = ({ table }: { table: EntryNoun<never>["table"] }) => table as EntryTable;
+export type AnyNoun<Hidden extends "hiddenEntry" = "hiddenEntry"> = Pick<
+  EntryNoun<never, Hidden>,
+  "entity" | "table" | "list" | "hidden"
+>;
+
+const audit = (tx: Db, noun: AnyNoun, member: Member, action: string, entityId: string, detail?: object) =>
+  writeAudit(tx, {
+    accountId: member.id,
+    action: `${noun.entity}.${action}`,
+    entity: noun.entity,
+    entityId,
+    ...(detail && { detail: { ...detail } }),
+  });
+
+/** The entry, locked for its transaction. Undefined: there is none, or it is deleted. */
+export async function lockEntry(tx: Db, noun: Pick<AnyNoun, "table">, id: string): Promise<EntryRow | undefined> {
+  const table = tableOf(noun);
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .for("update");
+  return row;
+}
+
+/** The entry, locked, when the member may write it. */
+export async function entryToEdit<Hidden extends "hiddenEntry">(
+  tx: Db,
+  noun: AnyNoun<Hidden>,
+  id: string,
+  member: Member,
+) {
+  const row = await lockEntry(tx, noun, id);
+  if (!row) return refuse("notFound");
+  if (!mayEdit(member, id)) return refuse("forbidden");
+  if (noun.hidden && !row.isVisible) return refuse(noun.hidden);
+  return { ok: true as const, row };
+}
+
+/** Adds an entry; the member gets full access to it. `isAnother`: the ones like it are known. */
+export async function addEntry<F extends Fields>(
+  tx: Db,
+  noun: EntryNoun<F, "hiddenEntry">,
+  member: Member,
+  { isAnother, flagged, ...edit }: Input<F> & { isAnother: boolean; flagged: Flagged },
+) {
+  const id = v7();
+  const { fields } = noun.form;
+  const checked = await newThing({
+    ...edit,
+    form: noun.form,
+    check: (values) => namedProblems(tx, { fields, values, stored: undefined }, { viewer: member, entityId: id }),
+  });
+  if (!checked.ok) return checked;
+  const { name, website } = checked.values as unknown as { name: string; website: string | null };
+  // Two who add the same at once wait for each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${noun.entity} ${name}`}))`);
+  if (!isAnother && (await similarEntries(tx, noun.table, { name, website }, "en")).length > 0)
+    return refuse("sameEntry", [{ field: "name", reason: "exists" }]);
+  const seoUrl = await freeSeoUrl(tx, noun.table, name, noun.entity);
+  const columns = { ...checked.columns, id, seoUrl, createdBy: member.id };
+  await tx.insert(tableOf(noun)).values(columns as unknown as EntryTable["$inferInsert"]);
+  await noun.writeLists(tx, id, checked);
+  await giveFullAccess(tx, member.id, id);
+  await noteFlagged(tx, { accountId: member.id, entity: noun.entity, entityId: id, flagged });
+  await refreshList(tx, noun.list, [id]);
+  await audit(tx, noun, member, "created", id);
+  return { ok: true as const, id, seoUrl };
+}
+
+/** Saves fields of an entry. */
+export async function changeEntry<F extends Fields, Hidden extends "hiddenEntry">(
+  tx: Db,
+  noun: EntryNoun<F, Hidden>,
+  id: string,
+  member: Member,
+  { flagged, ...edit }: Input<F> & { flagged: Flagged },
+) {
+  const found = await entryToEdit<Hidden>(tx, noun, id, member);
+  if (!found.ok) return found;
+  const table = tableOf(noun);
+  const stored = await noun.valuesOf(tx, found.row);
+  const { fields } = noun.form;
+  const check = (values: Values<F>) => namedProblems(tx, { fields, values, stored }, { viewer: member, entityId: id });
+  const thing = { table, where: eq(table.id, id) };
+  const saved = await saveThing(tx, thing, stored, { ...edit, form: noun.form, check }, async (write) => {
+    await tx
+      .update(table)
+      .set({ ...write.columns, updatedAt: new Date() })
+      .where(eq(table.id, id));
+    await noun.writeLists(tx, id, write);
+  });
+  if (!saved.ok) return saved;
+  await noteFlagged(tx, { accountId: member.id, entity: noun.entity, entityId: id, flagged });
+  await refreshList(tx, noun.list, [id]);
+  await audit(tx, noun, member, "changed", id, { fields: saved.changed });
+  return saved;
+}
+
+/** Shows or hides an entry. Hidden, only its members find it. */
+export async function showEntry(tx: Db, noun: AnyNoun, id: string, member: Member, isVisible: boolean) {
+  const row = await lockEntry(tx, noun, id);
+  if (!row) return refuse("notFound");
+  if (!mayEdit(member, id)) return refuse("forbidden");
+  if (row.isVisible !== isVisible) {
+    const table = tableOf(noun);
+    await tx.update(table).set({ isVisible, updatedAt: new Date() }).where(eq(table.id, id));
+    await refreshList(tx, noun.list, [id]);
+    await audit(tx, noun, member, isVisible ? "shown" : "hidden", id);
+  }
+  return { ok: true as const, isVisible };
+}
+
+/** Sets the logo by its address, or removes it. */
+export async function setLogo<Hidden extends "hiddenEntry">(
+  tx: Db,
+  noun: AnyNoun<Hidden>,
+  id: string,
+  member: Member,
+  logo: string | null,
+) {
+  const found = await entryToEdit(tx, noun, id, member);
+  if (!found.ok) return found;
+  const table = tableOf(noun);
+  await tx.update(table).set({ logo, updatedAt: new Date() }).where(eq(table.id, id));
+  await discardFiles(tx, [found.row.logo]);
+  await audit(tx, noun, member, "changed", id, { fields: ["logo"] });
+  return { ok: true as const };
+}
+
+/** Takes an entry, and what hangs on it, out of everything; an admin can bring it back. */
+export async function deleteEntry(tx: Db, noun: AnyNoun, id: string, member: Member) {
+  const row = await lockEntry(tx, noun, id);
+  if (!row) return refuse("notFoundOnDelete");
+  if (!mayGiveRights(member, "organization", id)) return refuse("noPermissionToDelete");
+  const table = tableOf(noun);
+  await tx.update(table).set({ isVisible: false, deletedAt: new Date() }).where(eq(table.id, id));
+  await refreshList(tx, noun.list, [id]);
+  await audit(tx, noun, member, "deleted", id, { name: row.name });
+  return { ok: true as const };
+}

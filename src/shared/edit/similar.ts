@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { id } from "../endpoint.ts";
+
+/** A listed entry with the name or the website of one that somebody is about to add. */
+export const similar = z.object({
+  id,
+  seoUrl: z.string(),
+  name: z.string(),
+  place: z.string().nullable(),
+  logo: z.string().nullable(),
+  /** What is the same: folded name or website. */
+  same: z.array(z.enum(["name", "website"])),
+});
+export type Similar = z.output<typeof similar>;
+
+/** What is looked for. */
+export const similarTo = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  website: z.string().max(300).nullish(),
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { EditForm, Fields } from "#shared/edit/form.ts";
+import type { FieldOption } from "../edit-form/fields-context.ts";
+import type { StoredThing } from "../edit-form/saved-form.tsx";
+import { EditHead } from "./edit-head.tsx";
+import { EntryState } from "./entry-state.tsx";
+import { FieldSection } from "./field-section.tsx";
+import { Pictures } from "./pictures.tsx";
+import { type SectionLink, SectionNav } from "./section-nav.tsx";
+import { Settings } from "./settings.tsx";
+import type { EditGroup } from "./texts.ts";
+
+/** An entry as its form holds it. */
+export interface EditableEntry extends StoredThing {
+  id: string;
+  name: string;
+  logo: string | null;
+  isVisible: boolean;
+  updatedAt: string;
+  may: { edit: boolean; delete: boolean };
+}
+
+interface EntryEditorProps {
+  group: EditGroup;
+  /** In the names of drafts. */
+  noun: string;
+  entry: EditableEntry;
+  sections: readonly SectionLink[];
+  section: string;
+  /** The fields by section. */
+  fields: Readonly<Record<string, Fields>>;
+  form: Pick<EditForm, "units">;
+  options: Readonly<Record<string, readonly FieldOption[]>>;
+  /** Its page, and a section of the form. */
+  to: string;
+  sectionTo: (section: string) => string;
+  /** In the settings: where its members are. */
+  settings?: ReactNode;
+  /** A section that is no form of fields. */
+  children?: ReactNode;
+}
+
+/** The form of an entry in sections. */
+export function EntryEditor(props: EntryEditorProps) {
+  const { group, noun, entry, sections, section, fields, form, options, to, sectionTo, settings, children } = props;
+  const own = fields[section];
+  return (
+    <>
+      <EditHead group={group} thing={entry} to={to} state={<EntryState {...entry} />} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
+        <SectionNav group={group} sections={sections} current={section} to={sectionTo} />
+        <div key={section} className="grid min-w-0 content-start gap-5">
+          {section === sections[0]?.name && <Pictures thing={entry} />}
+          {section === "settings" && (
+            <Settings group={group} thing={entry}>
+              {settings}
+            </Settings>
+          )}
+          {own && (
+            <FieldSection
+              group={group}
+              noun={noun}
+              section={section}
+              form={form}
+              fields={own}
+              thing={entry}
+              options={options}
+            />
+          )}
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

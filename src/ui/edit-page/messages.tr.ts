@@ -1,0 +1,41 @@
+import type en from "./messages.en.ts";
+
+export default {
+  visible: "Görünür",
+  hidden: "Gizli",
+  updated: "Son değişiklik: <date></date>",
+  filled: "dolu",
+  empty: "boş",
+  sameHint: "Bunu işaretleyip yeniden ekleyin.",
+  pictures: {
+    title: { logo: "Logo", cover: "Logo ve kapak" },
+    logo: "Logo seç",
+    cover: "Kapak seç",
+    remove: { logo: "Logoyu kaldır", cover: "Kapağı kaldır" },
+    coverOf: "{name} kapak görseli",
+    hint: "JPEG, PNG, WebP ya da AVIF; en fazla {size} MB. Görseller hemen kaydedilir.",
+    notAnImage: "Dosya bir görsel değil. JPEG, PNG, WebP ya da AVIF seçin.",
+  },
+  /** What every noun calls them. */
+  fields: {
+    name: "Ad",
+    taglineEn: "İngilizce slogan",
+    taglineTr: "Türkçe slogan",
+    descriptionEn: "İngilizce açıklama",
+    descriptionTr: "Türkçe açıklama",
+    website: "Web sitesi",
+    linkedin: "LinkedIn",
+    twitter: "X (Twitter)",
+    facebook: "Facebook",
+    instagram: "Instagram",
+    countryId: "Ülke",
+    cityId: "Şehir",
+    countyId: "İlçe",
+    email: "E‑posta",
+    phone: "Telefon",
+    address: "Adres",
+    aboutEn: "İngilizce hakkında metni",
+    aboutTr: "Türkçe hakkında metni",
+    position: "Görevi",
+  },
+} satisfies typeof en;
