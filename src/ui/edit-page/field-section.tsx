@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
 import { Card } from "../card.tsx";
 import { EditField } from "../edit-form/edit-field.tsx";
@@ -17,8 +18,16 @@ interface FieldSectionProps {
   options: Readonly<Record<string, readonly FieldOption[]>>;
 }
 
-/** A section of a thing's own fields, saved by itself. */
-export function FieldSection({ group, section, form, fields, thing, noun, options }: FieldSectionProps) {
+/** A section of a thing's own fields, saved by itself. Browsers take over one section after another, and answer in between. */
+export function FieldSection(props: FieldSectionProps) {
+  return (
+    <Suspense>
+      <SectionForm {...props} />
+    </Suspense>
+  );
+}
+
+function SectionForm({ group, section, form, fields, thing, noun, options }: FieldSectionProps) {
   const text = useEditTexts(group);
   const fieldTexts = useEntryFieldTexts(group, section);
   return (
