@@ -10,10 +10,11 @@ import {
   formatPercent,
   formatRelative,
   isEmptyDate,
+  parseAmount,
   parseNumber,
   truncate,
 } from "./format.ts";
-import { LOCALES } from "./locale.ts";
+import { LOCALES, type Locale } from "./locale.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -50,6 +51,60 @@ test("what was written can be read again", () => {
       const text = formatNumber(cents / 100, locale, { maximumFractionDigits: 2 });
       expect(parseNumber(text, locale)).toBe(cents === 0 ? 0 : cents / 100);
     }),
+  );
+});
+
+test("amounts are typed long or short, in the signs of either language where they are clear", () => {
+  const reads = (locale: Locale, amounts: Record<string, number | undefined>) => {
+    for (const [text, amount] of Object.entries(amounts))
+      expect([text, parseAmount(text, locale)]).toEqual([text, amount]);
+  };
+  for (const locale of LOCALES) {
+    reads(locale, {
+      "5m": 5e6,
+      "5M": 5e6,
+      $5M: 5e6,
+      "1.5 mn": 1.5e6,
+      "1,5 Mn": 1.5e6,
+      "500k": 5e5,
+      "2 bin": 2000,
+      "2 BİN": 2000,
+    });
+    reads(locale, {
+      "1,500,000": 1.5e6,
+      "1.500.000": 1.5e6,
+      "1 500 000": 1.5e6,
+      "1.1m": 1.1e6,
+      "₺3 milyar": 3e9,
+      "12.50": 12.5,
+    });
+    reads(locale, {
+      abc: undefined,
+      "5 mm": undefined,
+      m: undefined,
+      "5 constructor": undefined,
+      "1.5.5m": undefined,
+      "": undefined,
+    });
+  }
+  reads("en", { "1,500": 1500, "1.500": 1.5, "2B": 2e9 });
+  reads("tr", { "1.500": 1500, "1,500": 1.5, "2B": 2000 });
+  // What the site writes short, and any whole number of a magnitude.
+  fc.assert(
+    fc.property(fc.integer({ min: 10, max: 9_999 }), fc.constantFrom(...LOCALES), (tenths, locale) => {
+      const amount = tenths * 1e5;
+      expect(parseAmount(formatMoney(amount, "USD", locale), locale)).toBe(amount);
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.nat(999),
+      fc.constantFrom("k", " bin", "m", " Mn", " milyon"),
+      fc.constantFrom(...LOCALES),
+      (count, unit, locale) => {
+        expect(parseAmount(`${count}${unit}`, locale)).toBe(count * (/k|bin/.test(unit) ? 1e3 : 1e6));
+      },
+    ),
   );
 });
 

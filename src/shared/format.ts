@@ -1,3 +1,4 @@
+import { fold } from "./fold.ts";
 import { FORMAT_LOCALE, type Locale } from "./locale.ts";
 
 /** From this amount money is written short (specification, "Compact currency notation"). */
@@ -74,8 +75,31 @@ const GROUPED: Record<Locale, RegExp> = {
 export function parseNumber(text: string, locale: Locale): number | undefined {
   const bare = text.replace(/[\s\p{Sc}]/gu, "");
   const ungrouped = GROUPED[locale].test(bare) ? bare.replaceAll(locale === "tr" ? "." : ",", "") : bare;
-  const digits = ungrouped.replace(",", ".");
+  // Two groups and more cannot be decimals: those of the other language are clear, too.
+  const digits = (/^[+-]?\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, "") : ungrouped).replace(
+    ",",
+    ".",
+  );
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** What stands after an amount that is written short. */
+const MAGNITUDES: Record<string, number> = {
+  ...{ k: 1e3, bin: 1e3, thousand: 1e3 },
+  ...{ m: 1e6, mn: 1e6, mln: 1e6, mio: 1e6, milyon: 1e6, million: 1e6 },
+  ...{ bn: 1e9, mr: 1e9, mrd: 1e9, milyar: 1e9, billion: 1e9 },
+};
+/** "B" is short for a billion in English, for a thousand ("bin") in Turkish. */
+const SHORT_B: Record<Locale, number> = { en: 1e9, tr: 1e3 };
+
+/** An amount of money as people type it: as `parseNumber` reads it, or short, as "5M", "1.5 mn", "500k" and "2 bin". */
+export function parseAmount(text: string, locale: Locale): number | undefined {
+  const [, typed = text, unit] = /^(.*?)\s*(\p{L}+)\.?$/u.exec(fold(text).trim()) ?? [];
+  const number = parseNumber(typed, locale);
+  if (unit === undefined || number === undefined) return number;
+  const factor = unit === "b" ? SHORT_B[locale] : Object.hasOwn(MAGNITUDES, unit) && MAGNITUDES[unit];
+  // In cents: 1.1 million would have a fraction.
+  return factor ? Math.round(number * factor * 100) / 100 : undefined;
 }
 
 type DateValue = string | number | Date | null | undefined;

@@ -1,5 +1,5 @@
 import { foldedWords } from "../fold.ts";
-import { parseNumber } from "../format.ts";
+import { parseAmount } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
 import { currencyFieldOf, DEFAULT_CURRENCY, isUnit, type List, rowOf } from "./list.ts";
@@ -30,7 +30,7 @@ export function filterOfForm(list: List, form: URLSearchParams, locale: Locale):
     if (kind === "words") return foldedWords(form.get(field) ?? "");
     if (kind === "choice") return form.getAll(field).flatMap((value) => value.split(","));
     if (kind === "dates") return bounds(field, dayOfYear);
-    if (kind === "money") return bounds(field, (text) => parseNumber(text, locale));
+    if (kind === "money") return bounds(field, (text) => parseAmount(text, locale));
     const answer = form.get(field);
     return answer === "true" ? true : answer === "false" ? false : undefined;
   };

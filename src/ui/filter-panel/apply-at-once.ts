@@ -22,12 +22,15 @@ export function useApplying(pathOf: (filter: Filter) => string) {
   const navigate = useNavigate();
   const [isUsed, setUsed] = useState(false);
   const [waiting, setWaiting] = useState<Filter>();
+  /** Filters that the panel has gone to, and whose lists are not there yet. */
+  const [underWay, setUnderWay] = useState<readonly Filter[]>([]);
   /** The field whose typing made the newest address. */
   const typedField = useRef<string>(undefined);
   const field = useRef<string>(undefined);
 
   function go(filter: Filter, typedIn?: string) {
     setWaiting(undefined);
+    setUnderWay((filters) => [...filters, filter]);
     showTop();
     navigate(pathOf(filter), {
       preventScrollReset: true,
@@ -46,6 +49,12 @@ export function useApplying(pathOf: (filter: Filter) => string) {
     isUsed,
     /** Something typed is not applied yet. */
     isTyping: waiting !== undefined,
+    /** A list is there: whether the panel has asked for it. Another one, as of a chip, ends what was under way. */
+    takeArrival(isShown: (filter: Filter) => boolean): boolean {
+      const index = underWay.findLastIndex(isShown);
+      setUnderWay(index < 0 ? [] : underWay.slice(index + 1));
+      return index >= 0;
+    },
     apply(filter: Filter, typedIn?: string) {
       setUsed(true);
       field.current = typedIn;

@@ -27,11 +27,11 @@ export function BoundInput<Value extends string | number>(props: BoundInputProps
   return (
     <label className="relative block">
       <span className="sr-only">{label}</span>
-      <span className="absolute inset-y-0 start-3 grid place-items-center text-ink-muted" aria-hidden="true">
+      <span className="absolute inset-y-0 start-2.5 grid place-items-center text-ink-muted" aria-hidden="true">
         {sign}
       </span>
       <input
-        className="input ps-8 tabular-nums"
+        className="input ps-6.5 pe-1.5 tabular-nums lg:text-sm"
         inputMode="decimal"
         autoComplete="off"
         name={name}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
-import { formatNumber, parseNumber } from "#shared/format.ts";
+import { formatNumber, parseAmount } from "#shared/format.ts";
 import { choicesIn, type DateRange, isReversed, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
 import { boundName } from "#shared/list/form-filter.ts";
 import { currencyFieldOf, DEFAULT_CURRENCY, rowOf } from "#shared/list/list.ts";
@@ -52,7 +52,7 @@ export function MoneyFilter(props: RangeFilterProps) {
         range={range}
         change={change}
         read={(typed) => {
-          const amount = parseNumber(typed, locale);
+          const amount = parseAmount(typed, locale);
           return amount !== undefined && amount >= 0 && (!isPercent || amount <= 100) ? amount : undefined;
         }}
         write={(amount) => formatNumber(amount, locale)}

@@ -44,15 +44,17 @@ export function usePanel(
   const locale = useLocale();
   const [draft, setDraft] = useState(applied);
   const [resets, setResets] = useState(0);
-  const atOnce = useApplying((filter) => listPath(list, locale, { filter, sort, queryId }));
   const [whole, setWhole] = useState(first);
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const atOnce = useApplying((filter) => listPath(list, locale, { filter, sort, queryId }));
   const pathOf = (filter: Filter) => listPath(list, locale, { filter, queryId });
   const appliedPath = pathOf(applied);
   const [seenPath, setSeenPath] = useState(appliedPath);
   if (seenPath !== appliedPath) {
     setSeenPath(appliedPath);
-    if (!atOnce.isTyping) {
+    // What the panel itself has asked for may be followed by more that is typed or ticked already.
+    const isOwn = atOnce.takeArrival((filter) => pathOf(filter) === appliedPath);
+    if (!isOwn && !atOnce.isTyping) {
       setDraft(applied);
       if (pathOf(draft) !== appliedPath) setResets((count) => count + 1);
     }
