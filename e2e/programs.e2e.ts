@@ -23,7 +23,7 @@ test("a deadline stands in Istanbul's time and in the visitor's; the calendar of
 }) => {
   const list = await open("/incubation?sort=closing");
   const address = await list.locator("main article h2 a").first().getAttribute("href");
-  const calendar = await list.getByRole("link", { name: "Deadlines for your calendar" }).getAttribute("href");
+  const calendar = await list.getByRole("link", { name: "Add deadlines to your calendar" }).getAttribute("href");
   expect(await (await list.request.get(calendar!)).text()).toMatch(
     /^BEGIN:VCALENDAR[\s\S]*SUMMARY:Application deadline/,
   );

@@ -63,10 +63,35 @@ test("what is typed applies after a pause as one address; what cannot be read or
   await founded.getByRole("textbox", { name: "At least" }).press("Enter");
   await page.waitForURL("**/startups?founded=2015-01-01..");
   await expect(page.getByRole("link", { name: "Remove Founded from 2015" })).toBeVisible();
-  const inTotal = page.getByRole("group", { name: "Raised in total" });
+  const inTotal = page.getByRole("group", { name: "Total raised" });
   await inTotal.getByRole("button", { name: "$1M – $10M" }).click();
   await page.waitForURL(/raised-usd=1000000-10000000/);
-  await expect(page.getByRole("link", { name: /^Remove Raised in total: \$1,000,000 – \$10,000,000/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Remove Total raised: \$1,000,000 – \$10,000,000/ })).toBeVisible();
+});
+
+test("what is typed while the list reloads stays, with the focus, until it is whole", async ({ open }) => {
+  const page = await open("/startups", { as: "premium" });
+  const raised = page.getByRole("group", { name: "Total raised" });
+  const most = raised.getByRole("textbox", { name: "At most" });
+  await raised.getByRole("textbox", { name: "At least" }).pressSequentially("500000");
+  await page.keyboard.press("Tab");
+  // Below the minimum so far.
+  await page.keyboard.type("2");
+  await page.getByRole("link", { name: "Remove Total raised ≥ $500,000" }).waitFor();
+  await expect(most).toBeFocused();
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/startups?raised-usd=500000-2000000");
+  await expect(most).toBeFocused();
+  // Several at a time: only the last of them is the list.
+  for (const box of [/^Artificial intelligence/, /^Seed/]) await page.getByRole("checkbox", { name: box }).click();
+  const words = page.getByRole("searchbox", { name: "Search by name" });
+  await words.pressSequentially("an");
+  await page.waitForURL(/startups\/artificial-intelligence\/seed\?.*words=an/);
+  await expect(words).toBeFocused();
+  await page.getByRole("link", { name: /^Remove Total raised/ }).click();
+  await page.waitForURL((url) => !url.search.includes("raised"));
+  await expect(most).toHaveValue("");
 });
 
 test("a shared address shows the same in a fresh browser, and in Turkish under its Turkish name", async ({ open }) => {
@@ -221,13 +246,13 @@ test("words narrow the list by its names, beside other filters, and stand in the
   const page = await open("/startups", { as: "premium" });
   const name = await page.locator(`${cards} h2`).first().innerText();
   const [word = ""] = name.split(" ");
-  await page.getByRole("searchbox", { name: "Words of the name" }).pressSequentially(word.slice(0, 4));
+  await page.getByRole("searchbox", { name: "Search by name" }).pressSequentially(word.slice(0, 4));
   await page.waitForURL(/\?words=/);
   await expect(page.locator(`${cards} h2`).filter({ hasText: name })).toHaveCount(1);
   await expect(total(page)).toHaveText(/ of /);
   await page.getByRole("link", { name: /^Remove “/ }).click();
   await page.waitForURL("**/startups");
-  await expect(page.getByRole("searchbox", { name: "Words of the name" })).toHaveValue("");
+  await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("");
 });
 
 test("a value is left out by the button beside it, taken back by its chip, and the title does not promise it", async ({
@@ -287,7 +312,7 @@ for (const [address, locale, reason] of [
 
 test("a name of the address that means nothing is named; a page after the last leads back to it", async ({ open }) => {
   const page = await open("/startups/health?colour=red&utm_source=mail", { as: "premium" });
-  await expect(page.getByText("The address also says “colour”, which means nothing to this list")).toBeVisible();
+  await expect(page.getByText("This list ignores part of the address: “colour”")).toBeVisible();
   const beyond = await open("/startups/health?page=99999", { as: "premium" });
   await expect(beyond.getByRole("heading", { name: /^There is no page/ })).toBeVisible();
   await expect(beyond.getByText(/Page 99,999/)).toHaveCount(0);

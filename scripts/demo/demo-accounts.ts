@@ -28,7 +28,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person("investor", "Cem", "Altınordu", "Yatırım Direktörü", "investor"),
   person("head-hunter", "Pelin", "Ağaoğulları", "Yetenek Avcısı", "head-hunter"),
   person("job-hunter", "Umut", "Değirmenci", "Ürün Tasarımcısı", "job-hunter"),
-  person("employee", "İlker", "Çınaroğlu", "Arka Uç Geliştirici", "employee"),
+  person("employee", "İlker", "Çınaroğlu", "Backend Geliştirici", "employee"),
   person("organizer", "Gülşah", "İnceoğlu", "Kuluçka Merkezi Müdürü", "organization-organizer"),
   person("provider", "Ozan", "Yeşilırmak", "Mali Müşavir", "service-provider"),
   person("jury", "Selin", "Bozdağlı", "Jüri Üyesi ve Mentor", "investor"),

@@ -109,7 +109,7 @@ export const TITLES: Record<string, readonly string[]> = {
   ],
   "job-hunter": [
     "Bilgisayar Mühendisliği Öğrencisi",
-    "Ön Yüz Geliştirici",
+    "Frontend Geliştirici",
     "Endüstri Mühendisi",
     "Grafik Tasarımcı",
     "Moleküler Biyolog",

@@ -21,7 +21,7 @@ export const FIELDS = {
       "typescript python java go sql postgresql react node-js docker kubernetes aws git system-design api-design",
     ),
     roles: keys("software-developer backend-developer frontend-developer full-stack-developer data-engineer"),
-    titles: ["Yazılım Geliştirici", "Kıdemli Yazılım Geliştirici", "Arka Uç Geliştirici", "Veri Mühendisi"],
+    titles: ["Yazılım Geliştirici", "Kıdemli Yazılım Geliştirici", "Backend Geliştirici", "Veri Mühendisi"],
     companies: ["Çınar Yazılım", "Pusula Teknoloji", "Kuzey Bilişim", "Lodos Labs", "Defne Veri"],
     about: [
       "Az kaynakla çok iş gören, bakımı kolay servisler yazıyorum.",

@@ -43,7 +43,7 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
     between: ["employee", "entrepreneur"],
     unreadBy: 1,
     lines: [
-      [0, 20, "Günaydın, arka uç ilanınızı gördüm. Uzaktan çalışma mümkün mü, yoksa haftada birkaç gün ofis mi?"],
+      [0, 20, "Günaydın, backend ilanınızı gördüm. Uzaktan çalışma mümkün mü, yoksa haftada birkaç gün ofis mi?"],
     ],
   },
   {

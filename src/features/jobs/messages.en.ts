@@ -35,15 +35,15 @@ export default {
     dates: "Dates",
   },
   filters: {
-    words: "Words of the title",
+    words: "Search by title",
     jobRole: "Profession",
     workingPlans: "Employment type",
     country: "Country",
     city: "City",
-    wage: "Wage a month",
-    wageCurrency: "Currency of the wage",
+    wage: "Monthly wage",
+    wageCurrency: "Wage currency",
     payPlan: "Pay plan",
-    payCurrency: "Paid in",
+    payCurrency: "Pay currency",
     share: "Offers equity",
     skills: "Technical skill",
     softSkills: "Soft skill",
@@ -51,7 +51,7 @@ export default {
     expirationDate: "Open until",
     expired: "Expired",
   },
-  shortFilters: { wage: "Wage a month" },
+  shortFilters: { wage: "Monthly wage" },
   empty: {
     title: "No matches",
     titleAll:

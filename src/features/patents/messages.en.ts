@@ -37,7 +37,7 @@ export default {
     organization: "Organization",
   },
   filters: {
-    words: "Words of the name",
+    words: "Search by name",
     sectors: "Sector",
     technologyReadinessLevel: "Technology readiness level",
     lookingFor: "Looking for",

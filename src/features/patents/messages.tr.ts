@@ -36,7 +36,7 @@ export default {
     organization: "Kurum",
   },
   filters: {
-    words: "Adındaki kelimeler",
+    words: "Ada göre ara",
     sectors: "Sektör",
     technologyReadinessLevel: "Teknoloji hazırlık düzeyi",
     lookingFor: "Aranan",

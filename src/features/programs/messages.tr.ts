@@ -6,12 +6,12 @@ export default {
     text: "Kuluçka merkezleri, teknoparklar, üniversiteler, şirketler ve yatırımcılar: her birinin programları, portföyü ve ekibiyle bir sayfası var.",
     open: "Başvuruya açık programı olan organizatörler",
     all: "Tüm kurumlar",
-    calendar: "Son başvuru tarihleri takviminiz için",
+    calendar: "Son başvuru tarihlerini takviminize ekleyin",
   },
   card: {
     grant: "hibe",
     investment: "yatırım",
-    noMoney: "Nakit destek içermiyor",
+    noMoney: "Nakit dışı destek",
   },
   list: {
     title: "Kuluçka ve programlar",
@@ -44,7 +44,7 @@ export default {
     support: "Destek",
   },
   filters: {
-    words: "Adındaki kelimeler",
+    words: "Ada göre ara",
     status: "Başvuru durumu",
     programType: "Tür",
     stage: "Aşama",

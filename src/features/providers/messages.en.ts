@@ -29,7 +29,7 @@ export default {
     founded: "Founded",
   },
   filters: {
-    words: "Words of the name",
+    words: "Search by name",
     serviceIndustries: "Service",
     country: "Country",
     city: "City",

@@ -28,7 +28,7 @@ export default {
     founded: "Kuruluş yılı",
   },
   filters: {
-    words: "Adındaki kelimeler",
+    words: "Ada göre ara",
     serviceIndustries: "Hizmet",
     country: "Ülke",
     city: "Şehir",

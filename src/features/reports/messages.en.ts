@@ -24,7 +24,7 @@ export default {
   sorts: {
     recommended: "Recommended",
     newest: "Newest first",
-    name: "Name, A to Z",
+    name: "Title, A to Z",
   },
   sections: {
     category: "Category",
@@ -34,7 +34,7 @@ export default {
     date: "Release date",
   },
   filters: {
-    words: "Words of the title",
+    words: "Search by title",
     category: "Category",
     type: "Type",
     version: "Version",

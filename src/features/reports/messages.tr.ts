@@ -4,7 +4,7 @@ export default {
   terms: {
     free: "Ücretsiz",
     premium: "Premium",
-    paid: "Satılık",
+    paid: "Ücretli",
   },
   list: {
     title: "Raporlar",
@@ -23,7 +23,7 @@ export default {
   sorts: {
     recommended: "Önerilen",
     newest: "En yeni",
-    name: "Ada göre, A’dan Z’ye",
+    name: "Başlığa göre, A’dan Z’ye",
   },
   sections: {
     category: "Kategori",
@@ -33,7 +33,7 @@ export default {
     date: "Yayın tarihi",
   },
   filters: {
-    words: "Başlıktaki kelimeler",
+    words: "Başlığa göre ara",
     category: "Kategori",
     type: "Tür",
     version: "Sürüm",

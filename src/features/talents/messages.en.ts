@@ -17,7 +17,7 @@ export default {
     unknown: "There is no country, city, employment type or profession called {words}.",
   },
   sorts: {
-    fullest: "Fullest profiles first",
+    fullest: "Most complete profiles",
     name: "Name, A to Z",
     newest: "Newest first",
   },
@@ -33,7 +33,7 @@ export default {
     language: "Language",
   },
   filters: {
-    words: "Words of the name",
+    words: "Search by name",
     country: "Country",
     city: "City",
     workingPlans: "Employment type",

@@ -16,7 +16,7 @@ export default {
     unknown: "Böyle bir ülke, şehir, çalışma şekli ya da meslek yok: {words}.",
   },
   sorts: {
-    fullest: "Profili en dolu olan",
+    fullest: "Profili en eksiksiz olan",
     name: "Ada göre, A’dan Z’ye",
     newest: "En yeni",
   },
@@ -32,7 +32,7 @@ export default {
     language: "Dil",
   },
   filters: {
-    words: "Adındaki kelimeler",
+    words: "Ada göre ara",
     country: "Ülke",
     city: "Şehir",
     workingPlans: "Çalışma şekli",

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import { withValue } from "#shared/list/filter.ts";
-import { isUnit } from "#shared/list/list.ts";
+import { choicesIn, withValue } from "#shared/list/filter.ts";
+import { isUnit, rowOf } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { isSeekingIn } from "#shared/list/panel-choices.ts";
@@ -37,6 +37,9 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
       </Card>
     );
   }
+  /** Words are named by themselves: the name of their filter is what it asks for. */
+  const dropped = (field: string) =>
+    rowOf(list, field).kind === "words" ? choicesIn(filter, field).join(" ") : nameOf(field);
   const drops = panel.drops.filter((drop) => drop.totalCount > 0);
   const barren = drops.length > 0 ? panel.drops.filter((drop) => drop.totalCount === 0) : [];
   if (applied.length === 0 && !queryId)
@@ -69,7 +72,7 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
               queryId,
             })}
           >
-            {noun("empty.drop", { filter: nameOf(drop.field), count: drop.totalCount })}
+            {noun("empty.drop", { filter: dropped(drop.field), count: drop.totalCount })}
           </ButtonLink>
         ))}
       >
@@ -78,7 +81,7 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
       {barren.length > 0 && (
         <ul className="-mt-6 grid justify-items-center gap-1 px-4 pb-8 text-center text-sm text-ink-muted">
           {barren.map(({ field }) => (
-            <li key={field}>{noun("empty.drop", { filter: nameOf(field), count: 0 })}</li>
+            <li key={field}>{noun("empty.drop", { filter: dropped(field), count: 0 })}</li>
           ))}
         </ul>
       )}

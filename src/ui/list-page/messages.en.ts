@@ -20,7 +20,7 @@ export default {
     until: "{name} until {to}",
     answer: "{name}: {answer}",
   },
-  unknownNames: "The address also says {names}, which means nothing to this list and does not change it.",
+  unknownNames: "This list ignores part of the address: {names}.",
   currency: "Currency",
   presets: { upTo: "up to {to}", between: "{from} – {to}", above: "{from} and above" },
   unreadable: {

@@ -22,9 +22,9 @@ export default {
     until: "{name}: {to} ve öncesi",
     answer: "{name}: {answer}",
   },
-  unknownNames: "Adreste geçen {names} bu listede bir anlam taşımıyor; sonuçları etkilemez.",
+  unknownNames: "Adresin şu bölümü bu listede geçerli değil: {names}.",
   currency: "Para birimi",
-  presets: { upTo: "en çok {to}", between: "{from} – {to}", above: "{from} ve üzeri" },
+  presets: { upTo: "{to} ve altı", between: "{from} – {to}", above: "{from} ve üzeri" },
   unreadable: {
     amount: "“{typed}” bir tutar değil. Rakamla yazın, örneğin {example}.",
     percent: "“{typed}” bir yüzde değil. 0 ile 100 arasında bir sayı yazın.",

@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Siz kimsiniz?",
-  lead: "Size en uygun olanı seçin. Önce neleri göreceğinizi bu belirler; sonra değiştirebilirsiniz.",
+  lead: "Size en uygun olanı seçin. Karşınıza ilk çıkacak içerikler buna göre belirlenir; seçiminizi sonra değiştirebilirsiniz.",
   description: "Girişim ekosistemi portalında kim olduğunuzu seçin.",
   current: "Şu anki seçiminiz",
   types: {

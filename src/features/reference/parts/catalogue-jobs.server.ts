@@ -2,12 +2,12 @@ import { list } from "./catalogue.server.ts";
 
 export const JOB_LISTS = {
   jobSearchStatus: list("Job search statuses", "İş arama durumları", [
-    ["actively-looking", "Actively looking", "Aktif olarak iş arıyor"],
+    ["actively-looking", "Actively looking", "Aktif iş arayışında"],
     ["open-to-offers", "Open to offers", "Tekliflere açık"],
-    ["looking-for-co-founder", "Looking for co-founders", "Kurucu ortak arıyor"],
-    ["looking-for-internship", "Looking for an internship", "Staj arıyor"],
-    ["freelance-only", "Freelance work only", "Yalnızca serbest çalışıyor"],
-    ["not-looking", "Not looking", "İş aramıyor"],
+    ["looking-for-co-founder", "Looking for co-founders", "Kurucu ortak arayışında"],
+    ["looking-for-internship", "Looking for an internship", "Staj arayışında"],
+    ["freelance-only", "Freelance work only", "Yalnızca serbest işler"],
+    ["not-looking", "Not looking", "İş arayışında değil"],
   ]),
   expectationToJob: list("Expectations of a job", "İşten beklentiler", [
     ["salary", "Salary", "Maaş"],
@@ -66,8 +66,8 @@ export const JOB_LISTS = {
   ]),
   jobRole: list("Professions", "Meslekler", [
     ["software-developer", "Software developer", "Yazılım geliştirici"],
-    ["frontend-developer", "Front-end developer", "Ön yüz geliştirici"],
-    ["backend-developer", "Back-end developer", "Arka uç geliştirici"],
+    ["frontend-developer", "Front-end developer", "Frontend geliştirici"],
+    ["backend-developer", "Back-end developer", "Backend geliştirici"],
     ["full-stack-developer", "Full-stack developer", "Full-stack geliştirici"],
     ["mobile-developer", "Mobile developer", "Mobil geliştirici"],
     ["game-developer", "Game developer", "Oyun geliştirici"],

@@ -37,7 +37,7 @@ export const ORGANIZATION_LISTS = {
   // Follows from the clock and is stored nowhere: what the list of programs is filtered by.
   programStatus: list("Program states", "Program durumları", [
     ["open", "Open for applications", "Başvuruya açık"],
-    ["coming", "Coming", "Yakında"],
+    ["coming", "Opening soon", "Yakında"],
     ["closed", "Closed", "Başvuruya kapalı"],
   ]),
   applicantType: list("Applicant types", "Başvuran türleri", [
