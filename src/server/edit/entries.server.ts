@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { organization } from "#db/tables/organizations.server.ts";
 import type { serviceProvider } from "#db/tables/providers.server.ts";
-import { mayEdit, mayGiveRights } from "#shared/access.ts";
+import { isInsider, mayEdit, mayGiveRights } from "#shared/access.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -63,6 +63,12 @@ export async function lockEntry(tx: Db, noun: Pick<AnyNoun, "table">, id: string
   return row;
 }
 
+/** The entry, locked. A hidden one is not there for who does not belong to it, whatever they try. */
+async function visibleTo(member: Member, tx: Db, noun: Pick<AnyNoun, "table">, id: string) {
+  const row = await lockEntry(tx, noun, id);
+  return row?.isVisible || isInsider(member, id) ? row : undefined;
+}
+
 /** The entry, locked, when the member may write it. */
 export async function entryToEdit<Hidden extends "hiddenEntry">(
   tx: Db,
@@ -70,7 +76,7 @@ export async function entryToEdit<Hidden extends "hiddenEntry">(
   id: string,
   member: Member,
 ) {
-  const row = await lockEntry(tx, noun, id);
+  const row = await visibleTo(member, tx, noun, id);
   if (!row) return refuse("notFound");
   if (!mayEdit(member, id)) return refuse("forbidden");
   if (noun.hidden && !row.isVisible) return refuse(noun.hidden);
@@ -139,7 +145,7 @@ export async function changeEntry<F extends Fields, Hidden extends "hiddenEntry"
 
 /** Shows or hides an entry. Hidden, only its members find it. */
 export async function showEntry(tx: Db, noun: AnyNoun, id: string, member: Member, isVisible: boolean) {
-  const row = await lockEntry(tx, noun, id);
+  const row = await visibleTo(member, tx, noun, id);
   if (!row) return refuse("notFound");
   if (!mayEdit(member, id)) return refuse("forbidden");
   if (row.isVisible !== isVisible) {
@@ -170,7 +176,7 @@ export async function setLogo<Hidden extends "hiddenEntry">(
 
 /** Takes an entry, and what hangs on it, out of everything; an admin can bring it back. */
 export async function deleteEntry(tx: Db, noun: AnyNoun, id: string, member: Member) {
-  const row = await lockEntry(tx, noun, id);
+  const row = await visibleTo(member, tx, noun, id);
   if (!row) return refuse("notFoundOnDelete");
   if (!mayGiveRights(member, "organization", id)) return refuse("noPermissionToDelete");
   const table = tableOf(noun);

@@ -135,6 +135,11 @@ test("a colleague with one scope changes what it allows and is refused the rest,
   expect(seen.data.lists.teammember.map(({ values }) => values.shareValue)).toEqual(
     seen.data.lists.teammember.map(() => null),
   );
+  // A row that one writes says no more than the form.
+  for (const { id: rowId } of seen.data.lists.teammember)
+    expect(
+      (await call(team.put, { params, query: { id: rowId }, body: {} }, writer)).data.values.shareValue,
+    ).toBeNull();
 });
 
 test("rounds have investors of three kinds, dollars of their day, and stand in the sums at once", async () => {
@@ -257,6 +262,8 @@ test("the last team member stays; a row of another startup is not there", async 
   for (const member of members.slice(1)) await call(team.delete, { params, query: { id: member.id } }, owner);
   const last = { params, query: { id: members[0]!.id } };
   expect(await call(team.delete, last, owner)).toMatchObject({ status: 409, code: "lastTeamMember" });
+  const asMentor = await call(team.put, { ...last, body: { isMentor: true } }, owner);
+  expect(asMentor).toMatchObject({ status: 409, code: "lastTeamMember" });
   const other = await signedIn(db);
   const made = await call(
     contract.createStartup,
@@ -271,7 +278,7 @@ test("the last team member stays; a row of another startup is not there", async 
 });
 
 test("hidden, a startup is nowhere and is not edited; deleted, it is gone; pictures are drawn anew", async () => {
-  const { call, params, owner, id, as } = await withStartup();
+  const { call, db, params, owner, id, as } = await withStartup();
   const edit = { params: { seoUrlOrId: id } };
   const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#f6b933" } })
     .png()
@@ -288,10 +295,19 @@ test("hidden, a startup is nowhere and is not edited; deleted, it is gone; pictu
   expect(await call(getStartup, edit, owner)).toMatchObject({ status: 200 });
   const change = { params, body: { taglineEn: "x" } };
   expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 409, code: "hiddenStartup" });
+  // Strangers cannot tell it from none.
+  const stranger = { token: (await signedIn(db)).token };
+  expect(await call(contract.changeStartup, change, stranger)).toMatchObject({ status: 404 });
+  expect(await call(team.post, { params, body: { name: "x" } }, stranger)).toMatchObject({ status: 404 });
+  expect(await call(contract.showStartup, { params, body: { visibility: true } }, stranger)).toMatchObject({
+    status: 404,
+  });
+  expect(await call(contract.deleteStartup, { params }, stranger)).toMatchObject({ status: 404 });
   await call(contract.showStartup, { params, body: { visibility: true } }, owner);
   expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 200 });
   expect(await call(contract.deleteStartup, { params }, await as(SCOPE.WRITE))).toMatchObject({ status: 403 });
   expect(await call(contract.deleteStartup, { params }, owner)).toMatchObject({ status: 200 });
   expect(await call(getStartup, edit)).toMatchObject({ status: 404 });
+  expect(await call(contract.getEditableStartup, edit, owner)).toMatchObject({ status: 404 });
   expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 404 });
 });

@@ -14,7 +14,7 @@ import * as fields from "./commands/fields.server.ts";
 import { addRow, changeRow, removeRow } from "./commands/rows.server.ts";
 import * as contract from "./contract.ts";
 import { CHOICE_KEYS, type ChoiceKey, newStartupForm, ROW_KEYS, rowForms, startupForm } from "./form.ts";
-import { editableStartup, lockStartup, rowsOf, startupsLike, startupsOf } from "./queries.server.ts";
+import { editableStartup, lockStartup, rowFor, startupsLike, startupsOf } from "./queries.server.ts";
 
 export function startupEditingApi(app: App): void {
   serve(app, contract.getEditableStartup, async ({ db, params, viewer }) =>
@@ -119,7 +119,7 @@ function rows(app: App): void {
             await noteFlagged(tx, { accountId: of.member.id, entity: `startup.${key}`, entityId: added.id, flagged });
           return added;
         },
-        async (tx, { id }) => (await rowsOf(tx, params.id, key, id))[0]!,
+        (tx, { id }) => rowFor(tx, of, id),
       );
     });
     serve(app, put, async ({ db, params, query, body, viewer, locale, write }) => {
@@ -132,7 +132,7 @@ function rows(app: App): void {
             await noteFlagged(tx, { accountId: of.member.id, entity: `startup.${key}`, entityId: query.id, flagged });
           return saved;
         },
-        async (tx) => (await rowsOf(tx, params.id, key, query.id))[0]!,
+        (tx) => rowFor(tx, of, query.id),
       );
     });
     serve(app, remove, ({ params, query, viewer, write }) =>

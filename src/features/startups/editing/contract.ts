@@ -166,7 +166,7 @@ const rowEndpointsOf = (key: RowKey) => {
       ...row,
       method: "PUT",
       summary: `Change fields of a row of the list ${key}`,
-      failures: saveFailures,
+      failures: [...saveFailures, "lastTeamMember"],
       query,
       body,
       answer: storedRow,

@@ -80,6 +80,19 @@ export async function rowsOf(db: Db, startupId: string, key: RowKey, rowId?: str
   }));
 }
 
+/** A row just written, as its author may see it. */
+export async function rowFor(
+  db: Db,
+  { startupId, key, member }: { startupId: string; key: RowKey; member: Member },
+  id: string,
+) {
+  const rows = await rowsOf(db, startupId, key, id);
+  return seen(rows, seesFinancialsOf(member, startupId))[0]!;
+}
+
+const seesFinancialsOf = (viewer: Viewer, startupId: string): boolean =>
+  maySeeFinancials(viewer, "startup", startupId) || mayEditFinancials(viewer, startupId);
+
 const newestFirst = (column: string): SQL[] => [sql.raw(`${column} desc nulls last`), sql`id desc`];
 const ORDER: Record<RowKey, SQL[]> = {
   teammember: [sql`kind desc`, sql`sort_order`, sql`id`],
@@ -107,8 +120,9 @@ async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<s
 
 /** A startup as its form holds it. Refuses with `notFound` who may not see it, with `forbidden` who may not write it. */
 export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): Promise<EditableStartup> {
+  if (row.deletedAt) throw new AppError("notFound");
   if (!mayOpenForm(viewer, row.id)) throw new AppError("forbidden");
-  const seesFinancials = maySeeFinancials(viewer, "startup", row.id) || mayEditFinancials(viewer, row.id);
+  const seesFinancials = seesFinancialsOf(viewer, row.id);
   const lists: Partial<EditableStartup["lists"]> = {};
   for (const key of ROW_KEYS) lists[key] = seen(await rowsOf(db, row.id, key), seesFinancials);
   return {

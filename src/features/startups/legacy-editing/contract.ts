@@ -16,6 +16,8 @@ export const ROWS_PER_CALL = 50;
 
 const failures = ["notFound", "forbidden", "hiddenStartup"] as const;
 const saveFailures = [...failures, "bannedWord", "changedMeanwhile"] as const;
+/** A row of the team may be its last. */
+const rowFailures = [...saveFailures, "lastTeamMember"] as const;
 const common = { access: "signedIn", right: "writes" } as const;
 const ofCompany = z.object({ companyId: id });
 const addressed = z.object({ id, seoUrl: z.string() });
@@ -90,7 +92,7 @@ export const postInvestors = endpoint({
   method: "POST",
   path: "/apiCommon/CompanyInvestmentInvestors",
   summary: "Add investors to a round: organizations, people, or names",
-  failures: saveFailures,
+  failures: rowFailures,
   query: z.object({ investmentId: id }),
   body: listOf(
     z.strictObject({
@@ -121,7 +123,7 @@ function rowCalls(noun: CompanyRowNoun) {
       ...call,
       method: "PUT",
       summary: `Change rows of ${noun}: all of them, or none`,
-      failures: saveFailures,
+      failures: rowFailures,
       query: ofCompany,
       body: listOf(bodyOf<{ id: string }>({ id, ...shape })),
       answer: ids,

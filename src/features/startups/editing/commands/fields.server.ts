@@ -6,6 +6,7 @@ import { giveFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
+import { isInsider } from "#shared/access.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -38,6 +39,12 @@ const audit = (tx: Db, member: Member, action: string, entityId: string, detail?
     ...(detail && { detail }),
   });
 
+/** The startup, locked. A hidden one is not there for who does not belong to it, whatever they try. */
+async function visibleTo(viewer: Member, tx: Db, id: string) {
+  const row = await lockStartup(tx, id);
+  return row?.isVisible || isInsider(viewer, id) ? row : undefined;
+}
+
 /**
  * The startup, locked, when the member may write these fields of it: `notFound`, `forbidden` naming the fields, and
  * `hiddenStartup`, because a hidden startup is not edited (specification, "States and transitions").
@@ -49,7 +56,7 @@ export async function startupToEdit(
   fields: readonly string[],
   key?: Parameters<typeof forbiddenFields>[3],
 ) {
-  const row = await lockStartup(tx, id);
+  const row = await visibleTo(viewer, tx, id);
   if (!row) return refuse("notFound");
   const forbidden = forbiddenFields(viewer, id, fields.length > 0 ? fields : ["name"], key);
   if (forbidden.length > 0)
@@ -126,7 +133,7 @@ async function replaceChoices(tx: Db, startupId: string, field: ChoiceField, ids
 
 /** Shows or hides a startup. Hidden, only its members find it. */
 export async function showStartup(tx: Db, id: string, member: Member, isVisible: boolean) {
-  const row = await lockStartup(tx, id);
+  const row = await visibleTo(member, tx, id);
   if (!row) return refuse("notFound");
   if (forbiddenFields(member, id, ["visibility"]).length > 0) return refuse("forbidden");
   if (row.isVisible !== isVisible) {
@@ -167,7 +174,7 @@ export async function setPicture(tx: Db, id: string, member: Member, kind: Pictu
 
 /** Takes a startup out of everything; an admin can bring it back. */
 export async function deleteStartup(tx: Db, id: string, member: Member) {
-  const row = await lockStartup(tx, id);
+  const row = await visibleTo(member, tx, id);
   if (!row) return refuse("notFoundOnDelete");
   if (!mayDelete(member, id)) return refuse("noPermissionToDelete");
   await tx

@@ -48,6 +48,7 @@ export async function changeRow(tx: Db, of: RowOf, id: string, change: Change) {
   if (!found.ok) return found;
   const stored = found.rows.find((row) => row.id === id);
   if (!stored) return refuse("notFound");
+  if (change.change.isMentor === true && isLastOfTeam(of.key, found.rows, stored)) return refuse("lastTeamMember");
   const { table } = ROW_TABLES[of.key];
   const thing = { table, where: eq(table.id, id) };
   const edit = { ...change, ...editOf(tx, of, found.rows, id) };
@@ -65,19 +66,24 @@ export async function changeRow(tx: Db, of: RowOf, id: string, change: Change) {
   return { ok: true as const, id };
 }
 
-/** Deletes a row. The last of the team stays (specification, "Validation rules"). */
+/** Deletes a row. */
 export async function removeRow(tx: Db, of: RowOf, id: string) {
   const found = await startupToEdit(tx, of.startupId, of.member, ["name"], of.key);
   if (!found.ok) return found;
   const rows = await rowsOf(tx, of.startupId, of.key);
   const row = rows.find((one) => one.id === id);
   if (!row) return refuse("notFoundOnDelete");
-  const isMember = ({ values }: (typeof rows)[number]) => of.key === "teammember" && values.isMentor === false;
-  if (isMember(row) && rows.filter(isMember).length === 1) return refuse("lastTeamMember");
+  if (isLastOfTeam(of.key, rows, row)) return refuse("lastTeamMember");
   const { table } = ROW_TABLES[of.key];
   await tx.delete(table).where(and(eq(table.id, id), eq(table.startupId, of.startupId)));
   await recordChange(tx, of, "rowDeleted", id);
   return { ok: true as const };
+}
+
+/** The last of the team neither goes nor becomes a mentor (specification, "Validation rules"). */
+function isLastOfTeam(key: RowKey, rows: Rows, row: Rows[number]): boolean {
+  const isMember = ({ values }: Rows[number]) => key === "teammember" && values.isMentor === false;
+  return isMember(row) && rows.filter(isMember).length === 1;
 }
 
 async function rowToEdit(tx: Db, { startupId, key, member }: RowOf, { change }: Change) {
@@ -99,9 +105,16 @@ function editOf(tx: Db, { startupId, key, member }: RowOf, rows: Rows, id: strin
     check: async (values: Plain): Promise<FieldProblem[]> => [
       ...(await namedProblems(tx, { fields: form.fields, values, stored }, { viewer: member, entityId: startupId })),
       ...(key === "teammember" ? shareProblems(values, others) : []),
+      ...(key === "investment" ? investorProblems(values) : []),
     ],
   };
 }
+
+/** An investor is an organization, a person, or a name. */
+const investorProblems = ({ investors }: Plain): FieldProblem[] =>
+  (investors as Investor[]).flatMap(({ organizationId, accountId }, index) =>
+    organizationId && accountId ? [{ field: `investors.${index}.accountId`, reason: "oneOnly" }] : [],
+  );
 
 function shareProblems(values: Plain, others: Rows): FieldProblem[] {
   const shares = [values, ...others.map((row) => row.values)].map(({ shareValue }) => Number(shareValue ?? 0));
