@@ -10,6 +10,7 @@ import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { typeId } from "#shared/type-id.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...own,
     house,
+    isInvestor: viewer.kind === "member" && viewer.userTypeId === typeId("userType", "investor"),
     person: person && { id: person.id, name: `${person.name} ${person.surname}`, seoUrl: person.seoUrl },
   };
 }
@@ -81,7 +83,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** Introductions: those to answer, those the house passes on, and those one has asked for. */
 export default function IntroductionsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, waitingCount, received, house, person } = loaderData;
+  const { asked, waitingCount, received, house, isInvestor, person } = loaderData;
   const text = useTranslations("messages.introductions");
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -105,12 +107,14 @@ export default function IntroductionsPage({ loaderData }: Route.ComponentProps) 
           <EmptyState
             title={text("none")}
             actions={
-              <ButtonLink kind="primary" to={pathTo("talents", locale, {}, { "user-type": "investor" })}>
-                {text("find")}
-              </ButtonLink>
+              !isInvestor && (
+                <ButtonLink kind="primary" to={pathTo("talents", locale, {}, { "user-type": "investor" })}>
+                  {text("find")}
+                </ButtonLink>
+              )
             }
           >
-            {text("noneText")}
+            {text(isInvestor ? "noneToAnswer" : "noneText")}
           </EmptyState>
         )}
       </div>

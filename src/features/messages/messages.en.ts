@@ -79,7 +79,7 @@ export default {
   introductions: {
     title: "Introductions",
     description: "Introductions to investors, by the startup house.",
-    lead: "You ask, the house adds a line and passes it on, the investor decides. Only then you can write to each other.",
+    lead: "You ask, the house adds a line and passes it on, the investor decides. If they accept, your request becomes your first message.",
     received: "Waiting for your answer",
     receivedText: "Accept, and the two of you can write to each other. Decline, and nobody is told.",
     house: "Waiting for the house",
@@ -88,6 +88,7 @@ export default {
     waitingFor: "You are waiting for {count, plural, one {# of {max} introductions} other {# of {max} introductions}}.",
     none: "No introductions yet",
     noneText: "Open the page of an investor and choose “Ask for an introduction”.",
+    noneToAnswer: "When a founder asks to meet you and the house passes it on, it waits here for your answer.",
     find: "Find investors",
     wants: "{asker} would like to meet {investor}",
     from: "Passed on by {house}",

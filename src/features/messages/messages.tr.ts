@@ -78,7 +78,7 @@ export default {
   introductions: {
     title: "Tanıştırmalar",
     description: "Girişim evinin yatırımcılarla tanıştırmaları.",
-    lead: "Siz istersiniz, girişim evi bir not ekleyip iletir, yatırımcı karar verir. Yazışma ancak o zaman açılır.",
+    lead: "Siz istersiniz, girişim evi bir not ekleyip iletir, yatırımcı karar verir. Kabul ederse isteğiniz ilk mesajınız olur.",
     received: "Yanıtınızı bekleyenler",
     receivedText: "Kabul ederseniz yazışabilirsiniz. Geri çevirirseniz kimseye haber verilmez.",
     house: "Girişim evini bekleyenler",
@@ -87,6 +87,7 @@ export default {
     waitingFor: "{max} tanıştırma hakkınızdan {count} tanesi yanıt bekliyor.",
     none: "Henüz tanıştırma yok",
     noneText: "Bir yatırımcının sayfasını açıp “Tanıştırma iste”ye basın.",
+    noneToAnswer: "Bir kurucu sizinle tanışmak ister ve girişim evi bunu iletirse, isteği burada yanıtlarsınız.",
     find: "Yatırımcı bul",
     wants: "{asker} → {investor}",
     from: "İleten: {house}",
