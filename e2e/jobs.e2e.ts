@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./harness.ts";
+import { applyToJob } from "#features/jobs/applications/contract.ts";
+import { createJob } from "#features/jobs/editing/contract.ts";
+import { saveProfile } from "#features/talents/profile/contract.ts";
+import { lastDayOf } from "#shared/last-day.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 
 const ADDRESS = "/job/rafbul-beekeeper";
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
@@ -76,4 +81,112 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
   const own = await open("/dashboard/jobs", look);
   await axe(own);
   expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+/** A job of the entrepreneur's startup that is open; answers its id and address. */
+async function openJob(page: Page, titleEn: string): Promise<{ id: string; seoUrl: string }> {
+  const token = await signIn(page.context(), "entrepreneur");
+  const day = (days: number) => lastDayOf(new Date(Date.now() + days * 86_400_000));
+  const data = {
+    startupId: await startupId(page),
+    ...{ titleEn, titleTr: titleEn, descriptionEn: "You keep the bees.", descriptionTr: "Arılara bakacaksınız." },
+    ...{ jobRoleId: typeId("jobRole", "other"), workingPlanIds: [typeId("workingPlan", "full-time")] },
+    ...{ skillIds: [typeId("skill", "python")], payPlanId: typeId("payPlan", "monthly"), hidesWage: true },
+    ...{ countryId: fixedId("country/TR"), cityId: fixedId("city/TR/adana") },
+    ...{ minWage: 60_000, maxWage: 80_000, wageCurrencyId: fixedId("currency/TRY") },
+    ...{ publicationDate: day(0), expirationDate: day(20) },
+  };
+  const answer = await page.request.post(createJob.path, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data;
+}
+
+test("one applies from the page of a job, goes to the profile for what is missing, and loses no word; withdraws", async ({
+  open,
+}) => {
+  const { seoUrl } = await openJob(await open("/job"), "Hive builder");
+  const visitor = await open(`/job/${seoUrl}`);
+  await expect(visitor.getByRole("link", { name: "Sign in to apply" })).toBeVisible();
+  const page = await open(`/job/${seoUrl}`, { as: "member", locale: "tr", width: 375, refusal: 400 });
+  await page.getByRole("button", { name: "Bu iş ilanına başvurun" }).click();
+  await page.getByRole("textbox", { name: "Ön yazı" }).fill("Arıları severim.");
+  await page.getByRole("textbox", { name: "Beklenen aylık ücret, en az" }).fill("85.000");
+  await page.getByRole("combobox", { name: "Beklenen ücretin para birimi" }).selectOption({ label: "TRY" });
+  await page.getByRole("button", { name: "Başvuruyu gönder" }).click();
+  await expect(page.getByText("Eksik").first()).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Profile ekle" }).first().click();
+  await page.getByRole("textbox", { name: "Cep telefonu" }).fill("5321234567");
+  await page.getByRole("textbox", { name: "LinkedIn" }).fill("https://www.linkedin.com/in/zehra-demo");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).first().click();
+  await expect(page.getByText(/Tüm değişiklikler kaydedildi|Kaydedildi/).first()).toBeVisible();
+  await page.goto(`/tr/is-ilani/${seoUrl}`);
+  await expect(page.getByRole("textbox", { name: "Ön yazı" })).toHaveValue("Arıları severim.");
+  await page.getByRole("button", { name: "Başvuruyu gönder" }).click();
+  await expect(page.getByText(/^Başvurdunuz:/)).toBeVisible();
+  await page.getByRole("link", { name: "Başvuruyu gör" }).click();
+  const sent = page.getByRole("article").filter({ hasText: "Hive builder" });
+  await expect(sent.getByText("yakın")).toBeVisible();
+  await axe(page);
+  await sent.getByRole("button", { name: "Başvuruyu geri çek: Hive builder" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Geri çek", exact: true }).click();
+  await expect(sent.getByText("Geri çekildi").first()).toBeVisible();
+});
+
+test("a board of applications by keyboard, by drag and as a table; each change is asked about, and two never undo each other", async ({
+  open,
+}) => {
+  const maker = await open("/job");
+  const { id } = await openJob(maker, "Wax maker");
+  for (const role of ["member", "job-hunter"] as const) {
+    const headers = { authorization: `Bearer ${await signIn(maker.context(), role)}` };
+    const contact = { mobilePhoneCode: "90", mobilePhone: "5321234567", linkedin: "https://www.linkedin.com/in/demo" };
+    expect((await maker.request.put(saveProfile.path, { data: contact, headers })).status()).toBe(200);
+    const sent = { jobId: id, applyNote: "I like bees.", minWage: 95_000, wageCurrencyId: fixedId("currency/TRY") };
+    expect((await maker.request.post(applyToJob.path, { data: sent, headers })).status()).toBe(200);
+  }
+  const page = await open("/dashboard/job-applications", { as: "entrepreneur", refusal: 409 });
+  await page.getByRole("link", { name: /^Wax maker/ }).click();
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
+  const card = (where: string, name: string) => column(where).getByRole("button", { name });
+  await axe(page);
+
+  await card("Received", "Zehra Gökçeoğlu").focus();
+  await page.keyboard.press("ArrowRight");
+  const question = page.getByRole("dialog");
+  await expect(question.getByText("Move Zehra Gökçeoğlu to “In review”?")).toBeVisible();
+  await axe(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(card("In review", "Zehra Gökçeoğlu")).toBeFocused();
+
+  await card("Received", "Umut Değirmenci").dragTo(column("Interview"));
+  await question.getByRole("button", { name: "Move" }).click();
+  await expect(card("Interview", "Umut Değirmenci")).toBeVisible();
+
+  // Another one of the team moves it meanwhile.
+  const colleague = await open(`/dashboard/job-applications?jobId=${id}&view=table`, {
+    as: "entrepreneur",
+    locale: "tr",
+    width: 375,
+  });
+  await axe(colleague);
+  await colleague.getByRole("combobox", { name: "Durum: Umut Değirmenci" }).selectOption({ label: "Teklif" });
+  await colleague.getByRole("dialog").getByRole("button", { name: "Değiştir" }).click();
+  await expect(colleague.getByText("Umut Değirmenci: durum artık “Teklif”.")).toBeVisible();
+  await card("Interview", "Umut Değirmenci").focus();
+  await page.keyboard.press("ArrowLeft");
+  await question.getByRole("button", { name: "Move" }).click();
+  await expect(page.getByText("Somebody of your team has moved Umut Değirmenci meanwhile.")).toBeVisible();
+  await expect(card("Offer", "Umut Değirmenci")).toBeVisible();
+
+  await card("In review", "Zehra Gökçeoğlu").click();
+  await question.getByRole("textbox", { name: "New note" }).fill("Call on Monday");
+  await question.getByRole("button", { name: "Add" }).click();
+  await expect(question.getByRole("listitem").filter({ hasText: "Call on Monday" })).toBeVisible();
+  await axe(page);
+  const applicant = await open("/dashboard/job-applications", { as: "member" });
+  const own = applicant.getByRole("article").filter({ hasText: "Wax maker" });
+  await expect(own.getByText("In review").first()).toBeVisible();
+  await expect(applicant.getByText("Call on Monday")).toBeHidden();
 });

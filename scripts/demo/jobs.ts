@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { job, jobChoice } from "#db/tables/jobs.server.ts";
 import { slugOf } from "#shared/fold.ts";
 import { typeId } from "#shared/type-id.ts";
@@ -13,6 +14,8 @@ const JOBS = 120;
 const EXPIRED = 14;
 const COMING = 4;
 const HIDDEN = 2;
+/** From here on those of entrepreneur@. */
+const OWN_FROM = 30;
 
 interface Template {
   role: string;
@@ -38,13 +41,21 @@ const LEVELS = [
 const lowerFirst = (text: string, locale: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
 /** Who hires: in business, in Türkiye for the most part, and some of them for several jobs. */
-function employers(world: World, random: Chance): DemoStartup[] {
+async function employers(world: World, random: Chance): Promise<DemoStartup[]> {
   const able = world.startups.filter(({ closed }) => !closed);
   const some = random.some(able, 78);
   // One hires a whole team, so that its page has many rows.
   const large = some[0]!;
   const rest = Array.from({ length: JOBS - some.length - 9 }, () => random.pick(some));
-  return [...some, ...rest, ...Array.from({ length: 9 }, () => large)];
+  const all = [...some, ...rest, ...Array.from({ length: 9 }, () => large)];
+  // Those of entrepreneur@ have jobs that are open.
+  const { rows: own } = await world.tx.execute<{ id: string }>(
+    sql`select entity_id id from entity_access where account_id = ${demoId("account/entrepreneur")} order by entity_id`,
+  );
+  for (const [index, { id }] of own.entries())
+    for (const at of [OWN_FROM + index * 2, OWN_FROM + index * 2 + 1])
+      all[at] = world.startups.find((startup) => startup.id === id) ?? all[at]!;
+  return all;
 }
 
 /** The day of publication and the last day, in days before today; negative: to come. */
@@ -97,7 +108,7 @@ export async function addJobs(world: World): Promise<void> {
   const ideas = new Map(readIdeas().map((idea) => [idea.name, idea]));
   const taken = new Set<string>();
   const choices: (typeof jobChoice.$inferInsert)[] = [];
-  const rows = employers(world, random).map((startup, index) => {
+  const rows = (await employers(world, random)).map((startup, index) => {
     const idea = ideas.get(startup.name)!;
     const fitting = templates.filter(({ making }) => making === "any" || making === makingOf(idea));
     const template = random.pick(fitting);

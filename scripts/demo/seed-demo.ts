@@ -14,6 +14,7 @@ import { addFundings } from "./fundings.ts";
 import { addHidings } from "./hidings.ts";
 import { addIdentity } from "./identity.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
+import { addJobApplications } from "./job-applications.ts";
 import { addJobs } from "./jobs.ts";
 import { addOrganizationProfiles } from "./organization-profile.ts";
 import { addOrganizations } from "./organizations.ts";
@@ -48,6 +49,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addInvitations,
   addJoinWish,
   addConversations,
+  addJobApplications,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -1,6 +1,7 @@
 import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
+import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
@@ -17,6 +18,7 @@ export const ERRORS = {
   ...accountsErrors,
   ...bannedWordsErrors,
   ...invitationsErrors,
+  ...jobApplicationErrors,
   ...jobEditingErrors,
   ...membersErrors,
   ...messagesErrors,

@@ -75,6 +75,7 @@ const REASONS = {
     en: "“{detail}” looks like the address of another site. Leave it out.",
     tr: "“{detail}” başka bir sitenin adresine benziyor. Onu çıkarın.",
   },
+  missingInProfile: { en: "Add this to your profile first.", tr: "Bunu önce profilinize ekleyin." },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
   incompleteForm: { en: "The form did not arrive completely.", tr: "Form eksik geldi." },

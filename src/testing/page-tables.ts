@@ -26,6 +26,8 @@ export const PRIVATE_TABLES = [
   "idempotency",
   "import_row",
   "introduction",
+  "job_application_note",
+  "job_application_step",
   "invitation",
   "known_device",
   "mail",

@@ -8,6 +8,7 @@ import { earthquakeHelpPolicy } from "#features/earthquake-help/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
 import { invitationsPolicy } from "#features/invitations/policy.ts";
+import { jobApplicationsPolicy } from "#features/jobs/applications/policy.ts";
 import { jobEditingPolicy } from "#features/jobs/editing/policy.ts";
 import { jobsPolicy } from "#features/jobs/policy.ts";
 import { mapsPolicy } from "#features/maps/policy.ts";
@@ -41,6 +42,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   flaggedTextsPolicy,
   homePolicy,
   invitationsPolicy,
+  jobApplicationsPolicy,
   jobEditingPolicy,
   jobsPolicy,
   mapsPolicy,

@@ -1,5 +1,14 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { decimal, edited, instant, primaryId, sortedByEither } from "../columns.server.ts";
+import {
+  createdAt,
+  decimal,
+  edited,
+  instant,
+  primaryId,
+  sortedByEither,
+  updatedAt,
+  versioned,
+} from "../columns.server.ts";
 
 export const job = pgTable("job", {
   id: primaryId(),
@@ -28,6 +37,7 @@ export const job = pgTable("job", {
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
   monthlyWageUsd: decimal("monthly_wage_usd"),
+  isSilent: boolean("is_silent").notNull().default(false),
   hidesWage: boolean("hides_wage").notNull().default(false),
   deletedAt: instant("deleted_at"),
   ...edited(),
@@ -42,3 +52,38 @@ export const jobChoice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.jobId, table.kind, table.typeId] })],
 );
+
+export const jobApplication = pgTable("job_application", {
+  id: primaryId(),
+  jobId: uuid("job_id").notNull(),
+  accountId: uuid("account_id").notNull(),
+  statusId: uuid("status_id").notNull(),
+  note: text("note"),
+  phone: text("phone").notNull(),
+  linkedin: text("linkedin").notNull(),
+  minWage: decimal("min_wage"),
+  maxWage: decimal("max_wage"),
+  wageCurrencyId: uuid("wage_currency_id"),
+  wageFit: text("wage_fit", { enum: ["suits", "close", "apart"] }),
+  applicantShowsWage: boolean("applicant_shows_wage").notNull().default(false),
+  teamShowsWage: boolean("team_shows_wage").notNull().default(false),
+  answeredAt: instant("answered_at"),
+  ...versioned(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const jobApplicationStep = pgTable("job_application_step", {
+  id: primaryId(),
+  applicationId: uuid("application_id").notNull(),
+  statusId: uuid("status_id").notNull(),
+  createdAt: createdAt(),
+});
+
+export const jobApplicationNote = pgTable("job_application_note", {
+  id: primaryId(),
+  applicationId: uuid("application_id").notNull(),
+  authorId: uuid("author_id"),
+  text: text("text").notNull(),
+  createdAt: createdAt(),
+});

@@ -22,6 +22,7 @@ export default {
     dashboardMessages: "Messages",
     dashboardIntroductions: "Introductions",
     profileInvitations: "Invitations",
+    dashboardJobApplications: "Job applications",
     dashboardManagement: "Members and permissions",
     invite: "Invite people",
     dashboardInvites: "Sent invitations",

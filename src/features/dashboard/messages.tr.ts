@@ -24,6 +24,7 @@ export default {
     dashboardMessages: "Mesajlar",
     dashboardIntroductions: "Tanıştırmalar",
     profileInvitations: "Davetler",
+    dashboardJobApplications: "İş başvuruları",
     dashboardManagement: "Üyeler ve yetkiler",
     invite: "Davet gönder",
     dashboardInvites: "Gönderilen davetler",

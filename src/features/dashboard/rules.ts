@@ -3,7 +3,14 @@ import type { PathKey } from "#shared/paths.ts";
 /** Groups and links of the menu beside a member's own pages, in this order. */
 const GROUPS = {
   platform: ["admin"],
-  personal: ["dashboard", "profile", "dashboardMessages", "dashboardIntroductions", "profileInvitations"],
+  personal: [
+    "dashboard",
+    "profile",
+    "dashboardMessages",
+    "dashboardIntroductions",
+    "profileInvitations",
+    "dashboardJobApplications",
+  ],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup", "dashboardJobs"],
   organizations: ["dashboardOrganizers"],

@@ -25,6 +25,8 @@ export const jobRow = z.object({
   /** Percent of the company. */
   minShare: amount,
   maxShare: amount,
+  /** People who applied have waited three weeks for an answer. */
+  isSilent: z.boolean(),
   publicationDate: z.iso.date(),
   expirationDate: z.iso.date(),
   /** The beginning of the publication date and the end of the expiration date in Istanbul. */
@@ -65,6 +67,8 @@ const jobDetail = jobRow.extend({
   schemaTypes: z.array(z.string()),
   schemaUnit: z.enum(["YEAR", "MONTH", "WEEK", "DAY", "HOUR"]).nullable(),
   isRemote: z.boolean(),
+  /** How the startup answers: of its last applications how many, and in how many days as a rule; null: too few so far. */
+  answers: z.object({ answered: z.int(), of: z.int(), days: z.int() }).nullable(),
   /** It has a page for everybody: it is visible, as its startup is, and published. */
   isListed: z.boolean(),
   /** The viewer may change it. */

@@ -1,5 +1,9 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { jobsApi, jobsServed } from "./api.server.ts";
+import { jobApplicationsApi } from "./applications/api.server.ts";
+import { jobApplicationJobs } from "./applications/jobs.server.ts";
+import applicationsEn from "./applications/messages.en.ts";
+import applicationsTr from "./applications/messages.tr.ts";
 import jobDetailEn from "./detail/messages.en.ts";
 import jobDetailTr from "./detail/messages.tr.ts";
 import { jobEditingApi } from "./editing/api.server.ts";
@@ -11,18 +15,21 @@ import { jobPictures } from "./parts/pictures.server.ts";
 import { jobFeed } from "./queries/feed.server.ts";
 
 export const jobsFeature = {
-  api: [jobsApi, jobEditingApi],
+  api: [jobsApi, jobEditingApi, jobApplicationsApi],
+  jobs: jobApplicationJobs,
   lists: [jobsServed],
   pictures: [jobPictures],
   feeds: [jobFeed],
   texts: {
     jobDetail: inBothLanguages(jobDetailEn, jobDetailTr),
+    jobApplications: inBothLanguages(applicationsEn, applicationsTr),
     jobEditing: inBothLanguages(editingEn, editingTr),
     jobs: inBothLanguages(jobsEn, jobsTr),
   },
   pageTexts: {
     jobs: ["list", "jobs", "deadline"],
-    job: ["jobDetail", "deadline", "share"],
+    job: ["jobDetail", "jobApplications", "editForm", "deadline", "share"],
+    dashboardJobApplications: ["dashboard", "editForm", "jobApplications"],
     dashboardJobs: ["dashboard", "jobEditing"],
     dashboardAddJob: ["dashboard", "editForm", "jobEditing"],
   },

@@ -5,6 +5,7 @@ export default {
   card: {
     noWage: "Wage not stated",
     share: "{share} equity",
+    silent: "Applicants wait for an answer",
   },
   list: {
     title: "Jobs",

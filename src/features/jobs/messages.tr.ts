@@ -4,6 +4,7 @@ export default {
   card: {
     noWage: "Ücret belirtilmemiş",
     share: "{share} hisse payı",
+    silent: "Başvuranlar yanıt bekliyor",
   },
   list: {
     title: "İş ilanları",

@@ -8,6 +8,7 @@ import { HOME_ZONE } from "#shared/format.ts";
 import { endOfLastDay } from "#shared/last-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import { answerRecord } from "./applications/queries.server.ts";
 import { COMPANY_JOBS_MAX, type JobDetail, type JobRow } from "./contract.ts";
 import { schemaNames } from "./parts/schema-names.server.ts";
 import { beginningOfDay, isPublished } from "./rules.ts";
@@ -34,6 +35,7 @@ interface RawJob extends Record<string, unknown> {
   max_share: number | null;
   publication_date: string;
   expiration_date: string;
+  is_silent: boolean;
   choices: Choices;
 }
 
@@ -48,6 +50,7 @@ const columnsIn = (locale: Locale): SQL => sql`
   case when not j.hides_wage then j.min_wage::float8 end min_wage, case when not j.hides_wage then j.max_wage::float8 end max_wage,
   case when not j.hides_wage then j.wage_currency_id end wage_currency_id, j.min_share::float8 min_share, j.max_share::float8 max_share,
   j.publication_date::text publication_date, j.expiration_date::text expiration_date,
+  j.is_silent,
   (select coalesce(json_object_agg(kind, types), '{}') from (
     select kind, json_agg(type_id) types from job_choice where job_id = j.id group by kind) chosen) choices`;
 
@@ -67,6 +70,7 @@ function jobRow(row: RawJob, names: Names): JobRow {
     wageCurrency: names.currency(row.wage_currency_id),
     minShare: row.min_share,
     maxShare: row.max_share,
+    isSilent: row.is_silent,
     publicationDate: publication_date,
     expirationDate: expiration_date,
     opensAt: beginningOfDay(publication_date),
@@ -139,6 +143,7 @@ export async function jobDetail(
     technicalSkills: names.types(row.choices.skill ?? []),
     socialSkills: names.types(row.choices.softSkill ?? []),
     ...schemaNames(row.choices.workingPlan ?? [], row.pay_plan_id),
+    answers: await answerRecord(db, row.startup_id),
     isListed,
     mayEdit: editable,
     website: row.website,

@@ -6,5 +6,6 @@ import { jobList } from "./filters.ts";
 export const jobsRoutes: RouteConfigEntry[] = [
   ...listRoutes(jobList, "features/jobs"),
   ...jobEditingRoutes,
+  ...page("dashboardJobApplications", "features/jobs/applications/applications.page.tsx"),
   ...page("job", "features/jobs/detail/detail.page.tsx"),
 ];

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { introduction } from "#db/tables/messages.server.ts";
-import { type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
+import { ELSEWHERE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 import { postMessage } from "./contract.ts";
 
 export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }) => {
@@ -29,11 +29,8 @@ export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }
     "POST /apiMessage/Block/Post": row(MEMBERS, ({ colleagueId }) => ({ query: { userId: colleagueId } })),
     "DELETE /apiMessage/Block/Delete": toStranger,
     "GET /apiMessage/Introduction/Get": row(MEMBERS),
-    // A stranger is no investor; founders are told so, others that they are none.
-    "POST /apiMessage/Introduction/Post": {
-      ...row(["entrepreneur", "owner"], ({ strangerId }) => ({ body: { userId: strangerId, text: "Tanışalım" } })),
-      status: 400,
-    },
+    // For founders, which everybody is who has added a startup on the walk.
+    "POST /apiMessage/Introduction/Post": ELSEWHERE,
     // Introductions of others: as if there were none.
     "DELETE /apiMessage/Introduction/Delete": {
       ...row(MEMBERS, () => ({ query: { id: introductionId } })),

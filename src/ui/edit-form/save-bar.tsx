@@ -14,6 +14,8 @@ interface SaveBarProps {
   saveLabel?: string | undefined;
   /** Nothing of it is saved yet. */
   isNew?: boolean;
+  /** May be saved without a change; then no notice reminds of it. */
+  isReady?: boolean;
   /** The changes come from a stored draft. */
   restored: boolean;
   onSave: () => void;
@@ -21,7 +23,7 @@ interface SaveBarProps {
 }
 
 /** Save and Undo, visible while there are changes; from time to time a notice reminds of them (specification: 10 s). */
-export function SaveBar({ isDirty, busy, saveLabel, isNew, restored, onSave, onUndo }: SaveBarProps) {
+export function SaveBar({ isDirty, busy, saveLabel, isNew, isReady, restored, onSave, onUndo }: SaveBarProps) {
   const text = useTranslations("editForm");
   const { notify } = useNotices();
   const save = useEffectEvent(onSave);
@@ -41,7 +43,7 @@ export function SaveBar({ isDirty, busy, saveLabel, isNew, restored, onSave, onU
     }),
   );
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isDirty || isReady) return undefined;
     let close: (() => void) | undefined;
     const timer = setTimeout(
       () => {
@@ -54,7 +56,7 @@ export function SaveBar({ isDirty, busy, saveLabel, isNew, restored, onSave, onU
       // What it says is not true any more.
       close?.();
     };
-  }, [isDirty, restored]);
+  }, [isDirty, isReady, restored]);
   return (
     <div
       // Notices are shown above it.
@@ -73,7 +75,7 @@ export function SaveBar({ isDirty, busy, saveLabel, isNew, restored, onSave, onU
             {text("undo")}
           </Button>
         )}
-        <Button kind="primary" busy={busy} disabled={!isDirty} onClick={onSave}>
+        <Button kind="primary" busy={busy} disabled={!(isDirty || isReady)} onClick={onSave}>
           {saveLabel ?? text("save")}
         </Button>
       </div>

@@ -28,6 +28,8 @@ interface SavedFormProps extends Pick<FormFields, "options" | "label" | "hint" |
   intent: object;
   /** Of a new thing: its draft is not compared with what is stored. */
   isNew?: boolean;
+  /** May be saved as it is. */
+  isReady?: boolean;
   saveLabel?: string;
   onSaved?: (thing: StoredThing) => void;
   /** The answer that refused the save, which may say more than problems of fields. */
@@ -113,6 +115,7 @@ export function SavedForm({
       <FieldsProvider value={context}>{children}</FieldsProvider>
       <SaveBar
         isDirty={draft.isDirty}
+        isReady={shown.isReady ?? false}
         restored={restored}
         busy={busy}
         saveLabel={saveLabel}

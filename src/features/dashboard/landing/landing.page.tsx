@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
 import { receivedInvitations } from "#features/invitations/contract.ts";
+import { ownJobs } from "#features/jobs/editing/contract.ts";
 import { unreadMessageCount } from "#features/messages/contract.ts";
 import { ownStartups } from "#features/startups/editing/contract.ts";
 import { getOwnProfile, getReputation } from "#features/talents/profile/contract.ts";
@@ -18,16 +19,18 @@ import { type Waiting, waitingFor } from "./rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageContext(context);
-  const [{ name, seoUrl }, { waitingCount }, messages, startups] = await Promise.all([
+  const [{ name, seoUrl }, { waitingCount }, messages, startups, jobs] = await Promise.all([
     api(getOwnProfile, {}),
     api(receivedInvitations, { query: { pageSize: 1 } }),
     api(unreadMessageCount, { query: {} }),
     api(ownStartups, {}),
+    api(ownJobs, {}),
   ]);
   const { completeness } = await api(getReputation, { params: { seoUrl } });
+  const applications = jobs.reduce((sum, { toAnswer }) => sum + toAnswer, 0);
   return {
     name,
-    waiting: waitingFor({ invitations: waitingCount, messages, completeness, startups }, new Date()),
+    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, startups }, new Date()),
     startups,
   };
 }
@@ -45,6 +48,8 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
       return pathTo("dashboardMessages", locale);
     case "invitations":
       return pathTo("profileInvitations", locale);
+    case "applications":
+      return pathTo("dashboardJobApplications", locale);
     case "profile":
       return pathTo("profile", locale);
     default:

@@ -6,6 +6,7 @@ export default {
   nothing: "Nothing waits for you.",
   kinds: {
     messages: "{count, plural, one {One unread message} other {# unread messages}}",
+    applications: "{count, plural, one {One job application to answer} other {# job applications to answer}}",
     invitations: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",
     confirm: "Is everything about {name} still right?",
     hidden: "{name} is hidden",

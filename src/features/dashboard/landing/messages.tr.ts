@@ -8,6 +8,7 @@ export default {
   nothing: "Sizi bekleyen bir şey yok.",
   kinds: {
     messages: "{count} okunmamış mesaj",
+    applications: "Yanıt bekleyen {count} iş başvurusu",
     invitations: "Yanıt bekleyen {count} davet",
     confirm: "{name}: bilgilerin hepsi güncel mi?",
     hidden: "{name} gizli",

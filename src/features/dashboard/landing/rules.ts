@@ -12,25 +12,31 @@ interface OwnEntry {
 
 /** Something that waits for a member, the most urgent kind first. */
 export type Waiting =
-  | { kind: "invitations" | "messages"; count: number }
+  | { kind: "applications" | "invitations" | "messages"; count: number }
   | { kind: "profile"; percent: number }
   | { kind: "confirm" | "hidden"; name: string; seoUrl: string };
 
 interface Situation {
   invitations: number;
   messages: number;
+  /** To jobs of one's startups, not answered yet. */
+  applications: number;
   /** Of the profile, in percent. */
   completeness: number;
   startups: readonly OwnEntry[];
 }
 
 /** What waits for a member. */
-export function waitingFor({ invitations, messages, completeness, startups }: Situation, now: Date): Waiting[] {
+export function waitingFor(
+  { invitations, messages, applications, completeness, startups }: Situation,
+  now: Date,
+): Waiting[] {
   const editable = startups.filter(({ mayEdit }) => mayEdit);
   const isOld = ({ confirmedAt }: OwnEntry) =>
     confirmedAt === null || now.getTime() - Date.parse(confirmedAt) > OLD_AFTER_DAYS * DAY;
   return [
     ...(messages > 0 ? [{ kind: "messages" as const, count: messages }] : []),
+    ...(applications > 0 ? [{ kind: "applications" as const, count: applications }] : []),
     ...(invitations > 0 ? [{ kind: "invitations" as const, count: invitations }] : []),
     ...editable
       .filter((entry) => entry.isVisible && isOld(entry))

@@ -33,6 +33,7 @@ export default {
     },
     introductions: { accepted: "Introduction accepted", passed: "Introduction passed on" },
     invitations: { invited: "Invitation" },
+    jobs: { applicationMoved: "Job application moved on" },
     lists: { newRows: "News of a saved search" },
     messages: { unread: "Unread messages" },
     tables: { exportReady: "Spreadsheet ready" },

@@ -35,6 +35,7 @@ export default {
     },
     introductions: { accepted: "Tanıştırma kabul edildi", passed: "Tanıştırma iletildi" },
     invitations: { invited: "Davet" },
+    jobs: { applicationMoved: "İş başvurusunun durumu değişti" },
     lists: { newRows: "Kayıtlı aramada yenilikler" },
     messages: { unread: "Okunmamış mesajlar" },
     tables: { exportReady: "Excel dosyası hazır" },

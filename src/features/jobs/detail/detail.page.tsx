@@ -1,9 +1,14 @@
+import { fieldOptions } from "#features/reference/form-options/contract.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { getApplying } from "../applications/contract.ts";
+import { applyForm } from "../applications/form.ts";
+import { applyAction } from "../applications/parts/apply-action.ts";
 import { JobLinks } from "../card.tsx";
 import { companyJobs, getJob } from "../contract.ts";
 import { isLive } from "../rules.ts";
@@ -18,9 +23,10 @@ import { postingOf } from "./rules.ts";
 const OTHER_JOBS = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, locale, origin } = pageContext(context);
+  const { api, locale, origin, viewer } = pageContext(context);
   const job = await api(getJob, { params: { seoUrl: params.seoUrl }, query: {} });
   const { rows } = await api(companyJobs, { query: { companyId: job.startup.id } });
+  const applying = viewer.kind === "member" ? await api(getApplying, { query: { jobId: job.id } }) : undefined;
   const now = new Date();
   const url = origin + pathTo("job", locale, { seoUrl: job.seoUrl });
   const live = isLive(job, now);
@@ -29,6 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     job,
     url,
     live,
+    applying,
+    /** Of the form to apply. */
+    options: applying && !applying.application ? await fieldOptions(api, applyForm.fields, {}) : {},
     picture: pictureOf("job", job.seoUrl, locale),
     deadline: { opensAt: job.opensAt, closesAt: job.closesAt, asOf: now.toISOString() },
     others: others.slice(0, OTHER_JOBS).map(({ seoUrl, title, location }) => ({
@@ -39,6 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 export type JobPage = Awaited<ReturnType<typeof loader>>;
+
+export const action = ({ request, context }: Route.ActionArgs) => applyAction(request, pageContext(context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];

@@ -19,10 +19,15 @@ const own = z.object({
   /** Others see it: it is visible, as its startup is, and published. */
   isListed: z.boolean(),
   mayEdit: z.boolean(),
+  /** To it, and those of them that nobody has answered; 0 for who may not read them. */
+  applications: z.int(),
+  toAnswer: z.int(),
 });
 export type OwnJob = z.output<typeof own>;
 
-const editable = own.extend({ version: z.int(), values: valuesSchema(jobForm) });
+const editable = own
+  .omit({ applications: true, toAnswer: true })
+  .extend({ version: z.int(), values: valuesSchema(jobForm) });
 export type EditableJob = z.output<typeof editable>;
 
 export const ownJobs = endpoint({

@@ -16,6 +16,8 @@ export default {
   editLead: "What you type stays on this device until you save it.",
   edit: "Edit",
   editOf: "Edit {title}",
+  applications: "{count, plural, one {One application} other {# applications}}",
+  toAnswer: "to answer",
   view: "View the page",
   states: { draft: "Draft", coming: "Published from {date}", open: "Open until {date}", ended: "Ended on {date}" },
   notListed: "The startup is hidden, and its jobs with it.",

@@ -18,6 +18,8 @@ export default {
   editLead: "Yazdıklarınız siz kaydedene kadar bu cihazda kalır.",
   edit: "Düzenle",
   editOf: "Düzenle: {title}",
+  applications: "{count} başvuru",
+  toAnswer: "yanıt bekliyor",
   view: "Sayfayı gör",
   states: { draft: "Taslak", coming: "Yayın tarihi: {date}", open: "Son başvuru: {date}", ended: "Bitti: {date}" },
   notListed: "Girişim gizli olduğu için iş ilanları da gizli.",

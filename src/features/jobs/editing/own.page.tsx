@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/own.page";
 import { type OwnJob, ownJobs } from "./contract.ts";
@@ -52,7 +53,7 @@ export default function OwnJobsPage({ loaderData: { jobs, mayAdd } }: Route.Comp
 function OwnCard({ job }: { job: OwnJob }) {
   const text = useTranslations("jobEditing");
   const locale = useLocale();
-  const { seoUrl, title, startup, state, isListed, mayEdit } = job;
+  const { id, seoUrl, title, startup, state, isListed, mayEdit, applications, toAnswer } = job;
   return (
     <li className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
       <HexAvatar name={startup.name} photo={startup.logo} className="size-12 shrink-0" />
@@ -66,6 +67,12 @@ function OwnCard({ job }: { job: OwnJob }) {
           {state === "open" && !isListed && <span>{text("notListed")}</span>}
         </p>
       </div>
+      {applications > 0 && (
+        <ButtonLink to={pathTo("dashboardJobApplications", locale, {}, { jobId: id })}>
+          {text("applications", { count: applications })}
+          <CountBadge count={toAnswer} label={text("toAnswer")} />
+        </ButtonLink>
+      )}
       {mayEdit && (
         <ButtonLink to={pathTo("dashboardAddJob", locale, { seoUrl })} aria-label={text("editOf", { title })}>
           {text("edit")}

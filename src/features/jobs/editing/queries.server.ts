@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { job, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
@@ -8,6 +8,8 @@ import type { Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
+import { isTeam } from "../applications/queries.server.ts";
+import { type Status, statusId } from "../applications/rules.ts";
 import { isPublished } from "../rules.ts";
 import type { EditableJob, OwnJob } from "./contract.ts";
 import { type JobFields, jobForm } from "./form.ts";
@@ -38,7 +40,12 @@ export async function jobValues(db: Db, row: JobRow): Promise<Values<JobFields>>
   return valuesIn(jobForm, { ...row, ...lists });
 }
 
-function ownRow(row: JobRow, of: StartupRow, viewer: Viewer, locale: Locale): OwnJob {
+function ownRow(
+  row: JobRow,
+  of: StartupRow,
+  viewer: Viewer,
+  locale: Locale,
+): Omit<OwnJob, "applications" | "toAnswer"> {
   const now = new Date();
   const titles = locale === "tr" ? [row.titleTr, row.titleEn] : [row.titleEn, row.titleTr];
   return {
@@ -76,7 +83,28 @@ export async function jobsOf(db: Db, member: Member, locale: Locale): Promise<Ow
   const rows = await withStartup(db)
     .where(and(inArray(job.startupId, ids), isNull(job.deletedAt), isNull(startup.deletedAt)))
     .orderBy(desc(job.publicationDate), desc(job.id));
-  return rows.map((row) => ownRow(row.job, row.startup, member, locale));
+  const counts = await applicationCounts(
+    db,
+    rows.flatMap(({ job: { id, startupId } }) => (isTeam(member, startupId) ? [id] : [])),
+  );
+  return rows.map((row) => ({
+    ...ownRow(row.job, row.startup, member, locale),
+    ...NO_APPLICATIONS,
+    ...counts.get(row.job.id),
+  }));
+}
+
+const NO_APPLICATIONS = { applications: 0, toAnswer: 0 };
+
+/** How many have applied to each of these jobs, and how many of them wait for an answer. */
+async function applicationCounts(db: Db, jobIds: readonly string[]): Promise<Map<string, typeof NO_APPLICATIONS>> {
+  if (jobIds.length === 0) return new Map();
+  const waiting = ["received", "in-review"].map((status) => statusId(status as Status));
+  const { rows } = await db.execute<{ id: string; applications: number; waiting: number }>(sql`
+    select job_id id, count(*)::int applications,
+      count(*) filter (where answered_at is null and status_id = any (${sql.param(waiting)}::uuid[]))::int waiting
+    from job_application where job_id = any (${sql.param(jobIds)}::uuid[]) group by job_id`);
+  return new Map(rows.map(({ id, applications, waiting }) => [id, { applications, toAnswer: waiting }]));
 }
 
 /** A free address for a new job: "startup-title", with a number where it is taken. Lock the startup before. */

@@ -19,12 +19,14 @@ export interface JobCardData {
   workingPlans: string[];
   payPlan: string | undefined;
   pay: Pick<JobRow, "minWage" | "maxWage" | "wageCurrency" | "minShare" | "maxShare">;
+  isSilent: boolean;
   deadline: DeadlineData;
 }
 
 /** A job in a list. The whole card leads to it; a page that shows it needs the texts of `jobs` and `deadline`. */
 export function JobCard({ row }: { row: JobCardData }) {
-  const { name, seoUrl, startup, logo, place, workingPlans, deadline } = row;
+  const { name, seoUrl, startup, logo, place, workingPlans, deadline, isSilent } = row;
+  const text = useTranslations("jobs.card");
   return (
     <RowCard
       name={name}
@@ -44,6 +46,7 @@ export function JobCard({ row }: { row: JobCardData }) {
             {plan}
           </Tag>
         ))}
+        {isSilent && <Tag tone="warn">{text("silent")}</Tag>}
       </CardTags>
     </RowCard>
   );

@@ -11,6 +11,7 @@ function cardOf({ title, seoUrl, startup, location, workingPlans, payPlan, ...jo
     logo: startup.logo,
     place: location.city?.name ?? location.country?.name ?? "",
     workingPlans: workingPlans.map(({ name }) => name),
+    isSilent: job.isSilent,
     payPlan: payPlan && saysHow(payPlan.slug, job) ? payPlan.name : undefined,
     pay: {
       minWage: job.minWage,

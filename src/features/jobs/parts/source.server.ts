@@ -11,7 +11,7 @@ export const jobSource: ListSource = {
   named: (word) =>
     sql`select s.ordinal from job s where s.is_listed and s.search ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
   orders: {
-    newest: "s.publication_date desc, s.id desc",
+    newest: "s.is_silent, s.publication_date desc, s.id desc",
     closing: "s.expiration_date, s.id",
     wage: "s.monthly_wage_usd desc nulls last, s.id desc",
     name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },

@@ -1,19 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocale } from "use-intl";
 import { deadlineAt } from "#shared/deadline.ts";
+import { readDraft } from "#shared/drafts.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { useNow } from "#ui/deadline/use-now.ts";
 import { TEXT_LINK } from "#ui/external-link.tsx";
 import { EyeOffIcon, InfoIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { applyDraft } from "../../applications/limits.ts";
+import { Applied } from "../../applications/parts/applied.tsx";
+import type { ApplyFormProps } from "../../applications/parts/apply-form.tsx";
 import type { JobPage } from "../detail.page.tsx";
 
-/** How one applies; or why one cannot. */
-export function Apply({ job, deadline }: JobPage) {
+/** How one applies, or why one cannot; who has applied sees where the application stands. */
+export function Apply({ job, deadline, applying, options }: JobPage) {
   const text = useTranslations("jobDetail");
   const locale = useLocale();
   const { state } = deadlineAt(deadline, useNow(deadline.asOf));
+  if (applying?.application) return <Applied application={applying.application} />;
   if (state === "closed")
     return (
       <Note icon={<InfoIcon />} title={text("expired")}>
@@ -24,15 +33,46 @@ export function Apply({ job, deadline }: JobPage) {
       </Note>
     );
   if (!job.isListed) return <Note icon={<EyeOffIcon />}>{text(state === "notYetOpen" ? "notYet" : "hidden")}</Note>;
+  if (!applying) return <SignIn job={job} />;
+  if (applying.isOwn) return <OwnNote />;
+  return <Form job={job} applying={applying} options={options} />;
+}
+
+/** It is loaded when somebody applies, or comes back to what they have typed. */
+const ApplyForm = lazy(() => import("../../applications/parts/apply-form.tsx"));
+
+function Form(props: ApplyFormProps) {
+  const text = useTranslations("jobApplications.apply");
+  const [isOpen, setIsOpen] = useState(false);
+  const { id } = props.job;
+  useEffect(() => {
+    if (readDraft(applyDraft(id)) !== undefined) setIsOpen(true);
+  }, [id]);
+  const button = (
+    <Button kind="primary" busy={isOpen} onClick={() => setIsOpen(true)}>
+      {text("title")}
+    </Button>
+  );
+  if (!isOpen) return <p>{button}</p>;
   return (
-    <Note icon={<InfoIcon />} title={text("apply")}>
-      <p>{text("applyText")}</p>
-      <Link
-        to={pathTo("startup", locale, { seoUrl: job.startup.seoUrl })}
-        className={`${TEXT_LINK} inline-flex min-h-row items-center`}
-      >
-        {text("toStartup")}
-      </Link>
-    </Note>
+    <Suspense fallback={<p>{button}</p>}>
+      <ApplyForm {...props} />
+    </Suspense>
   );
 }
+
+function SignIn({ job }: Pick<JobPage, "job">) {
+  const text = useTranslations("jobApplications.apply");
+  const locale = useLocale();
+  const path = pathTo("job", locale, { seoUrl: job.seoUrl });
+  return (
+    <Card title={text("title")}>
+      <p className="mb-4 text-ink-muted">{text("signInText")}</p>
+      <ButtonLink kind="primary" to={pathTo("login", locale, {}, { [RETURN_PARAM]: path })}>
+        {text("signIn")}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+const OwnNote = () => <Note icon={<InfoIcon />}>{useTranslations("jobApplications.apply")("own")}</Note>;

@@ -15,7 +15,7 @@ import type { JobPage } from "../detail.page.tsx";
 export function JobFacts({ job }: JobPage) {
   const text = useTranslations("jobDetail");
   const locale = useLocale();
-  const { profession, payPlan, workingPlans, location } = job;
+  const { profession, payPlan, workingPlans, location, answers } = job;
   const { country, city, county } = location;
   const facts: [name: string, value: ReactNode][] = [
     [text("profession"), profession && <JobsWith filter={{ jobRole: [profession.slug] }}>{profession.name}</JobsWith>],
@@ -30,6 +30,7 @@ export function JobFacts({ job }: JobPage) {
     [text("payPlan"), payPlan && <JobsWith filter={{ payPlan: [payPlan.slug] }}>{payPlan.name}</JobsWith>],
     [text("share"), shareText(job, locale)],
     [text("published"), formatDate(job.publicationDate, locale)],
+    [text("answers"), answers && text(answers.answered === 0 ? "answersNone" : "answersIn", answers)],
     [text("closes"), <DeadlineInstant key="closes" value={job.closesAt} />],
   ];
   return <FactsCard title={text("facts")} facts={facts} />;

@@ -5,11 +5,13 @@ import { DetailHead, HEAD_PICTURE } from "#ui/detail-head.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { JobPage } from "../detail.page.tsx";
 
 /** What the job is, whose, and whether it is still open. */
 export function Head({ job, url, deadline }: JobPage) {
   const locale = useLocale();
+  const text = useTranslations("jobDetail");
   const { title, startup, location } = job;
   const place = location.city?.name ?? location.country?.name;
   return (
@@ -30,6 +32,7 @@ export function Head({ job, url, deadline }: JobPage) {
       <p className="mt-2.5">
         <DeadlineTag deadline={deadline} ended="expired" />
       </p>
+      {job.isSilent && <p className="mt-2 text-sm text-warn">{text("silent")}</p>}
     </DetailHead>
   );
 }

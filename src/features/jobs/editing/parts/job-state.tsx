@@ -8,7 +8,11 @@ import type { JobState } from "../rules.ts";
 const TONES: Record<JobState, TagTone> = { draft: "neutral", coming: "teal", open: "good", ended: "warn" };
 
 /** Where a job stands, with the day that matters. */
-export function JobStateTag({ state, publicationDate, expirationDate }: OwnJob) {
+export function JobStateTag({
+  state,
+  publicationDate,
+  expirationDate,
+}: Pick<OwnJob, "state" | "publicationDate" | "expirationDate">) {
   const text = useTranslations("jobEditing.states");
   const locale = useLocale();
   const date = formatDate(state === "coming" ? publicationDate : expirationDate, locale);

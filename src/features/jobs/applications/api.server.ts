@@ -1,0 +1,78 @@
+import { formInput } from "#features/reference/form-input/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { noteFlagged } from "#server/flagged-texts.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { holdsScope } from "#shared/access.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { jobDetail } from "../queries.server.ts";
+import * as commands from "./commands.server.ts";
+import * as contract from "./contract.ts";
+import { applyForm } from "./form.ts";
+import { contactOf, receivedBy, sentBy } from "./queries.server.ts";
+
+export function jobApplicationsApi(app: App): void {
+  serve(app, contract.getApplying, async ({ db, query, viewer, locale }) => {
+    const member = memberOnly(viewer);
+    const { startup } = await jobDetail(db, { id: query.jobId }, { viewer, locale });
+    return {
+      application: (await sentBy(db, member.id, locale, query.jobId))[0] ?? null,
+      isOwn: holdsScope(member, startup.id, SCOPE.READ),
+      ...(await contactOf(db, member.id)),
+    };
+  });
+
+  serve(app, contract.applyToJob, async ({ db, body, viewer, locale, write }) => {
+    const { jobId, ...change } = body;
+    const { edit, flagged } = await formInput(db, applyForm, change, locale);
+    const member = memberOnly(viewer);
+    return write(
+      async (tx) => {
+        const sent = await commands.apply(tx, member, { ...edit, jobId });
+        if (sent.ok)
+          await noteFlagged(tx, { accountId: member.id, entity: "jobApplication", entityId: sent.id, flagged });
+        return sent;
+      },
+      async (tx) => (await sentBy(tx, member.id, locale, jobId))[0]!,
+    );
+  });
+
+  serve(app, contract.userApplies, ({ db, viewer, locale }) => sentBy(db, memberOnly(viewer).id, locale));
+
+  serve(app, contract.companyApplies, ({ db, params, viewer, locale }) =>
+    receivedBy(db, params.id, memberOnly(viewer), locale),
+  );
+
+  serve(app, contract.setStatus, ({ query, viewer, write }) =>
+    write(
+      (tx) => commands.setStatus(tx, memberOnly(viewer), { ...query, id: query.jobApplyId }),
+      (_, { statusId, status, version }) => ({ statusId, status, version }),
+    ),
+  );
+
+  serve(app, contract.showWage, ({ query, viewer, locale, write }) => {
+    const member = memberOnly(viewer);
+    return write(
+      (tx) => commands.showWage(tx, member, query.jobApplyId),
+      async (tx, { side, jobId }) => {
+        const rows =
+          side === "team" ? await receivedBy(tx, jobId, member, locale) : await sentBy(tx, member.id, locale);
+        return rows.find(({ jobApplyId }) => jobApplyId === query.jobApplyId)!.wages;
+      },
+    );
+  });
+
+  serve(app, contract.addNote, ({ body, viewer, write }) =>
+    write(
+      (tx) => commands.addNote(tx, memberOnly(viewer), body),
+      (_, { id }) => ({ id }),
+    ),
+  );
+
+  serve(app, contract.deleteNote, ({ query, viewer, write }) =>
+    write(
+      (tx) => commands.deleteNote(tx, memberOnly(viewer), query.id),
+      () => null,
+    ),
+  );
+}

@@ -1,0 +1,181 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { job, jobApplication, jobApplicationNote, jobApplicationStep } from "#db/tables/jobs.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { type Edit, newThing } from "#server/edit/save-edit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { holdsScope } from "#shared/access.ts";
+import { lastDayOf } from "#shared/last-day.ts";
+import { refuse } from "#shared/outcome.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import type { Member } from "#shared/viewer.ts";
+import { refreshJobs } from "../commands.server.ts";
+import { isPublished } from "../rules.ts";
+import { type ApplyFields, applyForm } from "./form.ts";
+import { applicationMovedMail } from "./parts/mails.server.ts";
+import { contactOf, isTeam, turnedSilent } from "./queries.server.ts";
+import { isAnswer, mayMove, mayWithdraw, monthlyWage, type Status, statusId, statusOf, wageFit } from "./rules.ts";
+
+/** Applies to a job, once. */
+export async function apply(
+  tx: Db,
+  member: Member,
+  { jobId, ...edit }: Omit<Edit<ApplyFields>, "form"> & { jobId: string },
+) {
+  const [to] = await tx
+    .select()
+    .from(job)
+    .where(and(eq(job.id, jobId), isNull(job.deletedAt)));
+  const now = new Date();
+  if (!(to?.isListed && isPublished(to.publicationDate, now))) return refuse("notFound");
+  if (holdsScope(member, to.startupId, SCOPE.READ)) return refuse("ownJob");
+  if (to.expirationDate < lastDayOf(now)) return refuse("jobExpired");
+  const { phone, linkedin } = await contactOf(tx, member.id);
+  const missing = Object.entries({ phone, linkedin }).filter(([, value]) => value === null);
+  const checked = await newThing({ ...edit, form: applyForm });
+  if (!phone || !linkedin)
+    return refuse("invalidInput", [
+      ...missing.map(([field]) => ({ field, reason: "missingInProfile" })),
+      ...(checked.ok ? [] : checked.fields),
+    ]);
+  if (!checked.ok) return checked;
+  const { applyNote, minWage, maxWage, wageCurrencyId, showsWage } = checked.values;
+  const rate = wageCurrencyId ? edit.reference.rateOn(wageCurrencyId, edit.today)?.usdPerUnit : undefined;
+  const inUsd = (amount: number | null) => (amount === null || rate === undefined ? null : amount * rate);
+  const id = v7();
+  const received = statusId("received");
+  const added = await tx
+    .insert(jobApplication)
+    .values({
+      ...{ id, jobId, accountId: member.id, statusId: received, note: applyNote, phone, linkedin },
+      ...{ minWage, maxWage, wageCurrencyId, applicantShowsWage: showsWage },
+      wageFit: wageFit(monthlyWage(to), { min: inUsd(minWage), max: inUsd(maxWage) }),
+    })
+    // The same may be sent from two tabs at once.
+    .onConflictDoNothing({ target: [jobApplication.jobId, jobApplication.accountId] })
+    .returning({ id: jobApplication.id });
+  if (added.length === 0) return refuse("appliedAlready");
+  await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: received });
+  await audit(tx, member, "applied", id);
+  return { ok: true as const, id };
+}
+
+const audit = (tx: Db, member: Member, action: string, entityId: string, detail: Record<string, unknown> = {}) =>
+  writeAudit(tx, {
+    accountId: member.id,
+    action: `jobApplication.${action}`,
+    entity: "jobApplication",
+    entityId,
+    detail,
+  });
+
+/** The application, locked, and on which side of it a member is; undefined: it is not theirs to know of. */
+async function lockApplication(tx: Db, id: string, member: Member) {
+  const [row] = await tx
+    .select({ application: jobApplication, job, startup })
+    .from(jobApplication)
+    .innerJoin(job, eq(job.id, jobApplication.jobId))
+    .innerJoin(startup, eq(startup.id, job.startupId))
+    .where(eq(jobApplication.id, id))
+    .for("update", { of: jobApplication });
+  if (!row) return undefined;
+  if (row.application.accountId === member.id) return { ...row, side: "applicant" as const };
+  return isTeam(member, row.job.startupId) ? { ...row, side: "team" as const } : undefined;
+}
+
+interface Move {
+  id: string;
+  statusId: string;
+  /** That of the status from which it is moved. */
+  version?: number | undefined;
+}
+
+/** Moves an application on: its applicant withdraws it, the team does the rest. The applicant is mailed. */
+export async function setStatus(tx: Db, member: Member, { id, statusId: wanted, version }: Move) {
+  const found = await lockApplication(tx, id, member);
+  if (!found) return refuse("notFound");
+  const { application, side } = found;
+  const [from, to] = [statusOf(application.statusId)!, statusOf(wanted)];
+  if (!to) return refuse("invalidInput", [{ field: "statusId", reason: "unknown" }]);
+  if ((side === "applicant") !== (to === "withdrawn")) return refuse("forbidden");
+  if (from === to) return { ok: true as const, statusId: wanted, status: to, version: application.version };
+  if (version !== undefined && version !== application.version)
+    return refuse("changedMeanwhile", [
+      {
+        field: "statusId",
+        reason: "changedMeanwhile",
+        yours: wanted,
+        theirs: application.statusId,
+        version: application.version,
+      },
+    ]);
+  if (!(side === "applicant" ? mayWithdraw(from) : mayMove(from, to))) return refuse("applicationOver");
+  const [moved] = await tx
+    .update(jobApplication)
+    .set({
+      statusId: wanted,
+      version: sql`${jobApplication.version} + 1`,
+      updatedAt: new Date(),
+      ...(side === "team" && isAnswer(to) && !application.answeredAt && { answeredAt: new Date() }),
+    })
+    .where(eq(jobApplication.id, id))
+    .returning({ version: jobApplication.version });
+  await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: wanted });
+  await bringInLine(tx, found.job.id);
+  await audit(tx, member, to === "withdrawn" ? "withdrawn" : "moved", id, { from, to });
+  if (side === "team") await mailApplicant(tx, found, to);
+  return { ok: true as const, statusId: wanted, status: to, version: moved!.version };
+}
+
+/** A job whose applicants wait in vain sinks in the list; one that has answered them rises again. */
+export async function bringInLine(tx: Db, ...jobIds: string[]): Promise<void> {
+  const turned = await turnedSilent(tx, jobIds.length > 0 ? jobIds : undefined);
+  if (turned.length === 0) return;
+  // Nothing of what the job says has changed: `updated_at` stays.
+  await tx.execute(sql`update job set is_silent = not is_silent where id = any (${sql.param(turned)}::uuid[])`);
+  await refreshJobs(tx, turned);
+}
+
+async function mailApplicant(
+  tx: Db,
+  { application, job: to, startup: of }: NonNullable<Awaited<ReturnType<typeof lockApplication>>>,
+  status: Status,
+): Promise<void> {
+  const [person] = await tx.select().from(account).where(eq(account.id, application.accountId));
+  if (!person) return;
+  const { email, name, locale } = person;
+  const titles = locale === "tr" ? [to.titleTr, to.titleEn] : [to.titleEn, to.titleTr];
+  const data = { title: titles[0] ?? titles[1] ?? "", startup: of.name.replace(/\s+/g, " ").trim(), status };
+  await queueMail(tx, { to: { email, name }, locale, kind: applicationMovedMail, data });
+}
+
+/** Agrees to show the figures of one's side. */
+export async function showWage(tx: Db, member: Member, id: string) {
+  const found = await lockApplication(tx, id, member);
+  if (!found) return refuse("notFound");
+  const shown = found.side === "applicant" ? { applicantShowsWage: true } : { teamShowsWage: true };
+  await tx.update(jobApplication).set(shown).where(eq(jobApplication.id, id));
+  await audit(tx, member, "wageShown", id);
+  return { ok: true as const, side: found.side, jobId: found.job.id };
+}
+
+/** Writes a note that only the team sees. */
+export async function addNote(tx: Db, member: Member, { jobApplyId, text }: { jobApplyId: string; text: string }) {
+  const found = await lockApplication(tx, jobApplyId, member);
+  if (found?.side !== "team") return refuse("notFound");
+  const id = v7();
+  await tx.insert(jobApplicationNote).values({ id, applicationId: jobApplyId, authorId: member.id, text });
+  return { ok: true as const, id };
+}
+
+/** Deletes a note of one's own. */
+export async function deleteNote(tx: Db, member: Member, id: string) {
+  const deleted = await tx
+    .delete(jobApplicationNote)
+    .where(and(eq(jobApplicationNote.id, id), eq(jobApplicationNote.authorId, member.id)))
+    .returning({ id: jobApplicationNote.id });
+  return deleted.length > 0 ? { ok: true as const } : refuse("notFoundOnDelete");
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { saveSchema } from "#shared/edit/schema.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
+import { applyForm } from "./form.ts";
+import { STATUSES } from "./rules.ts";
+
+const text = z.string().nullable();
+const instant = z.iso.datetime();
+const status = z.enum(STATUSES);
+
+/** A wage a month; null where one side does not show it. */
+const wage = z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() }).nullable();
+const wages = z.object({
+  /** Whether the job paid what is expected when it was sent; null where one side says nothing. */
+  fit: z.enum(["suits", "close", "apart"]).nullable(),
+  applicantShows: z.boolean(),
+  teamShows: z.boolean(),
+  /** What the applicant expects a month: their own, and the team's once both show it. */
+  expected: wage,
+  /** What the job pays, for the time of its pay plan; the same. */
+  paid: wage,
+});
+
+const application = z.object({
+  jobApplyId: id,
+  statusId: id,
+  status,
+  date: instant,
+  applyNote: text,
+  phone: z.string(),
+  linkedin: z.string(),
+  wages,
+  /** Where it has been, the oldest first. */
+  steps: z.array(z.object({ status, at: instant })),
+  version: z.int(),
+});
+
+const sentApplication = application.extend({
+  job: z.object({
+    id,
+    title: z.string(),
+    /** Null: the page is not there any more. */
+    seoUrl: text,
+    startup: z.object({ name: z.string(), logo: text }),
+  }),
+});
+export type SentApplication = z.output<typeof sentApplication>;
+
+const receivedApplication = application.extend({
+  jobId: id,
+  applicant: z.object({
+    id,
+    name: z.string(),
+    title: text,
+    photo: text,
+    /** Null: their page is not for the viewer. */
+    seoUrl: text,
+  }),
+  notes: z.array(z.object({ id, author: text, isOwn: z.boolean(), text: z.string(), at: instant })),
+});
+export type ReceivedApplication = z.output<typeof receivedApplication>;
+
+const common = { access: "signedIn" } as const;
+
+export const getApplying = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiJob/JobApply/Get/Mine",
+  summary: "What one needs to apply to a job: contact details of the profile, and the application where there is one",
+  failures: ["notFound"],
+  query: z.object({ jobId: id }),
+  answer: z.object({
+    application: sentApplication.nullable(),
+    isOwn: z.boolean().describe("One has rights on the startup of the job"),
+    phone: text,
+    linkedin: text,
+    expected: z.object({
+      minWage: z.number().nullable(),
+      maxWage: z.number().nullable(),
+      wageCurrencyId: id.nullable(),
+    }),
+  }),
+});
+
+export const applyToJob = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiJob/JobApply/Post",
+  summary: "Apply to a job, once; phone number and LinkedIn of the profile are sent along",
+  failures: ["notFound", "jobExpired", "appliedAlready", "ownJob", "bannedWord"],
+  body: saveSchema(applyForm, ["jobId"]),
+  answer: sentApplication,
+});
+
+export const userApplies = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiJob/JobApply/Get/UserApplies",
+  summary: "One's own applications, the newest first",
+  answer: z.array(sentApplication),
+});
+
+export const companyApplies = endpoint({
+  ...common,
+  right: "writes",
+  method: "GET",
+  path: "/apiJob/JobApply/Get/CompanyApply/:id",
+  summary: "Applications to a job, by its id, or to all jobs of a startup, by that of the startup; the newest first",
+  failures: ["notFound", "forbidden"],
+  params: z.object({ id }),
+  answer: z.array(receivedApplication),
+});
+
+export const setStatus = endpoint({
+  ...common,
+  right: "theirOwn",
+  method: "PATCH",
+  path: "/apiJob/JobApply/SetJobApplyStatus",
+  summary: "Move an application on; who applied withdraws it so. The applicant gets a mail",
+  failures: ["notFound", "forbidden", "applicationOver", "changedMeanwhile"],
+  query: z.object({ jobApplyId: id, statusId: id, version: z.coerce.number().int().min(1).optional() }),
+  answer: z.object({ statusId: id, status, version: z.int() }),
+});
+
+export const showWage = endpoint({
+  ...common,
+  right: "theirOwn",
+  method: "POST",
+  path: "/apiJob/JobApply/ShowWage",
+  summary: "Agree to show one's figures of the wage to the other side; both see them once both agree",
+  failures: ["notFound"],
+  query: z.object({ jobApplyId: id }),
+  answer: wages,
+});
+
+export const addNote = endpoint({
+  ...common,
+  right: "writes",
+  method: "POST",
+  path: "/apiJob/JobApply/Note",
+  summary: "Write something of an application that only the team sees",
+  failures: ["notFound"],
+  body: z.strictObject({ jobApplyId: id, text: z.string().trim().min(1, "required").max(5_000) }),
+  answer: z.object({ id }),
+});
+
+export const deleteNote = endpoint({
+  ...common,
+  right: "theirOwn",
+  method: "DELETE",
+  path: "/apiJob/JobApply/Note",
+  summary: "Delete a note of one's own",
+  failures: ["notFoundOnDelete"],
+  query: z.object({ id }),
+  answer: z.null(),
+});

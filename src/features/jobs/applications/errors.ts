@@ -1,0 +1,24 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const jobApplicationErrors = {
+  jobExpired: {
+    status: 409,
+    en: "This job posting has expired.",
+    tr: "Bu iş ilanının süresi doldu.",
+  },
+  appliedAlready: {
+    status: 409,
+    en: "You can apply for a job posting once.",
+    tr: "Bir iş ilanına yalnızca bir kez başvurabilirsiniz.",
+  },
+  ownJob: {
+    status: 409,
+    en: "This is a job of your own startup. You cannot apply to it.",
+    tr: "Bu, kendi girişiminizin iş ilanı. Ona başvuramazsınız.",
+  },
+  applicationOver: {
+    status: 409,
+    en: "This application has ended. Its status does not change any more.",
+    tr: "Bu başvuru sona erdi, durumu artık değişmez.",
+  },
+} as const satisfies ErrorRows;

@@ -1,0 +1,2 @@
+/** Names the draft of an application on this device. */
+export const applyDraft = (jobId: string): string => `job/${jobId}/apply`;

@@ -1,0 +1,82 @@
+import { DateText } from "#ui/date-text.tsx";
+import { Select } from "#ui/select.tsx";
+import { Table } from "#ui/table.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ReceivedApplication } from "../contract.ts";
+import { mayMove, STATUSES, type Status } from "../rules.ts";
+import { FitTag } from "./wages.tsx";
+
+interface ApplicationsTableProps {
+  applications: readonly ReceivedApplication[];
+  onMove: (id: string, to: Status) => void;
+  onOpen: (id: string) => void;
+}
+
+/** The board as a table, the newest application first. */
+export function ApplicationsTable({ applications, onMove, onOpen }: ApplicationsTableProps) {
+  const text = useTranslations("jobApplications");
+  return (
+    <div className="card overflow-hidden">
+      <Table
+        label={text("board.label")}
+        rows={applications}
+        rowKey={({ jobApplyId }) => jobApplyId}
+        columns={[
+          {
+            key: "applicant",
+            header: text("board.applicant"),
+            cell: ({ jobApplyId, applicant }) => (
+              <button
+                type="button"
+                data-application={jobApplyId}
+                className="min-h-row min-w-32 text-start font-semibold hover:underline"
+                onClick={() => onOpen(jobApplyId)}
+              >
+                {applicant.name}
+              </button>
+            ),
+          },
+          {
+            key: "status",
+            header: text("board.status"),
+            cell: (application) => <StatusSelect application={application} onMove={onMove} hideLabel />,
+          },
+          { key: "date", header: text("board.sentOn"), cell: ({ date }) => <DateText value={date} /> },
+          {
+            key: "wage",
+            header: text("wages.label"),
+            cell: ({ wages }) => wages.fit && <FitTag fit={wages.fit} />,
+          },
+          {
+            key: "notes",
+            header: text("board.notesTitle"),
+            align: "end",
+            cell: ({ notes }) => notes.length,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface StatusSelectProps extends Pick<ApplicationsTableProps, "onMove"> {
+  application: ReceivedApplication;
+  hideLabel?: boolean;
+}
+
+/** Where an application stands, to be chosen anew; what was withdrawn stays so. */
+export function StatusSelect({ application, onMove, hideLabel = false }: StatusSelectProps) {
+  const text = useTranslations("jobApplications");
+  const { jobApplyId, applicant, status } = application;
+  const offered = STATUSES.filter((one) => one === status || mayMove(status, one));
+  return (
+    <Select
+      label={text("board.statusOf", { name: applicant.name })}
+      hideLabel={hideLabel}
+      className="min-w-36"
+      value={status}
+      options={offered.map((one) => ({ value: one, label: text(`statuses.${one}`) }))}
+      onChange={(event) => onMove(jobApplyId, event.target.value as Status)}
+    />
+  );
+}

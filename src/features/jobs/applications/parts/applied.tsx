@@ -1,0 +1,23 @@
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { SentApplication } from "../contract.ts";
+import { StatusTag } from "./status-tag.tsx";
+
+/** On the page of a job: it was applied to, and where that stands. */
+export function Applied({ application: { status, date } }: { application: SentApplication }) {
+  const text = useTranslations("jobApplications.apply");
+  const locale = useLocale();
+  return (
+    <Card title={text("title")}>
+      <p className="mb-4 flex flex-wrap items-center gap-3">
+        <span>{text.rich("done", { date: () => <DateText value={date} /> })}</span>
+        <StatusTag status={status} />
+      </p>
+      <ButtonLink to={pathTo("dashboardJobApplications", locale)}>{text("see")}</ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLocale } from "use-intl";
+import type { Answer } from "#shared/endpoint.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { EditField } from "#ui/edit-form/edit-field.tsx";
+import type { FieldOption } from "#ui/edit-form/fields-context.ts";
+import { SavedForm } from "#ui/edit-form/saved-form.tsx";
+import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
+import { TEXT_LINK } from "#ui/external-link.tsx";
+import { WarningIcon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { getApplying } from "../contract.ts";
+import { applyForm } from "../form.ts";
+import { applyDraft } from "../limits.ts";
+
+type Applying = Answer<typeof getApplying>;
+
+export interface ApplyFormProps {
+  job: { id: string };
+  applying: Applying;
+  options: Readonly<Record<string, readonly FieldOption[]>>;
+}
+
+/** What somebody writes to apply. It stays on the device while the profile is completed. */
+export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
+  const text = useTranslations("jobApplications");
+  const fieldTexts = useFieldTexts(text, "apply");
+  return (
+    <Card title={text("apply.title")}>
+      <SavedForm
+        form={applyForm}
+        fields={applyForm.fields}
+        stored={{ version: 1, values: { ...applying.expected } }}
+        draftKey={applyDraft(job.id)}
+        intent={{ jobId: job.id }}
+        isNew
+        isReady
+        saveLabel={text("apply.button")}
+        options={options}
+        {...fieldTexts}
+      >
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          {Object.keys(applyForm.fields).map((name) => (
+            <div key={name} className={name === "applyNote" ? "sm:col-span-2" : "contents"}>
+              <EditField name={name} />
+            </div>
+          ))}
+        </div>
+        <Contact {...applying} />
+      </SavedForm>
+    </Card>
+  );
+}
+
+/** Phone number and LinkedIn of the profile, both of which an application needs. */
+function Contact({ phone, linkedin }: Pick<Applying, "phone" | "linkedin">) {
+  const text = useTranslations("jobApplications");
+  const locale = useLocale();
+  const isMissing = phone === null || linkedin === null;
+  const profile = (section: string, label: string) => (
+    <Link to={`${pathTo("profile", locale)}#${section}`} className={TEXT_LINK}>
+      {label}
+    </Link>
+  );
+  return (
+    <section className="mb-4 rounded-card bg-sunken p-4 text-sm" aria-label={text("apply.sentAlong")}>
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{text("apply.sentAlong")}</h3>
+      <dl className="mt-2 grid gap-1">
+        {(["phone", "linkedin"] as const).map((field) => {
+          const value = { phone, linkedin }[field];
+          return (
+            <div key={field} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-muted">{text(field)}</dt>
+              <dd className="wrap-anywhere">
+                {value ?? (
+                  <span className="inline-flex items-center gap-1 font-semibold text-bad">
+                    <WarningIcon className="size-4" />
+                    {text("apply.none")}
+                  </span>
+                )}{" "}
+                {profile("profile-contact", text(value === null ? "apply.add" : "apply.change"))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {isMissing && <p className="mt-2">{text("apply.missing")}</p>}
+    </section>
+  );
+}

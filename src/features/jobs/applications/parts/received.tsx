@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ReceivedApplication } from "../contract.ts";
+import { ApplicationDetails } from "./application-details.tsx";
+import { ApplicationsTable } from "./applications-table.tsx";
+import { Board } from "./board.tsx";
+import { useMove } from "./use-move.ts";
+
+interface ReceivedProps {
+  jobId: string;
+  applications: readonly ReceivedApplication[];
+  view: "board" | "table";
+}
+
+/** Applications to a job, as a board or as a table. */
+export function Received({ jobId, applications, view }: ReceivedProps) {
+  const text = useTranslations("jobApplications");
+  const locale = useLocale();
+  const [opened, setOpened] = useState<string>();
+  const { asked, busy, ask, cancel, confirm } = useMove(applications);
+  if (applications.length === 0) return <EmptyState title={text("board.none")}>{text("board.noneHint")}</EmptyState>;
+  const to = (one: string) =>
+    pathTo("dashboardJobApplications", locale, {}, { jobId, ...(one === "table" && { view: one }) });
+  const name = asked?.application.applicant.name ?? "";
+  const shown = { applications, onMove: ask, onOpen: setOpened };
+  return (
+    <div className="min-w-0">
+      <div className="mb-4">
+        <Tabs
+          label={text("board.views")}
+          tabs={(["board", "table"] as const).map((one) => ({
+            to: to(one),
+            label: text(`board.${one}`),
+            current: one === view,
+          }))}
+        />
+      </div>
+      {view === "board" ? <Board {...shown} /> : <ApplicationsTable {...shown} />}
+      <ApplicationDetails
+        application={asked ? undefined : applications.find(({ jobApplyId }) => jobApplyId === opened)}
+        onClose={() => setOpened(undefined)}
+        onMove={ask}
+      />
+      <Dialog
+        open={asked !== undefined}
+        onClose={cancel}
+        title={asked ? text("board.question", { name, status: text(`statuses.${asked.to}`) }) : ""}
+        actions={
+          <>
+            <Button data-autofocus="" onClick={cancel}>
+              {text("board.back")}
+            </Button>
+            <Button kind="primary" busy={busy} onClick={confirm}>
+              {text("board.move")}
+            </Button>
+          </>
+        }
+      >
+        <p>{text("board.mailed", { name })}</p>
+      </Dialog>
+    </div>
+  );
+}

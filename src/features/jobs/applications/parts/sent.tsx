@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useChange } from "#ui/edit-form/use-change.ts";
+import { HexAvatar } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { SentApplication } from "../contract.ts";
+import { mayWithdraw, statusId } from "../rules.ts";
+import { StatusTag } from "./status-tag.tsx";
+import { Wages } from "./wages.tsx";
+
+/** What a member has sent, and where it stands. */
+export function Sent({ applications }: { applications: readonly SentApplication[] }) {
+  const text = useTranslations("jobApplications");
+  const locale = useLocale();
+  const [doomed, setDoomed] = useState<SentApplication>();
+  const { change, busy } = useChange(text("withdrawn"));
+  const close = () => setDoomed(undefined);
+  return (
+    <Card title={text("sent")}>
+      {applications.length === 0 && (
+        <>
+          <p className="mb-4 text-ink-muted">{text("noneSent")}</p>
+          <ButtonLink to={pathTo("jobs", locale)}>{text("findJobs")}</ButtonLink>
+        </>
+      )}
+      <ul>
+        {applications.map((application) => (
+          <li key={application.jobApplyId} className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+            <SentOne application={application} onWithdraw={() => setDoomed(application)} />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={doomed !== undefined}
+        onClose={close}
+        title={text("withdrawing.title")}
+        actions={
+          <>
+            <Button data-autofocus="" onClick={close}>
+              {text("withdrawing.back")}
+            </Button>
+            <Button
+              kind="danger"
+              busy={busy}
+              onClick={() => {
+                const { jobApplyId, version } = doomed!;
+                change({ intent: "status", jobApplyId, statusId: statusId("withdrawn"), version: String(version) });
+                close();
+              }}
+            >
+              {text("withdrawing.action")}
+            </Button>
+          </>
+        }
+      >
+        {doomed && <p>{text("withdrawing.text", { startup: doomed.job.startup.name, title: doomed.job.title })}</p>}
+      </Dialog>
+    </Card>
+  );
+}
+
+function SentOne({ application, onWithdraw }: { application: SentApplication; onWithdraw: () => void }) {
+  const text = useTranslations("jobApplications");
+  const locale = useLocale();
+  const { job, status, date, applyNote, phone, linkedin, steps } = application;
+  return (
+    <article className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <HexAvatar name={job.startup.name} photo={job.startup.logo} className="size-10 shrink-0" />
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="font-sans text-base tracking-normal wrap-anywhere">
+            {job.seoUrl ? (
+              <Link to={pathTo("job", locale, { seoUrl: job.seoUrl })} className="hover:underline">
+                {job.title}
+              </Link>
+            ) : (
+              job.title
+            )}
+          </h3>
+          <p className="text-sm text-ink-muted wrap-anywhere">
+            {job.startup.name} · {text.rich("sentOn", { date: () => <DateText value={date} /> })}
+            {!job.seoUrl && ` · ${text("pageGone")}`}
+          </p>
+        </div>
+        <StatusTag status={status} />
+        {mayWithdraw(status) && (
+          <Button kind="quiet" aria-label={text("withdrawOf", { title: job.title })} onClick={onWithdraw}>
+            {text("withdraw")}
+          </Button>
+        )}
+      </div>
+      <Wages application={application} side="applicant" />
+      <details className="text-sm">
+        <summary className="min-h-row cursor-pointer py-1.5 font-medium">{text("details")}</summary>
+        <dl className="grid gap-2 py-2">
+          {applyNote && (
+            <div>
+              <dt className="text-ink-muted">{text("note")}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{applyNote}</dd>
+            </div>
+          )}
+          <div>
+            <dt className="text-ink-muted">{text("phone")}</dt>
+            <dd>{phone}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-muted">{text("linkedin")}</dt>
+            <dd className="wrap-anywhere">{linkedin}</dd>
+          </div>
+        </dl>
+        <h4 className="font-sans text-sm font-normal tracking-normal text-ink-muted">{text("way")}</h4>
+        <ol>
+          {steps.map((step) => (
+            <li key={step.at}>
+              <DateText value={step.at} /> · {text(`statuses.${step.status}`)}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </article>
+  );
+}
