@@ -1,6 +1,8 @@
+import { entityAccess } from "#db/tables/members.server.ts";
 import { serviceProvider, serviceProviderIndustry, serviceProviderMember } from "#db/tables/providers.server.ts";
 import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { PLACES, placeIds } from "./places.ts";
 import { type Chance, chance, demoId } from "./random.ts";
@@ -93,7 +95,7 @@ function detailsOf(world: World, { slogan, description }: Entry, seoUrl: string,
     descriptionTr: description[1],
     ...(random.happens(0.7) ? { aboutEn: aboutEn(people), aboutTr: aboutTr(people) } : {}),
     email: `merhaba@${seoUrl}.example`,
-    phone: `+90 212 000 ${random.int(10, 99)} ${random.int(10, 99)}`,
+    phone: `+90 212 555 ${random.int(10, 99)} ${random.int(10, 99)}`,
     website: maybe(0.9, `https://${seoUrl}.example`),
     linkedin: maybe(0.7, `https://www.linkedin.com/company/${handle}`),
     twitter: maybe(0.3, `https://twitter.com/${handle}`),
@@ -131,6 +133,13 @@ export async function addProviders(world: World): Promise<void> {
   await insertAll(world, serviceProvider, rows);
   await insertAll(world, serviceProviderIndustry, industries);
   await insertAll(world, serviceProviderMember, members);
+  const owned = rows.filter(({ createdBy }) => createdBy);
+  const access = owned.map(({ id, createdBy }) => ({
+    accountId: createdBy!,
+    entityId: id,
+    scopes: [SCOPE.FULL_ACCESS],
+  }));
+  await insertAll(world, entityAccess, access);
   world.providers.push(...rows.map(({ id }) => ({ id })));
 }
 

@@ -19,6 +19,7 @@ import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
+import { providerEditingPolicy } from "#features/providers/editing/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
 import { reportsPolicy } from "#features/reports/policy.ts";
@@ -53,6 +54,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   patentsPolicy,
   programsPolicy,
   premiumPolicy,
+  providerEditingPolicy,
   providersPolicy,
   referencePolicy,
   reportsPolicy,

@@ -30,6 +30,7 @@ export default {
     profileAddStartup: "Add a startup",
     dashboardJobs: "My jobs",
     dashboardOrganizers: "My organizations",
+    dashboardProviders: "My services",
     dashboardSettings: "Preferences and sessions",
     packageManagement: "Packages",
     changePassword: "Change password",

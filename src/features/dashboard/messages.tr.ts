@@ -32,6 +32,7 @@ export default {
     profileAddStartup: "Girişim ekle",
     dashboardJobs: "İş ilanlarım",
     dashboardOrganizers: "Kurumlarım",
+    dashboardProviders: "Hizmet sağlayıcılarım",
     dashboardSettings: "Tercihler ve oturumlar",
     packageManagement: "Paketler",
     changePassword: "Şifre değiştir",

@@ -13,7 +13,7 @@ const GROUPS = {
   ],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup", "dashboardJobs"],
-  organizations: ["dashboardOrganizers"],
+  organizations: ["dashboardOrganizers", "dashboardProviders"],
   settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],
 } as const satisfies Record<string, readonly PathKey[]>;
 

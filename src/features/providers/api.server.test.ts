@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { serviceProvider, serviceProviderIndustry, serviceProviderMember } from "#db/tables/providers.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
@@ -111,8 +112,8 @@ test("a provider has every field; email and phone are for members, hidden ones f
     phone: "+90 232 000 00 00",
     video: "https://video.example/isik",
     foundationYear: 2011,
-    createdBy: owner.id,
   });
+  await db.insert(entityAccess).values({ accountId: owner.id, entityId: id, scopes: [SCOPE.FULL_ACCESS] });
   await db.insert(serviceProviderMember).values([
     { providerId: id, name: "Ayşe Işık", isFounder: true, sortOrder: 0 },
     { providerId: id, name: "Deniz Ergin", accountId: owner.id, position: "Avukat", sortOrder: 1 },

@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
-import { isStaff } from "#shared/access.ts";
+import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -66,7 +66,6 @@ interface RawDetail extends RawProvider {
   employee_count_id: string | null;
   address: string | null;
   is_visible: boolean;
-  created_by: string | null;
   created_at: string;
   updated_at: string;
   team: ProviderDetail["teamMembers"];
@@ -89,25 +88,24 @@ export async function providerDetail(
   const { rows } = await db.execute<RawDetail>(sql`
     select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("about", locale)}, p.email, p.phone,
       p.website, p.facebook, p.instagram, p.twitter, p.linkedin, p.video, p.foundation_year, p.employee_count_id, p.address,
-      p.is_visible, p.created_by, p.created_at, p.updated_at,
+      p.is_visible, p.created_at, p.updated_at,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'position', m.position, 'photo',
           coalesce(m.photo, person.photo), 'seoUrl', person.seo_url, 'isFounder', m.is_founder) order by m.sort_order, m.id), '[]')
         from service_provider_member m
           left join listed_member person on person.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
         where m.provider_id = p.id and (m.account_id is null or person.id is not null)) team
-    from service_provider p where ${which}`);
+    from service_provider p where ${which} and p.deleted_at is null`);
   const row = rows[0];
   if (!row) throw new AppError("notFound");
-  const isOwn = viewer.kind === "member" && viewer.id === row.created_by;
-  const mayEdit = isOwn || isStaff(viewer);
-  if (!row.is_visible && !mayEdit) throw new AppError("notFound");
+  if (!row.is_visible && !isInsider(viewer, row.id)) throw new AppError("notFound");
   const names = namesIn(reference, locale);
   const signedIn = viewer.kind === "member";
   const { website, facebook, instagram, twitter, linkedin, video, address, about, description } = row;
   return {
     ...providerRow(row, names),
     serviceProviderId: row.id,
-    ...{ description, about, website, facebook, instagram, twitter, linkedin, video, address, mayEdit },
+    ...{ description, about, website, facebook, instagram, twitter, linkedin, video, address },
+    mayEdit: mayEdit(viewer, row.id),
     email: signedIn ? row.email : null,
     phone: signedIn ? row.phone : null,
     hidden: !signedIn && (row.email ?? row.phone) !== null,

@@ -90,7 +90,7 @@ export const GUARDS: Guards = {
   dashboardPrograms: "type",
   dashboardAddProgram: "auth",
   dashboardProviders: "type",
-  dashboardAddProvider: "auth",
+  dashboardAddProvider: "type",
   dashboardReviewTheProgram: "auth",
   dashboardStartups: "type",
   dashboardAddStartup: "type",

@@ -48,7 +48,7 @@ export function EditField({ name }: { name: string }): ReactNode {
     case "id":
       return null;
     case "rows":
-      return <RowsField name={name} field={field} control={(inner) => <EditField name={inner} />} />;
+      return <RowsControl name={name} field={field} />;
   }
 }
 
@@ -131,6 +131,11 @@ function EntityControl({ name, entity }: { name: string; entity: [string, Extrac
       }}
     />
   );
+}
+
+function RowsControl({ name, field }: ControlProps<"rows">) {
+  const { common } = useControl(name);
+  return <RowsField {...common} name={name} field={field} control={(inner) => <EditField name={inner} />} />;
 }
 
 function DayControl({ name }: ControlProps<"day">) {

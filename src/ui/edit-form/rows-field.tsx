@@ -3,12 +3,12 @@ import type { Field } from "#shared/edit/form.ts";
 import { newRow } from "#shared/edit/form-values.ts";
 import type { EditRow } from "#shared/merge-edits.ts";
 import { Button } from "../button.tsx";
-import { FieldGroup } from "../field.tsx";
+import { FieldGroup, type FieldProps } from "../field.tsx";
 import { PlusIcon } from "../icon.tsx";
 import { useTranslations } from "../translations.ts";
 import { FieldsProvider, useFormFields } from "./fields-context.ts";
 
-interface RowsFieldProps {
+interface RowsFieldProps extends FieldProps {
   name: string;
   field: Extract<Field, { kind: "rows" }>;
   /** The control of a field of a row. */
@@ -16,14 +16,14 @@ interface RowsFieldProps {
 }
 
 /** Rows inside a form, saved with it: the investors of a round. */
-export function RowsField({ name, field, control }: RowsFieldProps) {
+export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
   const form = useFormFields();
   const text = useTranslations("editForm");
   const rows = (form.values[name] ?? []) as EditRow[];
   const replace = (next: EditRow[]) => form.set({ [name]: next });
   const emptyTexts = Object.fromEntries(Object.keys(field.fields).map((inner) => [inner, ""]));
   return (
-    <FieldGroup label={form.label(name)} hint={form.hint?.(name)} className="sm:col-span-2">
+    <FieldGroup {...common} className="sm:col-span-2">
       <ul className="grid gap-3">
         {rows.map((row, index) => (
           <li key={row.key} className="grid gap-3 rounded-control bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">

@@ -1,3 +1,4 @@
+import { sectionIsFilled } from "#shared/edit/sections.ts";
 import { typeId as idOfType } from "#shared/type-id.ts";
 import type { EditableOrganization } from "./contract.ts";
 import { SECTIONS, type SectionName } from "./form.ts";
@@ -53,13 +54,8 @@ function isFor(section: FormSection, typeId: string | null): boolean {
 }
 
 /** Whether something stands in a section. */
-export function isFilled(section: FormSection, { values }: Pick<EditableOrganization, "values">): boolean {
-  if (section === "settings") return true;
-  return Object.keys(SECTIONS[section]).some((field) => {
-    const value = (values as Readonly<Record<string, unknown>>)[field];
-    return Array.isArray(value) ? value.length > 0 : value !== null;
-  });
-}
+export const isFilled = (section: FormSection, { values }: Pick<EditableOrganization, "values">): boolean =>
+  section === "settings" || sectionIsFilled(SECTIONS[section], values);
 
 /** The sections of an organization: those of its type, and those in which something stands. */
 export const sectionsOf = (organization: Pick<EditableOrganization, "values">): FormSection[] =>

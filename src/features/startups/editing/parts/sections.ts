@@ -1,3 +1,4 @@
+import { sectionIsFilled } from "#shared/edit/sections.ts";
 import type { EditableStartup } from "../contract.ts";
 import { type RowKey, rowForms, SECTIONS, type SectionName } from "../form.ts";
 
@@ -37,9 +38,5 @@ export const sectionsFor = ({ may }: Pick<EditableStartup, "may">): FormSection[
 export function isFilled(section: FormSection, { lists, values }: EditableStartup): boolean {
   if (section === "settings") return true;
   if (isRowKey(section)) return lists[section].length > 0;
-  const held = values as Readonly<Record<string, unknown>>;
-  return Object.keys(SECTIONS[section]).some((field) => {
-    const value = held[field];
-    return Array.isArray(value) ? value.length > 0 : value !== null;
-  });
+  return sectionIsFilled(SECTIONS[section], values);
 }

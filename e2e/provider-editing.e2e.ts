@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./harness.ts";
+
+const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
+const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
+const section = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Sections of the service provider" }).getByRole("link", { name }).click();
+
+test("the whole life of a service provider: added, filled, seen in public, hidden, shown, deleted", async ({
+  open,
+}) => {
+  const page = await open("/dashboard/providers", { as: "provider", refusal: 400 });
+  await page.getByRole("link", { name: "Add a service provider" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Oğulevi Hukuk");
+  await page.getByRole("combobox", { name: "Service industries" }).fill("Legal");
+  await page.getByRole("option", { name: "Legal services" }).click();
+  await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Türkiye" });
+  const add = page.getByRole("button", { name: "Add a service provider" });
+  await add.click();
+  await expect(page.getByRole("group", { name: "People" }).getByText("Fill in this field.")).toBeVisible();
+  await page.getByRole("group", { name: "People" }).getByRole("button", { name: "Add" }).click();
+  await page.getByRole("combobox", { name: "Name" }).fill("Deniz Arı");
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: "Founder" }).check();
+  await axe(page);
+  await add.click();
+  await expect(page.getByRole("heading", { name: "Oğulevi Hukuk", level: 1 })).toBeVisible();
+  const address = "/providers/ogulevi-hukuk";
+  await section(page, "In detail");
+  await page.getByRole("textbox", { name: "Description in English" }).fill("Contracts in a day");
+  await save(page).click();
+  await saved(page);
+  const visitor = await open(address);
+  await expect(visitor.getByRole("main").getByText("Contracts in a day")).toBeVisible();
+  // Somebody else's form is not there.
+  await open("/dashboard/add-provider/ogulevi-hukuk", { as: "investor", status: 404 });
+
+  await section(page, "Visibility and settings");
+  await page.getByRole("switch", { name: "Everyone can find the service provider" }).click();
+  await expect(page.getByText("Only its members see this service provider.")).toBeVisible();
+  await axe(page);
+  await open(address, { status: 404 });
+  await page.getByRole("button", { name: "Show the service provider" }).click();
+  await expect(page.getByText("Only its members see this service provider.")).toBeHidden();
+  await page.getByRole("button", { name: "Delete the service provider" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My services" })).toBeVisible();
+  await expect(page.getByText("Oğulevi Hukuk")).toBeHidden();
+  await open(address, { status: 404 });
+});

@@ -1,0 +1,116 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { SCOPE } from "#shared/scopes.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { getProvider, providerCalls } from "../contract.ts";
+import * as contract from "./contract.ts";
+
+const LEGAL = typeId("serviceIndustry", "legal");
+const ACCOUNTING = typeId("serviceIndustry", "accounting");
+
+async function withProvider() {
+  const built = await testApp();
+  const owner = await signedIn(built.db);
+  const body = {
+    name: "Petek Hukuk",
+    countryId: fixedId("country/TR"),
+    serviceIndustries: [LEGAL],
+    teamMembers: [{ name: "typed otherwise", accountId: owner.id, isFounder: true }],
+  };
+  const made = await built.call(contract.createProvider, { body }, owner);
+  expect(made.status, JSON.stringify(made.data)).toBe(200);
+  const { id: serviceProviderId, seoUrl } = made.data;
+  const as = (...scopes: number[]) => signedIn(built.db, { [serviceProviderId]: scopes });
+  const save = (change: object, who = owner) =>
+    built.call(contract.changeProvider, { body: { serviceProviderId, ...change } }, who);
+  const page = (who?: { token: string }) => built.call(getProvider, { params: { id: seoUrl } }, who);
+  const form = async () =>
+    (await built.call(contract.getEditableProvider, { params: { seoUrlOrId: seoUrl } }, owner)).data;
+  return { ...built, owner, body, serviceProviderId, seoUrl, as, save, page, form };
+}
+const fieldsOf = (answer: { data: unknown }) =>
+  (answer.data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
+
+test("a provider is added with its team, is listed at once, and every field of it is saved and shown", async () => {
+  const { call, owner, body, seoUrl, save, page, form } = await withProvider();
+  expect(seoUrl).toBe("petek-hukuk");
+  const listed = await call(providerCalls.page, { body: { filter: { serviceIndustries: [LEGAL] } } });
+  expect(listed.data.rows.map(({ name }) => name)).toContain("Petek Hukuk");
+  expect((await call(contract.ownProviders, {}, owner)).data).toMatchObject([{ name: "Petek Hukuk", mayEdit: true }]);
+  expect(await call(contract.createProvider, { body }, owner)).toMatchObject({ status: 409, code: "sameEntry" });
+  const change = {
+    name: "Petek Hukuk ve Danışmanlık",
+    sloganTr: "Sözleşmeniz hazır",
+    descriptionEn: "<i>Contracts</i>",
+    video: "https://video.example/petek",
+    foundationYear: 2011,
+    email: "info@petek-hukuk.example",
+    phone: "+90 212 555 10 10",
+    serviceIndustries: [LEGAL, ACCOUNTING].sort(),
+  };
+  const saved = await save(change);
+  expect(saved.data).toMatchObject({ seoUrl, version: 2, values: change });
+  expect((await page(owner)).data).toMatchObject({
+    ...{ name: change.name, slogan: "Sözleşmeniz hazır", description: "<i>Contracts</i>", foundationYear: 2011 },
+    ...{ phone: "+90 212 555 10 10", teamMembers: [{ name: "Deniz Ergin", isFounder: true }], mayEdit: true },
+  });
+  const found = await call(providerCalls.page, { body: { filter: { serviceIndustries: [ACCOUNTING] } } });
+  expect(found.data.rows.map(({ name }) => name)).toContain(change.name);
+  expect((await form()).values.teamMembers).toHaveLength(1);
+});
+
+test("what a provider may not hold is refused by the field, and nothing of it is saved", async () => {
+  const { save, form, call, owner, body, serviceProviderId } = await withProvider();
+  const before = await form();
+  const refusals: [object, string[]][] = [
+    [{ name: " " }, ["name: required"]],
+    [{ serviceIndustries: [] }, ["serviceIndustries: required"]],
+    [{ serviceIndustries: [typeId("sector", "energy")] }, ["serviceIndustries: unknown"]],
+    [{ teamMembers: [] }, ["teamMembers: required"]],
+    [{ teamMembers: [{ id: v7(), name: "x" }] }, ["teamMembers.0.id: This does not exist, or not any more."]],
+    [{ teamMembers: Array(10_000).fill({ name: "x" }) }, ["teamMembers: At most 200 values."]],
+    [{ foundationYear: 2150 }, ["foundationYear: future"]],
+    [{ phone: "+49 30 901820" }, ["phone: This is a phone number of another country than the one chosen."]],
+    [{ video: "http://localhost/x" }, ["video: Enter a complete public address such as https://example.com."]],
+    [{ twitter: "https://x.com.evil.example/petek" }, ["twitter: socialLink"]],
+  ];
+  for (const [change, expected] of refusals) {
+    const answer = await save(change);
+    expect([answer.status, fieldsOf(answer)], JSON.stringify(change).slice(0, 200)).toEqual([400, expected]);
+  }
+  expect(await save({ foundationYear: 1999.5 })).toMatchObject({ status: 400 });
+  const alone = { body: { ...body, name: "Yalnız", teamMembers: [] } };
+  expect(fieldsOf(await call(contract.createProvider, alone, owner))).toEqual(["teamMembers: required"]);
+  const [member] = before.values.teamMembers;
+  const last = { body: { serviceProviderId, id: member!.id! } };
+  expect(fieldsOf(await call(contract.removeTeamMember, last, owner))).toEqual(["teamMembers: required"]);
+  const industry = { body: { serviceProviderId, id: LEGAL } };
+  expect(fieldsOf(await call(contract.removeIndustry, industry, owner))).toEqual(["serviceIndustries: required"]);
+  expect(await form()).toEqual(before);
+  await save({ serviceIndustries: [LEGAL, ACCOUNTING] });
+  expect((await call(contract.removeIndustry, industry, owner)).status).toBe(200);
+  expect((await call(contract.removeIndustry, industry, owner)).status).toBe(404);
+  expect((await form()).values.serviceIndustries).toEqual([ACCOUNTING]);
+});
+
+test("a colleague with one scope writes and is refused the rest; hidden, it is not edited; deleted, it is gone", async () => {
+  const { call, save, page, as, owner, serviceProviderId } = await withProvider();
+  const writer = await as(SCOPE.WRITE);
+  const reader = await as(SCOPE.READ);
+  const { show, delete: remove } = contract.providerEntryCalls;
+  const visible = (visibility: "true" | "false") => ({ query: { serviceProviderId, visibility } });
+  const change = { sloganEn: "x" };
+  expect((await save(change, writer)).status).toBe(200);
+  expect((await save(change, reader)).status).toBe(403);
+  expect((await call(show, visible("false"), reader)).status).toBe(403);
+  expect((await call(remove, { params: { id: serviceProviderId } }, writer)).status).toBe(403);
+  await call(show, visible("false"), writer);
+  expect([(await page()).status, (await page(reader)).status]).toEqual([404, 200]);
+  expect(await save(change)).toMatchObject({ status: 409, code: "hiddenEntry" });
+  await call(show, visible("true"), writer);
+  expect((await save(change)).status).toBe(200);
+  expect((await call(remove, { params: { id: serviceProviderId } }, owner)).status).toBe(200);
+  expect([(await page()).status, (await page(owner)).status, (await save(change)).status]).toEqual([404, 404, 404]);
+});

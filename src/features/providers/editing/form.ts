@@ -1,0 +1,74 @@
+import { editForm, type Fields } from "#shared/edit/form.ts";
+
+const name = { kind: "text", max: 200, required: true } as const;
+const line = { kind: "text", max: 200 } as const;
+const lines = { kind: "text", max: 5_000, lines: 5 } as const;
+
+/** What a service provider says of itself, by the section of the form that saves it. */
+export const SECTIONS = {
+  basics: {
+    name,
+    sloganEn: line,
+    sloganTr: line,
+    serviceIndustries: { kind: "types", of: "serviceIndustry", max: 30, required: true },
+    foundationYear: { kind: "number", min: 1800, max: 2200, whole: true },
+    employeeCountId: { kind: "type", of: "employeeCount" },
+  },
+  about: {
+    descriptionEn: lines,
+    descriptionTr: lines,
+    aboutEn: lines,
+    aboutTr: lines,
+    video: { kind: "link" },
+  },
+  contact: {
+    countryId: { kind: "country", required: true },
+    cityId: { kind: "city", in: "countryId" },
+    address: line,
+    email: { kind: "email" },
+    phone: { kind: "phone", in: "countryId" },
+    website: { kind: "link" },
+    linkedin: { kind: "link", network: "linkedin" },
+    twitter: { kind: "link", network: "twitter" },
+    facebook: { kind: "link", network: "facebook" },
+    instagram: { kind: "link", network: "instagram" },
+  },
+  team: {
+    teamMembers: {
+      kind: "rows",
+      max: 200,
+      required: true,
+      fields: {
+        id: { kind: "id" },
+        name,
+        accountId: { kind: "entity", of: "person", name: "name", ofTeam: true },
+        position: line,
+        isFounder: { kind: "flag" },
+      },
+    },
+  },
+} as const satisfies Record<string, Fields>;
+export type SectionName = keyof typeof SECTIONS;
+
+export const providerForm = editForm(
+  { ...SECTIONS.basics, ...SECTIONS.about, ...SECTIONS.contact, ...SECTIONS.team },
+  {
+    check: ({ foundationYear }) =>
+      foundationYear !== null && foundationYear > new Date().getUTCFullYear()
+        ? [{ field: "foundationYear", reason: "future" }]
+        : [],
+  },
+);
+export type ProviderFields = (typeof providerForm)["fields"];
+
+/** What is asked of a new one; the call takes every field. */
+export const newProviderForm = editForm({
+  name,
+  serviceIndustries: SECTIONS.basics.serviceIndustries,
+  sloganEn: line,
+  sloganTr: line,
+  website: SECTIONS.contact.website,
+  countryId: SECTIONS.contact.countryId,
+  cityId: SECTIONS.contact.cityId,
+  teamMembers: SECTIONS.team.teamMembers,
+});
