@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { demoEmail } from "#features/accounts/limits.ts";
 import { axe, expect, test } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
@@ -133,10 +135,31 @@ test("the overview says what waits and leads there", async ({ open }) => {
   await axe(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Yanıt bekleyen 1 davet" })).toBeVisible();
-  await main.getByRole("link", { name: "Zeytingöz: bilgilerin hepsi güncel mi?" }).click();
+  await main.getByRole("link", { name: "Zeytingöz: onay bekleyen 7 bilgi" }).click();
   await page.getByRole("button", { name: "Bilgilerin hepsi güncel" }).click();
   await expect(page.getByText("ekibin bilgileri bugün onayladığı yazıyor")).toBeVisible();
   await page.goto("/tr/panel");
   await expect(main.getByRole("link", { name: "Yanıt bekleyen 1 davet" })).toBeVisible();
-  await expect(main.getByText("Zeytingöz: bilgilerin hepsi güncel mi?")).toBeHidden();
+  await expect(main.getByText("Zeytingöz: onay bekleyen")).toBeHidden();
+});
+
+test("facts are confirmed and changed by the link of a mail, without signing in, once", async ({ open, site }) => {
+  const address = await linkFrom(site, demoEmail("entrepreneur"), "/tr/hala-dogru-mu");
+  const page = await open(address, { refusal: 410 });
+  // A repetition of the journey finds the link used.
+  if ((await page.getByRole("heading", { level: 1 }).textContent()) === "This link does not work") return;
+  const facts = page.getByRole("main").getByRole("group");
+  await expect(facts).toHaveCount(5);
+  await axe(page);
+  await facts.filter({ hasText: "Operating status" }).getByRole("radio", { name: "Yes, this is true" }).check();
+  await facts.filter({ hasText: "Employees" }).getByRole("radio", { name: "It has changed" }).check();
+  await page.getByRole("combobox", { name: "What is right now" }).selectOption({ label: "26–50" });
+  await axe(page);
+  await page.getByRole("button", { name: "Save the answers" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "View the page" }).click();
+  await expect(page.getByText("26–50")).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Bu bağlantı çalışmıyor" })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
 import { addConversations } from "./conversations.ts";
 import { addEarthquakeHelp } from "./earthquake-help.ts";
+import { addFactCheck } from "./fact-checks.ts";
 import { addFundings } from "./fundings.ts";
 import { addHidings } from "./hidings.ts";
 import { addIdentity } from "./identity.ts";
@@ -50,6 +51,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addJoinWish,
   addConversations,
   addJobApplications,
+  addFactCheck,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, integer, jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
+import type { Confirmation } from "#shared/edit/facts.ts";
 
 /** Primary key: UUID v7, made by the application. */
 export const primaryId = () =>
@@ -17,6 +18,10 @@ export const updatedAt = () =>
 export const versioned = () => ({
   version: integer("version").notNull().default(1),
   fieldVersions: jsonb("field_versions").$type<Record<string, number>>().notNull().default({}),
+});
+/** Of a thing whose facts have an age: by field, who last said that it is true, and when (`shared/edit/facts.ts`). */
+export const confirmable = () => ({
+  confirmations: jsonb("confirmations").$type<Record<string, Confirmation>>().notNull().default({}),
 });
 /** Of a thing somebody made and edits. */
 export const edited = () => ({

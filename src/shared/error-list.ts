@@ -7,6 +7,7 @@ import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
+import { factErrors } from "#features/startups/facts/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Locale } from "./locale.ts";
@@ -24,6 +25,7 @@ export const ERRORS = {
   ...messagesErrors,
   ...reportsErrors,
   ...startupEditingErrors,
+  ...factErrors,
   ...talentsErrors,
 };
 

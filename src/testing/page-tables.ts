@@ -22,6 +22,7 @@ export const PRIVATE_TABLES = [
   "consent",
   "conversation",
   "conversation_side",
+  "fact_check",
   "flagged_text",
   "idempotency",
   "import_row",

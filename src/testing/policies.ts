@@ -26,6 +26,7 @@ import { reportsPolicy } from "#features/reports/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
 import { sitePolicy } from "#features/site/policy.ts";
 import { startupEditingPolicy } from "#features/startups/editing/policy.ts";
+import { factsPolicy } from "#features/startups/facts/policy.ts";
 import { legacyEditingPolicy } from "#features/startups/legacy-editing/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
 import { talentsPolicy } from "#features/talents/policy.ts";
@@ -60,6 +61,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   reportsPolicy,
   searchPolicy,
   sitePolicy,
+  factsPolicy,
   legacyEditingPolicy,
   startupEditingPolicy,
   startupsPolicy,

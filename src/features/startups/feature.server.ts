@@ -6,6 +6,10 @@ import startupDetailTr from "./detail/messages.tr.ts";
 import { startupEditingApi } from "./editing/api.server.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
+import { factsApi } from "./facts/api.server.ts";
+import { factJobs } from "./facts/jobs.server.ts";
+import factsEn from "./facts/messages.en.ts";
+import factsTr from "./facts/messages.tr.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
@@ -19,19 +23,31 @@ import vanishedTr from "./vanished/messages.tr.ts";
 import { vanishedRowTable } from "./vanished/queries.server.ts";
 
 export const startupsFeature = {
-  api: [startupsApi, startupDetailApi, startupEditingApi, fundingApi, companyApi, legacyEditingApi, vanishedApi],
+  api: [
+    startupsApi,
+    startupDetailApi,
+    startupEditingApi,
+    factsApi,
+    fundingApi,
+    companyApi,
+    legacyEditingApi,
+    vanishedApi,
+  ],
+  jobs: factJobs,
   lists: [startupsServed],
   tables: [vanishedRowTable],
   pictures: [startupPictures],
   feeds: [startupFeed],
   texts: {
     startupEditing: inBothLanguages(editingEn, editingTr),
+    factCheck: inBothLanguages(factsEn, factsTr),
     startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
     startups: inBothLanguages(startupsEn, startupsTr),
     vanishedRows: inBothLanguages(vanishedEn, vanishedTr),
   },
   pageTexts: {
     startups: ["list", "startups"],
+    factCheck: ["factCheck"],
     startup: ["startupDetail", "share"],
     dashboardStartups: ["dashboard", "startupEditing"],
     profileAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],

@@ -1,6 +1,7 @@
 import { listRoutes } from "#shared/page-routes.ts";
 import { startupDetailRoutes } from "./detail/routes.ts";
 import { startupEditingRoutes } from "./editing/routes.ts";
+import { factRoutes } from "./facts/routes.ts";
 import { startupList } from "./filters.ts";
 import { vanishedPages } from "./vanished/routes.ts";
 
@@ -8,5 +9,6 @@ export const startupsRoutes = [
   ...listRoutes(startupList, "features/startups"),
   ...startupDetailRoutes,
   ...startupEditingRoutes,
+  ...factRoutes,
   ...vanishedPages,
 ];

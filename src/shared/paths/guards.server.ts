@@ -50,6 +50,7 @@ export const GUARDS: Guards = {
   emailVerification: "open",
   oauthLogin: "guest",
   coFounderRedirect: "open",
+  factCheck: "open",
   registerForStartup: "guest",
   paymentPlans: "open",
   devMail: "open",

@@ -34,6 +34,10 @@ export default {
     use: "Apply",
     cancel: "Cancel",
   },
+  factConfirmed: "Confirmed on {date}.",
+  factConfirmedBy: "Confirmed on {date} by {name}.",
+  factNever: "Nobody of the team has confirmed this yet.",
+  factOld: "That is a while ago: is it still true?",
   clash: {
     title: "Changed in two places",
     lead: "While you were editing, these were saved elsewhere. Choose what to keep.",

@@ -36,6 +36,10 @@ export default {
     use: "Uygula",
     cancel: "Vazgeç",
   },
+  factConfirmed: "{date} tarihinde onaylandı.",
+  factConfirmedBy: "{date} tarihinde {name} onayladı.",
+  factNever: "Ekipten henüz kimse bunu onaylamadı.",
+  factOld: "Üzerinden epey zaman geçti: hâlâ doğru mu?",
   clash: {
     title: "İki yerde birden değişti",
     lead: "Siz düzenlerken bu bilgiler başka bir yerden kaydedildi. Hangisinin kalacağını seçin.",

@@ -1,9 +1,12 @@
 import { Suspense } from "react";
+import { useLocale } from "use-intl";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
+import { formatDate } from "#shared/format.ts";
 import { Card } from "../card.tsx";
 import { EditField } from "../edit-form/edit-field.tsx";
 import type { FieldOption } from "../edit-form/fields-context.ts";
 import { SavedForm, type StoredThing } from "../edit-form/saved-form.tsx";
+import { useTranslations } from "../translations.ts";
 import { type EditGroup, useEditTexts, useEntryFieldTexts } from "./texts.ts";
 
 interface FieldSectionProps {
@@ -16,6 +19,26 @@ interface FieldSectionProps {
   /** The noun, in the name of the draft. */
   noun: string;
   options: Readonly<Record<string, readonly FieldOption[]>>;
+  /** How old facts are, by field. */
+  facts?: Readonly<Record<string, FactAge>>;
+}
+
+interface FactAge {
+  at: string | null;
+  by: string | null;
+  isOld: boolean;
+}
+
+/** Says when a fact was last confirmed, and by whom. */
+function useFactAge() {
+  const text = useTranslations("editForm");
+  const locale = useLocale();
+  return ({ at, by, isOld }: FactAge): string => {
+    if (!at) return text("factNever");
+    const date = formatDate(at, locale);
+    const said = by ? text("factConfirmedBy", { date, name: by }) : text("factConfirmed", { date });
+    return isOld ? `${said} ${text("factOld")}` : said;
+  };
 }
 
 /** A section of a thing's own fields, saved by itself. Browsers take over one section after another, and answer in between. */
@@ -27,9 +50,12 @@ export function FieldSection(props: FieldSectionProps) {
   );
 }
 
-function SectionForm({ group, section, form, fields, thing, noun, options }: FieldSectionProps) {
+function SectionForm({ group, section, form, fields, thing, noun, options, facts = {} }: FieldSectionProps) {
   const text = useEditTexts(group);
   const fieldTexts = useEntryFieldTexts(group, section);
+  const ageOf = useFactAge();
+  const hint = (field: string) =>
+    [fieldTexts.hint(field), facts[field] && ageOf(facts[field])].filter(Boolean).join(" ");
   return (
     <Card title={text(`sections.${section}`)}>
       <p className="mb-4 text-sm text-ink-muted">{text(`leads.${section}`)}</p>
@@ -41,6 +67,7 @@ function SectionForm({ group, section, form, fields, thing, noun, options }: Fie
         intent={{ intent: "fields", id: thing.id }}
         options={options}
         {...fieldTexts}
+        hint={(field) => hint(field) || undefined}
       >
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
           {Object.keys(fields).map((name) => (

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const applications = jobs.reduce((sum, { toAnswer }) => sum + toAnswer, 0);
   return {
     name,
-    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, startups }, new Date()),
+    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, startups }),
     startups,
   };
 }

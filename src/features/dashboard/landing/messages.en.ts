@@ -8,7 +8,7 @@ export default {
     messages: "{count, plural, one {One unread message} other {# unread messages}}",
     applications: "{count, plural, one {One job application to answer} other {# job applications to answer}}",
     invitations: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",
-    confirm: "Is everything about {name} still right?",
+    confirm: "{name}: {count, plural, one {one fact} other {# facts}} to confirm",
     hidden: "{name} is hidden",
     profile: "Your profile is {percent}% complete",
   },

@@ -10,7 +10,7 @@ export default {
     messages: "{count} okunmamış mesaj",
     applications: "Yanıt bekleyen {count} iş başvurusu",
     invitations: "Yanıt bekleyen {count} davet",
-    confirm: "{name}: bilgilerin hepsi güncel mi?",
+    confirm: "{name}: onay bekleyen {count} bilgi",
     hidden: "{name} gizli",
     profile: "Profilinizin %{percent} kadarı tamam",
   },

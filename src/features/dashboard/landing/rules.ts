@@ -1,12 +1,8 @@
-/** A fact that nobody has confirmed for so long may have changed. */
-export const OLD_AFTER_DAYS = 90;
-const DAY = 86_400_000;
-
 interface OwnEntry {
   seoUrl: string;
   name: string;
   isVisible: boolean;
-  confirmedAt: string | null;
+  factsToConfirm: number;
   mayEdit: boolean;
 }
 
@@ -14,7 +10,8 @@ interface OwnEntry {
 export type Waiting =
   | { kind: "applications" | "invitations" | "messages"; count: number }
   | { kind: "profile"; percent: number }
-  | { kind: "confirm" | "hidden"; name: string; seoUrl: string };
+  | { kind: "confirm"; name: string; seoUrl: string; count: number }
+  | { kind: "hidden"; name: string; seoUrl: string };
 
 interface Situation {
   invitations: number;
@@ -27,20 +24,15 @@ interface Situation {
 }
 
 /** What waits for a member. */
-export function waitingFor(
-  { invitations, messages, applications, completeness, startups }: Situation,
-  now: Date,
-): Waiting[] {
+export function waitingFor({ invitations, messages, applications, completeness, startups }: Situation): Waiting[] {
   const editable = startups.filter(({ mayEdit }) => mayEdit);
-  const isOld = ({ confirmedAt }: OwnEntry) =>
-    confirmedAt === null || now.getTime() - Date.parse(confirmedAt) > OLD_AFTER_DAYS * DAY;
   return [
     ...(messages > 0 ? [{ kind: "messages" as const, count: messages }] : []),
     ...(applications > 0 ? [{ kind: "applications" as const, count: applications }] : []),
     ...(invitations > 0 ? [{ kind: "invitations" as const, count: invitations }] : []),
     ...editable
-      .filter((entry) => entry.isVisible && isOld(entry))
-      .map(({ name, seoUrl }) => ({ kind: "confirm" as const, name, seoUrl })),
+      .filter(({ isVisible, factsToConfirm }) => isVisible && factsToConfirm > 0)
+      .map(({ name, seoUrl, factsToConfirm: count }) => ({ kind: "confirm" as const, name, seoUrl, count })),
     ...editable
       .filter(({ isVisible }) => !isVisible)
       .map(({ name, seoUrl }) => ({ kind: "hidden" as const, name, seoUrl })),

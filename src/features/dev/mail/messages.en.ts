@@ -36,6 +36,7 @@ export default {
     jobs: { applicationMoved: "Job application moved on" },
     lists: { newRows: "News of a saved search" },
     messages: { unread: "Unread messages" },
+    startups: { facts: "Facts to confirm" },
     tables: { exportReady: "Spreadsheet ready" },
   },
   choose: "Choose an email to read it.",

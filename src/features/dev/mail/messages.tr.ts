@@ -38,6 +38,7 @@ export default {
     jobs: { applicationMoved: "İş başvurusunun durumu değişti" },
     lists: { newRows: "Kayıtlı aramada yenilikler" },
     messages: { unread: "Okunmamış mesajlar" },
+    startups: { facts: "Onay bekleyen bilgiler" },
     tables: { exportReady: "Excel dosyası hazır" },
   },
   choose: "Okumak için bir e‑posta seçin.",

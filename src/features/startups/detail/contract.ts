@@ -143,8 +143,10 @@ const detail = publicView.extend({
   hidden,
   /** The viewer may change the entry. */
   mayEdit: z.boolean(),
-  /** When the team last said that the entry is right. */
+  /** When the team last said that the entry is right: as old as its oldest fact. */
   confirmedAt: instant.nullable(),
+  /** By field, facts that the team last confirmed long ago, and when. */
+  oldFacts: z.record(z.string(), instant),
   /** Who wrote the entry. */
   source: z.enum(["member", "import", "bot", "demo"]),
   /** Who imported data is from and under which terms; none for all other startups. */

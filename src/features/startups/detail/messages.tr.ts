@@ -68,6 +68,8 @@ export default {
   links: "Bağlantılar",
   confirmed: "Ekip {date} tarihinde onayladı",
   neverConfirmed: "Ekip henüz onaylamadı",
+  asOf: "{month} itibarıyla",
+  oldWebsite: "Web sitesi en son {date} tarihinde onaylandı",
   updated: "Son değişiklik: {date}",
   sourceImport: "Açık bir veri kümesinden aktarıldı",
   sourceNamed: "Kaynak:",

@@ -4,9 +4,11 @@ import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
+import { factsOf, oldFacts } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
+import { startupForm } from "../editing/form.ts";
 import { sourcesOf } from "../import/queries.server.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { fundingSummaryOf, hiddenFrom, peopleFor } from "./parts/disclosure.server.ts";
@@ -76,6 +78,12 @@ export async function startupDetail(
     hidden: hiddenFrom(viewer, row.id, children),
     mayEdit: mayEdit(viewer, row.id),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    oldFacts: Object.fromEntries(
+      oldFacts(factsOf(startupForm.fields, { ...row, values: { ...row } }), new Date()).map((fact) => [
+        fact.field,
+        fact.confirmation!.at,
+      ]),
+    ),
     source: row.source,
     dataSources: await dataSourcesOf(db, row, locale),
     fullness: row.fullness,

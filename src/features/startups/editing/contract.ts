@@ -17,6 +17,8 @@ const storedRow = z.object({ id, version: z.int(), values: z.record(z.string(), 
 export type StoredRow = z.output<typeof storedRow>;
 
 const text = z.string().nullable();
+/** `at` null: never confirmed. `by` null: nobody knows who, or they are not here any more. */
+const factAge = z.object({ at: z.iso.datetime().nullable(), by: text, isOld: z.boolean() });
 const editable = z.object({
   id,
   seoUrl: z.string(),
@@ -24,8 +26,10 @@ const editable = z.object({
   logo: text,
   cover: text,
   isVisible: z.boolean(),
-  /** When somebody of the team last said that the entry is right. */
+  /** The age of the oldest fact; null: one of them was never confirmed. */
   confirmedAt: z.iso.datetime().nullable(),
+  /** By field, who last said that a fact is true, and when. */
+  facts: z.record(z.string(), factAge),
   updatedAt: z.iso.datetime(),
   fullness: z.int(),
   version: z.int(),
@@ -55,6 +59,8 @@ const own = z.object({
   isVisible: z.boolean(),
   fullness: z.int(),
   confirmedAt: z.iso.datetime().nullable(),
+  /** Facts that nobody has confirmed for three months. */
+  factsToConfirm: z.int(),
   updatedAt: z.iso.datetime(),
   mayEdit: z.boolean(),
 });

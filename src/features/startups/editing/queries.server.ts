@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup, startupChoice } from "#db/tables/startups.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { similarEntries } from "#server/edit/similar.server.ts";
 import { mayEdit, mayGiveRights, maySeeFinancials } from "#shared/access.ts";
+import { type FactEntry, factsOf, factsToConfirm, oldFacts } from "#shared/edit/facts.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -123,6 +125,7 @@ export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): 
   if (row.deletedAt) throw new AppError("notFound");
   if (!mayOpenForm(viewer, row.id)) throw new AppError("forbidden");
   const seesFinancials = seesFinancialsOf(viewer, row.id);
+  const values = await startupValues(db, row);
   const lists: Partial<EditableStartup["lists"]> = {};
   for (const key of ROW_KEYS) lists[key] = seen(await rowsOf(db, row.id, key), seesFinancials);
   return {
@@ -136,7 +139,8 @@ export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): 
     ...{ isVisible: row.isVisible, fullness: row.fullness, version: row.version },
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    values: await startupValues(db, row),
+    values,
+    facts: await factAges(db, { ...row, values }),
     lists: lists as EditableStartup["lists"],
     may: {
       edit: mayEdit(viewer, row.id),
@@ -144,6 +148,21 @@ export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): 
       delete: mayDelete(viewer, row.id),
     },
   };
+}
+
+/** How old the facts of a startup are, with the names of who confirmed them. */
+async function factAges(db: Db, entry: FactEntry): Promise<EditableStartup["facts"]> {
+  const facts = factsOf(form.fields, entry);
+  const old = new Set(oldFacts(facts, new Date()));
+  const ids = [...new Set(facts.flatMap(({ confirmation }) => confirmation?.by ?? []))];
+  const people = ids.length > 0 ? await db.select().from(account).where(inArray(account.id, ids)) : [];
+  const names = new Map(people.map(({ id, name, surname }) => [id, `${name} ${surname}`]));
+  return Object.fromEntries(
+    facts.map((fact) => {
+      const { at = null, by = null } = fact.confirmation ?? {};
+      return [fact.field, { at, by: (by && names.get(by)) ?? null, isOld: old.has(fact) }];
+    }),
+  );
 }
 
 /** Without private rounds and shares where the viewer does not see them. */
@@ -171,6 +190,7 @@ export async function startupsOf(db: Db, member: Member, locale: Locale): Promis
     ...{ isVisible: row.isVisible, fullness: row.fullness },
     tagline: (locale === "tr" ? row.taglineTr || row.taglineEn : row.taglineEn || row.taglineTr) || null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    factsToConfirm: factsToConfirm(factsOf(form.fields, { ...row, values: { ...row } }), new Date()).length,
     updatedAt: row.updatedAt.toISOString(),
     mayEdit: mayOpenForm(member, row.id),
   }));

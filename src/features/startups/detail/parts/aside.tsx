@@ -39,7 +39,8 @@ export function Aside(page: StartupPage) {
 const SOURCES = { import: "sourceImport", bot: "sourceBot", demo: "sourceDemo" } as const;
 
 /** How old the entry is and where it comes from. */
-function Trust({ startup: { confirmedAt, updatedAt, source, dataSources } }: { startup: StartupDetail }) {
+function Trust({ startup }: { startup: StartupDetail }) {
+  const { confirmedAt, updatedAt, source, dataSources, oldFacts } = startup;
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   return (
@@ -51,6 +52,7 @@ function Trust({ startup: { confirmedAt, updatedAt, source, dataSources } }: { s
         />
         {confirmedAt ? t("confirmed", { date: formatDate(confirmedAt, locale) }) : t("neverConfirmed")}
       </li>
+      {oldFacts.website && <li className="ps-4">{t("oldWebsite", { date: formatDate(oldFacts.website, locale) })}</li>}
       <li className="ps-4">{t("updated", { date: formatDate(updatedAt, locale) })}</li>
       {dataSources.map((from) => (
         <Origin key={from.url} from={from} />

@@ -21,14 +21,15 @@ export function FactList({ startup }: { startup: StartupDetail }) {
       )
     );
   };
-  const facts: [name: string, value: ReactNode][] = [
+  const { oldFacts } = startup;
+  const facts: [name: string, value: ReactNode, confirmedAt?: string][] = [
     [t("founded"), formatMonth(startup.foundationDate, locale)],
-    [t("location"), <Location key="location" {...startup.location} />],
-    [t("sector"), listed("sector")],
-    [t("stage"), listed("stage")],
-    [t("employees"), employeeCount?.name],
-    [t("operatingStatus"), operatingStatus?.name],
-    [t("seekingFact"), startup.investmentSeekingStatus?.name],
+    [t("location"), <Location key="location" {...startup.location} />, oldFacts.cityId],
+    [t("sector"), listed("sector"), oldFacts.sectorId],
+    [t("stage"), listed("stage"), oldFacts.stageId],
+    [t("employees"), employeeCount?.name, oldFacts.employeeCountId],
+    [t("operatingStatus"), operatingStatus?.name, oldFacts.operatingStatusId],
+    [t("seekingFact"), startup.investmentSeekingStatus?.name, oldFacts.investmentSeekingStatusId],
     [t("revenueModel"), namesOf(revenueModels)],
     [t("incubation"), namesOf(incubationCenters)],
     [t("patentCount"), patents.length > 0 && formatNumber(patents.length, locale)],
@@ -41,9 +42,14 @@ export function FactList({ startup }: { startup: StartupDetail }) {
   if (filled.length === 0) return null;
   return (
     <Facts>
-      {filled.map(([name, value]) => (
+      {filled.map(([name, value, confirmedAt]) => (
         <Fact key={name} name={name}>
           <span className="wrap-anywhere">{value}</span>
+          {confirmedAt && (
+            <span className="block text-xs font-normal text-ink-muted">
+              {t("asOf", { month: formatMonth(confirmedAt.slice(0, 10), locale) })}
+            </span>
+          )}
         </Fact>
       ))}
     </Facts>

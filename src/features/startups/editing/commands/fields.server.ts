@@ -7,6 +7,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { isInsider } from "#shared/access.ts";
+import { confirmed, factNames } from "#shared/edit/facts.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -29,6 +30,7 @@ const PICTURES = {
   cover: { cover: "High", coverHigh: "High", coverMedium: "Medium", coverLow: "Low" },
 } as const;
 export type Picture = keyof typeof PICTURES;
+const NEVER = { confirmations: {}, confirmedAt: null };
 
 const audit = (tx: Db, member: Member, action: string, entityId: string, detail?: Record<string, unknown>) =>
   writeAudit(tx, {
@@ -83,9 +85,14 @@ export async function createStartup(
     return refuse("sameStartup", [{ field: "name", reason: "exists" }]);
   const id = v7();
   const [seoUrl] = await seoUrlsFor(tx, "startup", [{ name: name!, sourceKey: id }]);
-  await tx
-    .insert(startup)
-    .values({ ...checked.columns, id, name: name!, seoUrl: seoUrl!, createdBy: member.id, confirmedAt: new Date() });
+  await tx.insert(startup).values({
+    ...checked.columns,
+    ...confirmed(startupForm.fields, { values: checked.values, ...NEVER }, factNames(startupForm.fields), {
+      by: member.id,
+      now: new Date(),
+    }),
+    ...{ id, name: name!, seoUrl: seoUrl!, createdBy: member.id },
+  });
   await giveFullAccess(tx, member.id, id);
   await refreshStartups(tx, [id]);
   await audit(tx, member, "created", id);
@@ -110,10 +117,11 @@ export async function changeStartup(
     stored,
     { ...change, form: startupForm },
     async ({ columns, values, sent }) => {
-      const confirmed = { confirmedAt: new Date(), updatedAt: new Date() };
+      const now = new Date();
+      const facts = confirmed(startupForm.fields, { ...found.row, values }, sent, { by: member.id, now });
       await tx
         .update(startup)
-        .set({ ...columns, ...confirmed })
+        .set({ ...columns, ...facts, updatedAt: now })
         .where(eq(startup.id, id));
       for (const field of Object.keys(CHOICE_FIELDS) as ChoiceField[])
         if (sent.has(field)) await replaceChoices(tx, id, field, values[field]);
@@ -144,15 +152,24 @@ export async function showStartup(tx: Db, id: string, member: Member, isVisible:
   return { ok: true as const, isVisible };
 }
 
-/** Records that somebody of the team says that the entry is right. */
-export async function confirmStartup(tx: Db, id: string, member: Member) {
+/** Records that somebody of the team says that these facts are true, or everything in the entry. */
+export async function confirmStartup(
+  tx: Db,
+  id: string,
+  member: Member,
+  facts: readonly string[] = factNames(startupForm.fields),
+) {
   const found = await startupToEdit(tx, id, member, ["confirmedAt"]);
   if (!found.ok) return found;
-  const confirmedAt = new Date();
-  await tx.update(startup).set({ confirmedAt }).where(eq(startup.id, id));
+  const now = new Date();
+  const entry = { ...found.row, values: await startupValues(tx, found.row) };
+  await tx
+    .update(startup)
+    .set(confirmed(startupForm.fields, entry, facts, { by: member.id, now }))
+    .where(eq(startup.id, id));
   await refreshStartups(tx, [id]);
-  await audit(tx, member, "confirmed", id);
-  return { ok: true as const, confirmedAt: confirmedAt.toISOString() };
+  await audit(tx, member, "confirmed", id, { facts });
+  return { ok: true as const, confirmedAt: now.toISOString() };
 }
 
 /** Sets a picture by the addresses of its variants, or removes it. */

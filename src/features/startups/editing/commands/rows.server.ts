@@ -155,8 +155,7 @@ async function writeInvestors(tx: Db, fundingId: string, { values, sent }: Write
 }
 
 async function recordChange(tx: Db, { startupId, key, member }: RowOf, action: string, id: string, fields?: string[]) {
-  const now = new Date();
-  await tx.update(startup).set({ updatedAt: now, confirmedAt: now }).where(eq(startup.id, startupId));
+  await tx.update(startup).set({ updatedAt: new Date() }).where(eq(startup.id, startupId));
   await refreshStartups(tx, [startupId]);
   const detail = { list: key, row: id, ...(fields && { fields }) };
   await writeAudit(tx, {

@@ -28,7 +28,14 @@ export function SectionView({ startup, section, rows, options }: SectionProps) {
     return (
       <div className="grid min-w-0 content-start gap-5">
         {section === "basics" && <Pictures thing={startup} />}
-        <FieldSection {...form} section={section} fields={SECTIONS[section]} thing={startup} options={options} />
+        <FieldSection
+          {...form}
+          section={section}
+          fields={SECTIONS[section]}
+          thing={startup}
+          options={options}
+          facts={startup.facts}
+        />
       </div>
     );
   return (
