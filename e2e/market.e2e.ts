@@ -15,6 +15,13 @@ test("a visitor narrows jobs down, opens one, sees until when it is open, and fi
   const page = await open("/job");
   await expect(page.locator("main article")).toHaveCount(9);
   const status = page.locator("main h1 + [role=status]");
+  // Wages in the currency most jobs pay in.
+  await page.getByRole("button", { name: "₺50,000 – ₺100,000" }).click();
+  await page.waitForURL(
+    ({ searchParams }) => searchParams.get("wage") === "50000-100000" && searchParams.get("wage-currency") === "try",
+  );
+  await page.getByRole("link", { name: /^Remove Monthly wage/ }).click();
+  await page.waitForURL("**/job");
   const choice = page.locator("label", { has: page.getByRole("checkbox", { name: /^Hybrid/ }) });
   const promised = (await choice.innerText()).match(/\d+$/)![0];
   await choice.click();

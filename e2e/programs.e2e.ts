@@ -4,8 +4,18 @@ test("a visitor finds open programs, asks for closed ones, and puts a deadline i
   const page = await open("/incubation");
   await expect(page.locator("main article").first()).toBeVisible();
   await expect(page.locator("main article").getByText("Closed", { exact: true })).toHaveCount(0);
+  const status = page.locator("main h1 + [role=status]");
+  const countOf = async (name: RegExp) =>
+    Number((await page.locator("label", { has: page.getByRole("checkbox", { name }) }).innerText()).match(/\d+$/)![0]);
+  const [now, soon, closed] = [await countOf(/^Open for/), await countOf(/^Opening soon/), await countOf(/^Closed/)];
+  await expect(status).toHaveText(`${now + soon} open or upcoming programs`);
+  // Keyboards come to the programs without going through the filters.
+  await page.getByRole("link", { name: "Skip to the results" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Sort/ })).toBeFocused();
   await page.locator("label", { has: page.getByRole("checkbox", { name: /^Closed/ }) }).click();
   await page.waitForURL(/status=closed/);
+  await expect(status).toHaveText(`${closed} of ${now + soon + closed} programs`);
   await expect(page.locator("main article").first().getByText("Closed", { exact: true })).toBeVisible();
   await page.locator("main article a").first().click();
   await page.waitForURL("**/program/**");

@@ -7,9 +7,13 @@ test("a member with a package finds a report, downloads it, and reads what is le
   await page.locator("label", { has: page.getByRole("checkbox", { name: /^Investments/ }) }).click();
   await page.waitForURL("**/reports/investments");
   await expect(page.locator("main article")).toHaveCount(4);
+  // Cards of one report in two languages are told apart.
+  await expect(page.locator("main article p").getByText("Turkish", { exact: true }).first()).toBeVisible();
   await page.locator("main article h2 a").first().click();
   await page.waitForURL(/\/report\/[a-z0-9-]+$/);
   await expect(page.getByText("you have taken 0.")).toBeVisible();
+  const twin = page.getByRole("link", { name: /^This report in (English|Turkish)$/ });
+  await expect(twin).toHaveAttribute("href", /\/report\/[a-z0-9-]+$/);
   await axe(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -180,7 +180,13 @@ function ChoiceRow({ name, choice, on, controlled, disabled, toggle, isExcluded,
           onClick={() => onExclude(choice.value)}
           className="absolute inset-y-0 end-0 my-auto min-h-8 min-w-8 rounded-tag text-ink-muted opacity-0 group-hover/choice:opacity-100 hover:bg-sunken focus-visible:opacity-100 aria-pressed:text-bad aria-pressed:opacity-100 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:opacity-100"
         >
-          ≠
+          ≠{/* What the sign means, for those who come to it by keyboard. */}
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 end-full my-auto hidden h-fit max-w-48 truncate rounded-tag bg-ink px-2 py-1 text-xs font-normal text-surface [:focus-visible>&]:block"
+          >
+            {text("exclude", { name: choice.label })}
+          </span>
         </button>
       )}
     </li>

@@ -30,7 +30,7 @@ export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<R
   const text = useTranslations("ui");
   return (
     <section
-      className="overflow-x-auto focus-visible:-outline-offset-2"
+      className="more-beside overflow-x-auto focus-visible:-outline-offset-2"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
       aria-label={text("tableScrolls", { name: label })}

@@ -21,6 +21,14 @@ create or replace function search_core(name text) returns text language sql immu
   from (select fold(name) folded) named
 $$;
 
+-- Neighbouring words of a name, written together: who types "backend" finds "Senior back-end developer".
+create or replace function search_pairs(name text) returns setof text language sql immutable parallel safe as $$
+  select distinct word || next from (
+    select word, lead(word) over (order by place) next
+    from regexp_split_to_table(fold(name), '[^[:alnum:]]+') with ordinality split (word, place) where word <> ''
+  ) pair where next is not null and length(word || next) <= 40
+$$;
+
 -- What is left of a word with up to so many letters taken away, as numbers: words within as many typing mistakes share one.
 -- Only the first eight letters count: the caller compares the rest.
 -- A loop: a query for each word takes four times as long.
@@ -67,7 +75,10 @@ begin
     on conflict (kind, entity_id) do update set name = excluded.name, seo_url = excluded.seo_url, image = excluded.image,
       compact = excluded.compact, short = excluded.short;
   delete from search_word where kind = put_kind and entity_id = put_id;
-  insert into search_word (kind, entity_id, word) select put_kind, put_id, word from search_words(names) word;
+  insert into search_word (kind, entity_id, word)
+    select put_kind, put_id, word from search_words(names) word
+    union select put_kind, put_id, pair from unnest(array[put_name, put_other_name]) own cross join lateral search_pairs(own) pair
+      where put_kind = 'ecosystem';
   insert into search_vocabulary (word)
     select fresh from search_words(names) fresh
     where length(fresh) between 3 and 40 and not exists (select from search_vocabulary where word = fresh)
@@ -167,14 +178,14 @@ end
 $$;
 
 -- Has the search find the rows of a table: the column that says which are listed, those of the name in Turkish and in English (or
--- twice the same), of the last part of the address, and of the picture. Rows that are there already are written.
+-- twice the same), of the last part of the address, and of the picture. Rows that are there already are written anew.
 create or replace function search_join(noun text, source regclass, listed text, name_tr text, name_en text, slug text, image text)
 returns void language plpgsql as $$
 begin
   execute format('create or replace trigger search_changed after insert or update or delete on %s
     for each row execute function search_noun_changed(%L, %L, %L, %L, %L, %L)', source, noun, listed, name_tr, name_en, slug, image);
   execute format('select search_put(%L, id, coalesce(%3$I, %4$I), %5$I::text, %6$s, case when %3$I is not null then nullif(%4$I, %3$I) end)
-    from %2$s s where %7$I and not exists (select from search_entry where kind = ''ecosystem'' and entity_id = s.id)',
+    from %2$s s where %7$I',
     noun, source, name_tr, name_en, slug, case when image = '' then 'null' else quote_ident(image) end, listed);
 end
 $$;

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { job, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { searchAll } from "#features/search/contract.ts";
 import { isoDay } from "#shared/format.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
@@ -218,6 +219,33 @@ test("a job has every field in the reader's language; by id and by address it is
   });
   expect((await call(getJobById, { query: { id: row.id } }, TURKISH)).data).toEqual(data);
   expect((await call(getJob, { params: { seoUrl: "arici" }, query: {} })).data.title).toBe("Beekeeper");
+});
+
+test("words of a title are found together and apart, by the list and by the search", async () => {
+  const { call, db, startupId } = await appWithJobs();
+  const titled = (titleEn: string, titleTr: string) => jobOf(startupId, { titleEn, titleTr });
+  const rows = [
+    titled("Senior back-end developer", "Kıdemli sunucu geliştirici"),
+    titled("Back end engineer", "Mühendis"),
+    titled("Lead Backend Developer", "Baş geliştirici"),
+    titled("Back office developer", "Destek"),
+  ];
+  await db.delete(job);
+  await db.insert(job).values(rows);
+  const ids = rows.map(({ id }) => id);
+  await refreshJobs(db, ids);
+  const listed = async (...words: string[]) =>
+    (await call(page, { body: { filter: { words } } })).data.rows.map(({ id }) => ids.indexOf(id)).toSorted();
+  expect(await listed("backend")).toEqual([0, 1, 2]);
+  expect(await listed("back", "end", "developer")).toEqual([0, 2]);
+  expect(await listed("backoffice")).toEqual([3]);
+  expect(await listed("backen", "d")).toEqual([0, 1, 2]);
+  const found = async (text: string) =>
+    (await call(searchAll, { query: { text } })).data
+      .flatMap(({ id, noun }) => (noun === "jobs" ? ids.indexOf(id) : []))
+      .toSorted();
+  expect(await found("backend")).toEqual([0, 1, 2]);
+  expect(await found("lead back end")).toContain(2);
 });
 
 test("what is hidden, to come, or of a hidden startup is not found but by its startup; what has expired is", async () => {

@@ -42,6 +42,8 @@ export const jobList = describeList({
       currency: "wageCurrency",
       section: "pay",
       shortName: true,
+      presets: "wages",
+      usualCurrency: true,
     }),
     wageCurrency: choice({
       source: "currency",

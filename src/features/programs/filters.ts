@@ -1,6 +1,10 @@
 import type { FilterOf } from "#shared/list/filter.ts";
 import { answer, choice, describeList, words } from "#shared/list/list.ts";
 import { PLACE_FILTERS } from "#shared/list/place-filters.ts";
+import { typeId } from "#shared/type-id.ts";
+
+/** What a program is on a day; follows from the clock. */
+export const PROGRAM_STATES = ["open", "coming", "closed"] as const;
 
 /** The list of programs. Those that are closed are left out until they are asked for. */
 export const programList = describeList({
@@ -23,6 +27,7 @@ export const programList = describeList({
       source: "programStatus",
       query: "status",
       lookup: "status",
+      every: PROGRAM_STATES.map((key) => typeId("programStatus", key)),
       facet: "statuses",
       section: "status",
       hideLabel: true,

@@ -22,7 +22,8 @@ export default {
     titleFor: "{filters}: programs",
     of: "{count} of {all} programs",
     firstOf: "First {rows} of {count} programs",
-    found: "{count, plural, one {# program} other {# programs}}",
+    found:
+      "{asked, select, status {{count, plural, one {# program} other {# programs}}} other {{count, plural, one {# open or upcoming program} other {# open or upcoming programs}}}}",
     apply: "{count, plural, =0 {No matches} one {Show # program} other {Show # programs}}",
     applyUnknown: "Show programs",
     loading: "Loading programs …",

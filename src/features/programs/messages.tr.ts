@@ -21,7 +21,8 @@ export default {
     titleFor: "{filters}: programlar",
     of: "{count} / {all} program",
     firstOf: "{count} programın ilk {rows} kaydı",
-    found: "{count, number} program",
+    found:
+      "{asked, select, status {{count, number} program} other {{count, number} açık ya da yakında açılacak program}}",
     apply: "{count, plural, =0 {Eşleşen yok} other {# programı göster}}",
     applyUnknown: "Programları göster",
     loading: "Programlar yükleniyor …",

@@ -49,14 +49,16 @@ export function ReportCard({ row }: { row: ReportCardData }) {
       <div className="flex min-w-0 flex-col">
         {cover && <img src={cover} alt="" loading="lazy" decoding="async" className="h-20 w-full object-cover" />}
         <div className="flex flex-col gap-2 px-4.5 pt-4">
-          <p className="text-sm text-ink-muted">{kind}</p>
+          <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-muted">
+            {kind} <Tag tone="neutral">{language}</Tag>
+          </p>
           <CardName name={name} to={pathTo("report", locale, { seoUrl })} />
           {summary && <CardText>{summary}</CardText>}
         </div>
       </div>
       <div className="px-4.5 pb-4.5">
         <p className="mt-3.5 flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3.5 text-sm text-ink-muted">
-          <span>{[language, version, formatDate(releaseDate, locale)].join(" · ")}</span>
+          <span>{[version, formatDate(releaseDate, locale)].join(" · ")}</span>
           <TermsTag {...row} />
         </p>
       </div>

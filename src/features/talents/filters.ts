@@ -106,7 +106,7 @@ export const talentList = describeList({
       section: "salary",
       hideLabel: true,
       shortName: true,
-      noPresets: true,
+      presets: "none",
       premium: true,
     }),
     salaryCurrency: choice({
@@ -127,7 +127,7 @@ export const talentList = describeList({
       hideLabel: true,
       shortName: true,
       percent: true,
-      noPresets: true,
+      presets: "none",
       premium: true,
     }),
     languages: choice({

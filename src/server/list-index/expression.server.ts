@@ -121,15 +121,22 @@ export const roughly = (set: TermSet): Expression =>
 /** What the index calls a value of a filter of choices. */
 export type TermOf = (row: FilterRow, id: string) => string;
 
+/** The words as they stand, and with two neighbours written together: "back end developer" also is "backend developer". */
+const spellings = (words: readonly string[]): (readonly string[])[] => [
+  words,
+  ...words.slice(1).map((word, at) => [...words.slice(0, at), words[at]! + word, ...words.slice(at + 2)]),
+];
+
 /** The rows that meet one filter, by itself; undefined when it decides nothing. */
 function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): TermSet | Expression | undefined {
   const value = filter[field];
   const { term } = row;
   if (value === undefined) return undefined;
-  if (row.kind === "words")
-    return all(
-      ...choicesIn(filter, field).map((word) => ({ ...terms(), cuts: [{ field, from: word, to: undefined }] })),
-    );
+  if (row.kind === "words") {
+    const named = (words: readonly string[]) =>
+      all(...words.map((word) => ({ ...terms(), cuts: [{ field, from: word, to: undefined }] })));
+    return any(...spellings(choicesIn(filter, field)).map(named));
+  }
   if (term === undefined) return undefined;
   if (row.kind === "choice") {
     const chosen = terms(...choicesIn(filter, field).map((id) => termOf(row, id)));

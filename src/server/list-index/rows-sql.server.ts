@@ -36,6 +36,16 @@ const rowAbove = ({ children }: ListSource): string => `cross join lateral (sele
 export const bitsOf = (ordinals: SQL): SQL =>
   sql`select ordinal / 30000 chunk, bits_at(ordinal % 30000, 1) bits from (select unnest(array(${ordinals})) ordinal) found group by 1`;
 
+/** From so many letters on a word may be written apart: shorter ones would be found in words that only stand side by side. */
+const APART_FROM = 6;
+
+/**
+ * A regular expression for the beginning of a word in a text in search form; a single letter is a word of its own. "backend" also
+ * begins "back-end developer". The word has letters and digits only; "\\m" and "\\M" are its ends.
+ */
+export const wordPattern = (word: string): string =>
+  `\\m${word.length < APART_FROM ? word : [...word].join("[^[:alnum:]]?")}${word.length > 1 ? "" : "\\M"}`;
+
 /** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
 export function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
   const lookup = source.lookups?.[field];

@@ -14,7 +14,7 @@ export async function searchNames(db: Db, scope: Scope, text: string): Promise<F
   const steps = [
     () => byName(db, scope, typed),
     () => byWords(db, scope, beginning(words), "words"),
-    () => byWords(db, scope, joined(words), "words"),
+    ...joined(words).map((together) => () => byWords(db, scope, together, "words")),
     () => withMistakes(1),
     () => (found.size === 0 ? withMistakes(2) : []),
   ];
@@ -25,6 +25,8 @@ export async function searchNames(db: Db, scope: Scope, text: string): Promise<F
   return [...found.values()];
 }
 
-/** Two words that a name writes together: "soft bank group" has "softbank". */
-const joined = (words: string[]): WordCondition[] =>
-  words.length === 3 ? beginning([words[0]! + words[1]!, words[2]!]) : [];
+/** Two words that a name writes together: "soft bank group" has "softbank", "senior back end" has "backend". */
+const joined = (words: string[]): WordCondition[][] =>
+  words.length > 3
+    ? []
+    : words.slice(1).map((word, at) => beginning([...words.slice(0, at), words[at]! + word, ...words.slice(at + 2)]));

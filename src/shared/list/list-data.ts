@@ -74,7 +74,7 @@ export async function pageData<Card extends ListCard, Row extends z.ZodType>(
   const body = { ...bodyOf(state), currentPage: page, sort, view };
   const { segments, rows, ...answer } = await api(calls.page, { body });
   const isFiltered = answer.applied.length > 0 || state.queryId !== undefined;
-  const whole = { filter: pastOnly(calls.list, answer.filter), pageSize: 1, view: [] };
+  const whole = { filter: wholeOf(calls.list, answer.filter), pageSize: 1, view: [] };
   const all = isFiltered ? (await api(calls.page, { body: whole })).totalCount : answer.totalCount;
   const query = answer.query && { id: answer.query.id, name: answer.query.name };
   const filter = withoutEmpty(answer.filter);
@@ -82,9 +82,18 @@ export async function pageData<Card extends ListCard, Row extends z.ZodType>(
   return { list, alternates: alternatesOf(calls.list, segments), unfolded: unfolded(calls.list, filter, answer.query) };
 }
 
-/** Of a filter what decides whether rows are those of today or those whose day is over: the two have nothing in common. */
-const pastOnly = (list: List, filter: FilterInput): FilterInput =>
-  Object.fromEntries(Object.entries(filter).filter(([field]) => isPast(rowOf(list, field))));
+/**
+ * The filter of all rows a filtered list is a part of. Rows whose day is over have nothing in common with those of today; of a
+ * choice that leaves rows out unless they are asked for, all values.
+ */
+const wholeOf = (list: List, filter: FilterInput): FilterInput =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([field, value]) => {
+      const every = choiceRow(list, field)?.every;
+      if (every && Array.isArray(value) && value.length > 0) return [[field, [...every]]];
+      return isPast(rowOf(list, field)) ? [[field, value]] : [];
+    }),
+  );
 
 /** A saved search and the filter beside it as one filter, where a filter can say both: then each value can be removed by itself. */
 function unfolded(list: List, filter: Filter, query: { rule: SavedRule } | null): Filter | undefined {

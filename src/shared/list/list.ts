@@ -43,6 +43,8 @@ export interface ChoiceOptions extends FilterOptions {
   facet?: string;
   /** The list of choices it borrows from another filter. */
   facetOf?: string;
+  /** All its values, where rows of some are left out of the list unless they are asked for: then the total is of all rows. */
+  every?: readonly string[];
   /** Its choices have an order of their own, which counts do not change. */
   ordered?: true;
   /** Long lists leave out choices that would leave nothing. */
@@ -99,8 +101,10 @@ export interface MoneyOptions extends RangeOptions {
   currency?: string;
   /** Per cent instead of money: 100 at most. */
   percent?: true;
-  /** The usual ranges of investments are of no use here. */
-  noPresets?: true;
+  /** The usual ranges that are offered: those of investments unless others are named. */
+  presets?: "wages" | "none";
+  /** The currency most rows have stands chosen; without it dollars do. */
+  usualCurrency?: true;
 }
 
 /** Words of a row's name: all of them, each as the beginning of a word. */

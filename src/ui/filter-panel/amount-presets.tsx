@@ -3,15 +3,24 @@ import { formatMoney } from "#shared/format.ts";
 import type { MoneyRange } from "#shared/list/filter.ts";
 import { useTranslations } from "../translations.ts";
 
-/** Ranges most people look for, each beginning where the one before ends. */
-const PRESETS: readonly MoneyRange[] = [
-  { lte: 100_000 },
-  { gte: 100_000, lte: 1_000_000 },
-  { gte: 1_000_000, lte: 10_000_000 },
-  { gte: 10_000_000 },
+/** The amounts at which one range that people look for ends and the next begins. */
+const INVESTMENTS = [100_000, 1_000_000, 10_000_000];
+/** Of a month, by currency. */
+const WAGES: Record<string, readonly number[]> = {
+  try: [50_000, 100_000, 200_000],
+  usd: [2_000, 4_000, 8_000],
+  eur: [2_000, 4_000, 8_000],
+  gbp: [2_000, 4_000, 8_000],
+};
+
+const rangesBetween = (amounts: readonly number[]): MoneyRange[] => [
+  { lte: amounts[0] },
+  ...amounts.slice(1).map((lte, at) => ({ gte: amounts[at], lte })),
+  { gte: amounts.at(-1) },
 ];
 
 interface AmountPresetsProps {
+  of: "investments" | "wages";
   /** Name of the filter: the same amounts are offered by others. */
   label: string;
   /** Its slug. */
@@ -21,9 +30,11 @@ interface AmountPresetsProps {
 }
 
 /** Usual ranges of an amount; the chosen one is taken back by the same button. */
-export function AmountPresets({ label, currency, range, choose }: AmountPresetsProps) {
+export function AmountPresets({ of, label, currency, range, choose }: AmountPresetsProps) {
   const text = useTranslations("list.presets");
   const locale = useLocale();
+  const amounts = of === "wages" ? WAGES[currency] : INVESTMENTS;
+  if (!amounts) return null;
   const money = (amount: number) =>
     formatMoney(amount, currency.toUpperCase(), locale, amount < 1_000_000).replaceAll("\u00a0", " ");
   const nameOf = ({ gte, lte }: MoneyRange) =>
@@ -34,7 +45,7 @@ export function AmountPresets({ label, currency, range, choose }: AmountPresetsP
         : text("between", { from: money(gte), to: money(lte) });
   return (
     <fieldset aria-label={label} className="flex flex-wrap gap-1.5 noscript:hidden">
-      {PRESETS.map((preset) => {
+      {rangesBetween(amounts).map((preset) => {
         const isChosen = preset.gte === range.gte && preset.lte === range.lte;
         return (
           <button

@@ -56,7 +56,7 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
           {isChosen && <ClearButton clear={panel.clear} />}
         </div>
       )}
-      <div className={classes("min-h-0 flex-1 overflow-y-auto", onDone && "overscroll-contain")}>
+      <div className={classes("more-below min-h-0 flex-1 overflow-y-auto", onDone && "overscroll-contain")}>
         {list.names
           .filter((field) => rowOf(list, field).kind === "words")
           .map((field) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber, parseAmount } from "#shared/format.ts";
 import { choicesIn, type DateRange, isReversed, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
@@ -39,10 +39,14 @@ export function MoneyFilter(props: RangeFilterProps) {
   const isPercent = row.kind === "money" && row.percent === true;
   const unit = currencyFieldOf(list, field);
   const chosen = unit === undefined ? undefined : choicesIn(panel.draft, unit)[0];
-  /** Chosen before there is an amount it can stand beside. */
-  const [waiting, setWaiting] = useState(chosen ?? DEFAULT_CURRENCY);
-  const currency = chosen ?? waiting;
   const range = rangeIn<MoneyRange>(panel.draft, field) ?? {};
+  const currencies = unit === undefined ? [] : panel.listOf(facetOf(list, unit) ?? "").choices;
+  /** Chosen before there is an amount it can stand beside. */
+  const [waiting, setWaiting] = useState(() => {
+    const isFree = row.kind === "money" && row.usualCurrency === true && panel.draft[field] === undefined;
+    return chosen ?? (isFree ? mostUsed(currencies) : DEFAULT_CURRENCY);
+  });
+  const currency = chosen ?? waiting;
   const change = (value: MoneyRange, typed?: "typed") =>
     panel.change(field, value, typed, unit && currency !== DEFAULT_CURRENCY ? { [unit]: [currency] } : {});
   return (
@@ -74,14 +78,26 @@ export function MoneyFilter(props: RangeFilterProps) {
             if (panel.draft[field] !== undefined)
               panel.change(unit, target.value === DEFAULT_CURRENCY ? undefined : [target.value]);
           }}
-          options={panel.listOf(facetOf(list, unit) ?? "").choices.map(({ value, label }) => ({ value, label }))}
+          options={currencies.map(({ value, label }) => ({ value, label }))}
         />
       )}
-      {row.kind === "money" && !row.noPresets && (
-        <AmountPresets label={nameOf(field)} currency={currency} range={range} choose={change} />
+      {row.kind === "money" && row.presets !== "none" && (
+        <AmountPresets
+          of={row.presets ?? "investments"}
+          label={nameOf(field)}
+          currency={currency}
+          range={range}
+          choose={change}
+        />
       )}
     </div>
   );
+}
+
+/** The currency of most rows. */
+function mostUsed(currencies: readonly { value: string; count?: number | undefined }[]): string {
+  const [first] = currencies.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  return first?.count ? first.value : DEFAULT_CURRENCY;
 }
 
 /** From and until a year; an address that names days gets days. */
@@ -134,32 +150,40 @@ function TypedRange<Value extends string | number>({
   const [wrong, setWrong] = useState<Partial<Record<Bound, string>>>({});
   const typed = wrong.gte ?? wrong.lte;
   const reversed = isReversed(range);
+  const group = useRef<HTMLDivElement>(null);
+  const isWrong = typed !== undefined || reversed;
+  // What is wrong stands below the fields, maybe below the visible part of the panel.
+  useEffect(() => {
+    if (isWrong) group.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [isWrong]);
   return (
-    <FieldGroup
-      label={nameOf(field)}
-      hideLabel={hideLabel}
-      error={typed ? unreadable(typed) : reversed ? reversedText(field, range as DateRange | MoneyRange) : undefined}
-    >
-      <div className="grid grid-cols-2 gap-2">
-        {BOUNDS.map(({ bound, sign, name }) => (
-          <BoundInput<Value>
-            key={bound}
-            sign={sign}
-            label={text(name)}
-            name={boundName(field, bound)}
-            value={range[bound]}
-            read={(entry) => read(entry, bound)}
-            write={write}
-            isWrong={reversed}
-            onChange={(value) => change({ ...range, [bound]: value }, "typed")}
-            onUnreadable={panel.waitForTyping}
-            onLeave={(unread) => {
-              setWrong((now) => ({ ...now, [bound]: unread }));
-              panel.finishTyping();
-            }}
-          />
-        ))}
-      </div>
-    </FieldGroup>
+    <div ref={group}>
+      <FieldGroup
+        label={nameOf(field)}
+        hideLabel={hideLabel}
+        error={typed ? unreadable(typed) : reversed ? reversedText(field, range as DateRange | MoneyRange) : undefined}
+      >
+        <div className="grid grid-cols-2 gap-2">
+          {BOUNDS.map(({ bound, sign, name }) => (
+            <BoundInput<Value>
+              key={bound}
+              sign={sign}
+              label={text(name)}
+              name={boundName(field, bound)}
+              value={range[bound]}
+              read={(entry) => read(entry, bound)}
+              write={write}
+              isWrong={reversed}
+              onChange={(value) => change({ ...range, [bound]: value }, "typed")}
+              onUnreadable={panel.waitForTyping}
+              onLeave={(unread) => {
+                setWrong((now) => ({ ...now, [bound]: unread }));
+                panel.finishTyping();
+              }}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
   );
 }

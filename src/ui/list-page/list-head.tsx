@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
+import { choiceRow } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
@@ -21,6 +22,8 @@ export function ListHead({ page, queryId, children }: ListHeadProps) {
   const locale = useLocale();
   const { totalCount, all, sort, filter, limit } = page;
   const isPart = totalCount !== all;
+  /** The filter by which rows are in the list that are left out otherwise. */
+  const asked = Object.keys(filter).find((field) => choiceRow(list, field)?.every) ?? "";
   const numbers = { count: formatNumber(totalCount, locale), all: formatNumber(all, locale) };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -30,7 +33,7 @@ export function ListHead({ page, queryId, children }: ListHeadProps) {
           ? noun("list.firstOf", { rows: formatNumber(limit.rows, locale), count: numbers.count })
           : isPart
             ? noun("list.of", numbers)
-            : noun("list.found", { count: totalCount })}
+            : noun("list.found", { count: totalCount, asked })}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {children}

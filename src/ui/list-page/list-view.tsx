@@ -43,6 +43,7 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
   const selectedCount = Object.values(list.filter).flat().length;
   return (
     <ListLayout
+      skip={text("skip")}
       filtersLabel={text("filters")}
       filters={
         <div className="top-4 flex max-h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:max-h-none lg:sticky">

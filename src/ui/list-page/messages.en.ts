@@ -1,5 +1,6 @@
 export default {
   filters: "Filters",
+  skip: "Skip to the results",
   clearAll: "Clear all",
   sort: "Sort",
   chosen: "selected",

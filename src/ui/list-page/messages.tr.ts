@@ -2,6 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   filters: "Filtreler",
+  skip: "Sonuçlara geç",
   clearAll: "Tümünü temizle",
   sort: "Sıralama",
   chosen: "seçili",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { jobList } from "../filters.ts";
 
@@ -7,9 +8,8 @@ export const jobSource: ListSource = {
   list: jobList,
   table: "job",
   listed: "s.is_listed",
-  // Words of the title in either language. A word in search form has letters and digits only; "\\m" and "\\M" are its ends.
-  named: (word) =>
-    sql`select s.ordinal from job s where s.is_listed and s.search ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+  // Words of the title in either language.
+  named: (word) => sql`select s.ordinal from job s where s.is_listed and s.search ~ ${wordPattern(word)}`,
   orders: {
     newest: "s.is_silent, s.publication_date desc, s.id desc",
     closing: "s.expiration_date, s.id",

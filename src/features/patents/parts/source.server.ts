@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { patentList } from "../filters.ts";
 
@@ -7,9 +8,9 @@ export const patentSource: ListSource = {
   list: patentList,
   table: "patent",
   listed: "s.is_listed",
-  // Words of the name in either language. A word in search form has letters and digits only; "\\m" and "\\M" are its ends.
+  // Words of the name in either language.
   named: (word) =>
-    sql`select s.ordinal from patent s where s.is_listed and s.search ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+    sql`select s.ordinal from patent s where s.is_listed and s.search ~ ${wordPattern(word)}`,
   orders: {
     newest: "s.created_at desc, s.id desc",
     name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { choicesIn, type Filter } from "#shared/list/filter.ts";
 import { typeId } from "#shared/type-id.ts";
-import { programList } from "../filters.ts";
+import { PROGRAM_STATES, programList } from "../filters.ts";
 
-const [OPEN, COMING, CLOSED] = ["open", "coming", "closed"].map((key) => typeId("programStatus", key));
+const [OPEN, COMING, CLOSED] = PROGRAM_STATES.map((key) => typeId("programStatus", key));
 
 /**
  * Whether one can apply to the program `s` at a moment: compared with its instants in the question itself, so that it is right
@@ -31,9 +32,8 @@ export const programSource: ListSource = {
   list: programList,
   table: "program",
   listed: "s.is_listed",
-  // Words of the name in either language. A word in search form has letters and digits only; "\\m" and "\\M" are its ends.
-  named: (word) =>
-    sql`select s.ordinal from program s where s.is_listed and s.search ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+  // Words of the name in either language.
+  named: (word) => sql`select s.ordinal from program s where s.is_listed and s.search ~ ${wordPattern(word)}`,
   orders: {
     closing: "s.apply_finish, s.id",
     newest: "s.created_at desc, s.id desc",

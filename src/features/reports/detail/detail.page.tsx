@@ -5,7 +5,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
-import { getReport } from "../contract.ts";
+import { getReport, type ReportRow } from "../contract.ts";
 import { premiumDownload } from "../download/contract.ts";
 import { REFUSED_PARAM } from "../limits.ts";
 import { cardOf } from "../parts/list.ts";
@@ -23,12 +23,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     report,
     others: others.slice(0, OTHERS).map(cardOf),
+    twins: others
+      .filter((other) => isTwin(other, report))
+      .map(({ seoUrl, language }) => ({ seoUrl, language: language.name })),
     picture: pictureOf("report", report.seoUrl, locale),
     url: origin + pathTo("report", locale, { seoUrl: report.seoUrl }),
     refused: url.searchParams.get(REFUSED_PARAM),
     opensPackages: pages.has("membershipPackages"),
   };
 }
+
+/** Whether two reports are the same in two languages. */
+const isTwin = (one: ReportRow, other: ReportRow): boolean =>
+  one.language.id !== other.language.id &&
+  one.title === other.title &&
+  one.type.id === other.type.id &&
+  one.version.id === other.version.id;
+
 export type ReportPage = Awaited<ReturnType<typeof loader>>;
 
 /** Takes the report out of the month's allowance; the page then fetches the file. */

@@ -8,6 +8,7 @@ export default {
   type: "Type",
   version: "Version",
   language: "Language",
+  inLanguage: "This report in {language}",
   released: "Released",
   file: "File",
   others: "More in this category",

@@ -10,6 +10,7 @@ export default {
   type: "Tür",
   version: "Sürüm",
   language: "Dil",
+  inLanguage: "Aynı rapor: {language}",
   released: "Yayın tarihi",
   file: "Dosya",
   others: "Bu kategorideki diğer raporlar",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { reportList } from "../filters.ts";
 
@@ -7,9 +8,8 @@ export const reportSource: ListSource = {
   list: reportList,
   table: "report",
   listed: "s.is_listed",
-  // Words of the title in either language. A word in search form has letters and digits only; "\\m" and "\\M" are its ends.
-  named: (word) =>
-    sql`select s.ordinal from report s where s.is_listed and s.search ~ ${`\\m${word}${word.length > 1 ? "" : "\\M"}`}`,
+  // Words of the title in either language.
+  named: (word) => sql`select s.ordinal from report s where s.is_listed and s.search ~ ${wordPattern(word)}`,
   orders: {
     recommended: "s.sort_order, s.id",
     newest: "s.release_date desc, s.id desc",
