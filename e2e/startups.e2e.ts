@@ -64,6 +64,8 @@ test("what is typed applies after a pause as one address; what cannot be read or
   await expect(least).toHaveValue("5,000,000");
   const isCut = (input: HTMLElement) => input.scrollWidth > input.clientWidth;
   expect(await least.evaluate(isCut)).toBe(false);
+  await least.fill("");
+  await page.waitForURL("**/startups");
   const founded = page.getByRole("group", { name: "Founded" });
   await founded.getByRole("textbox", { name: "At least" }).fill("2015");
   await founded.getByRole("textbox", { name: "At least" }).press("Enter");
