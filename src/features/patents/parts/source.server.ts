@@ -9,8 +9,7 @@ export const patentSource: ListSource = {
   table: "patent",
   listed: "s.is_listed",
   // Words of the name in either language.
-  named: (word) =>
-    sql`select s.ordinal from patent s where s.is_listed and s.search ~ ${wordPattern(word)}`,
+  named: (word) => sql`select s.ordinal from patent s where s.is_listed and s.search ~ ${wordPattern(word)}`,
   orders: {
     newest: "s.created_at desc, s.id desc",
     name: { en: `s.name_fold collate "C", s.id`, tr: `s.name_order_tr collate "C", s.id` },
