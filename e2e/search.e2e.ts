@@ -60,6 +60,14 @@ test("what nobody is called says so, a letter alone asks nothing", async ({ open
   expect(
     requests.filter((url) => /search-results\?/.test(url)).map((url) => new URL(url).searchParams.get("text")),
   ).toEqual(["zzqxw"]);
+  // The page of the search offers lists, those of a sector in a place, and grants.
+  const search = await open("/search", { as: "premium" });
+  const link = (name: string | RegExp) => search.getByRole("main").getByRole("link", { name });
+  await expect(link("Jobs")).toHaveAttribute("href", "/job");
+  await search.goto("/search?text=fintech+istanbul");
+  await expect(link(/^Fintech, Istanbul: \d+ startups?$/)).toHaveAttribute("href", "/startups/fintech/istanbul");
+  await search.goto("/tr/ara?text=hibe");
+  await expect(link(/^Hibe veren programlar: \d+$/)).toHaveAttribute("href", "/tr/kulucka?grant=true");
 });
 
 test("organizations are found: a list of them follows the results, and the keyboard reaches it", async ({ open }) => {

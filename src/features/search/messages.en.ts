@@ -14,6 +14,18 @@ export default {
   noResultHint: "Check the spelling or try a shorter word. You can leave out Turkish letters.",
   offer: "{name}: {count, plural, one {# startup} other {# startups}}",
   offerOrganizations: "“{name}” in {count, plural, one {# organization} other {# organizations}}",
+  offerGrants: "Programs with a grant: {count, number}",
+  browse: "Or browse",
+  lists: {
+    startups: "Startups",
+    talents: "Talents",
+    techCenters: "Organizations",
+    incubation: "Programs",
+    jobs: "Jobs",
+    providers: "Service providers",
+    patents: "Patents",
+    reports: "Reports",
+  },
   offerOf: "{name}: startups",
   offerHint: "Nothing has this name, but there is a list of startups for it.",
   nouns: {

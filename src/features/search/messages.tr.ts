@@ -16,6 +16,18 @@ export default {
   noResultHint: "Yazımı kontrol edin ya da daha kısa bir kelime deneyin. Türkçe harf kullanmanız gerekmez.",
   offer: "{name}: {count, number} girişim",
   offerOrganizations: "“{name}”: {count, number} kurum",
+  offerGrants: "Hibe veren programlar: {count, number}",
+  browse: "Ya da listelere göz atın",
+  lists: {
+    startups: "Girişimler",
+    talents: "Yetenekler",
+    techCenters: "Kurumlar",
+    incubation: "Programlar",
+    jobs: "İş ilanları",
+    providers: "Hizmet sağlayıcılar",
+    patents: "Patentler",
+    reports: "Raporlar",
+  },
   offerOf: "{name}: girişimler",
   offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
   nouns: {

@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,7 +15,13 @@ import { pathOfResult } from "./parts/result-path.ts";
 import { ResultRow } from "./parts/result-row.tsx";
 import { inGroups } from "./rules.ts";
 
-export const loader = ({ context, url }: Route.LoaderArgs) => findFor(pageContext(context), url);
+/** What there is to look through without a word to search for. */
+const LISTS = ["startups", "talents", "techCenters", "incubation", "jobs", "providers", "patents", "reports"] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageContext(context);
+  return { ...(await findFor(page, url)), lists: LISTS.filter((key) => page.pages.has(key)) };
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
@@ -23,7 +30,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function SearchPage({ loaderData: { text, isTooShort, results, offers } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, isTooShort, results, offers, lists } }: Route.ComponentProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const offerText = useOfferText();
@@ -43,6 +50,20 @@ export default function SearchPage({ loaderData: { text, isTooShort, results, of
         >
           {offers.some(({ of }) => of === "startups") ? t("offerHint") : t("noResultHint")}
         </EmptyState>
+      )}
+      {results.length === 0 && (
+        <nav aria-labelledby="browse" className="grid gap-2">
+          <h2 id="browse" className="text-base">
+            {t("browse")}
+          </h2>
+          <ul className="flex flex-wrap gap-2.5">
+            {lists.map((key) => (
+              <li key={key}>
+                <ButtonLink to={pathTo(key, locale)}>{t(`lists.${key}`)}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       {results.length > 0 &&
         offers.map((offer) => (

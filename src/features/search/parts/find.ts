@@ -1,7 +1,7 @@
 import type { PageContext } from "#shared/page-context.ts";
 import { type SearchResult, searchAll } from "../contract.ts";
 import { isSearchable, searchForm } from "../limits.ts";
-import { type Offer, offersFor, organizationsNamed } from "./offers.ts";
+import { grantOffers, type Offer, offersFor, organizationsNamed, placedOffers } from "./offers.ts";
 import { PAGE_OF_NOUN } from "./result-path.ts";
 
 export interface Found {
@@ -17,11 +17,13 @@ export interface Found {
 export async function findFor(page: PageContext, address: URL): Promise<Found> {
   const text = (address.searchParams.get("text") ?? "").trim();
   if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
-  const [results, startups, organizations] = await Promise.all([
+  const [results, ...offers] = await Promise.all([
     page.api(searchAll, { query: { text } }),
     offersFor(page, text),
+    placedOffers(page, text),
+    grantOffers(page, text),
     organizationsNamed(page, text),
   ]);
   const shown = results.filter(({ noun }) => page.pages.has(PAGE_OF_NOUN[noun]));
-  return { text, isTooShort: false, results: shown, offers: [...startups, ...organizations] };
+  return { text, isTooShort: false, results: shown, offers: offers.flat() };
 }

@@ -6,6 +6,7 @@ export function useOfferText(): (offer: Offer) => string {
   const t = useTranslations("search");
   return ({ of, name, count }) => {
     if (count === undefined) return t("offerOf", { name });
+    if (of === "programs") return t("offerGrants", { count });
     return of === "startups" ? t("offer", { name, count }) : t("offerOrganizations", { name, count });
   };
 }

@@ -1,26 +1,36 @@
 import { organizationCalls } from "#features/organizations/contract.ts";
+import { programCalls } from "#features/programs/contract.ts";
 import { listStartups } from "#features/startups/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { MAX_WORDS } from "#shared/list/limits.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { type NamedList, searchLists } from "../contract.ts";
+import { searchLists } from "../contract.ts";
 
 /** A list that the text of a search leads to. */
 export interface Offer {
   /** What stands in it. */
-  of: "startups" | "organizations";
+  of: "startups" | "organizations" | "programs";
   name: string;
   /** Rows in it; undefined where visitors have to sign in to see it. */
   count: number | undefined;
   to: string;
 }
 
+interface ListBody {
+  segments?: string[];
+  filter?: { technologies: string[] };
+}
+
 /** The lists a text names in either language, without empty ones and those closed to the viewer. */
 export async function offersFor(page: PageContext, text: string): Promise<Offer[]> {
   const lists = await page.api(searchLists, { query: { text } });
-  const counts = await Promise.all(lists.map((list) => countOf(page, list)));
+  const counts = await Promise.all(
+    lists.map(({ field, slug }) =>
+      countOf(page, field === "technology" ? { filter: { technologies: [slug] } } : { segments: [slug] }),
+    ),
+  );
   const offers = lists.flatMap(({ field, name, slug }, at) => {
     const count = counts[at];
     if (count === 0) return [];
@@ -34,9 +44,43 @@ export async function offersFor(page: PageContext, text: string): Promise<Offer[
   return offers.filter(({ name }, at) => offers.findIndex((other) => other.name === name) === at);
 }
 
+/** Words of a text in which a sector and a place are looked for. */
+const MOST_WORDS = 4;
+
+/** The startups of a sector in a place, where the text names both: "fintech istanbul". */
+export async function placedOffers(page: PageContext, text: string): Promise<Offer[]> {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  const named = (part: string[]) => page.api(searchLists, { query: { text: part.join(" ") } });
+  const splits = await Promise.all(
+    words.slice(1).map((_, at) => Promise.all([named(words.slice(0, at + 1)), named(words.slice(at + 1))])),
+  );
+  for (const [head, tail] of splits) {
+    const lists = [...head, ...tail];
+    const sector = lists.find(({ field }) => field === "sector");
+    const place = lists.find(({ field }) => field === "city") ?? lists.find(({ field }) => field === "country");
+    if (!sector || !place || head.includes(sector) === head.includes(place)) continue;
+    const segments = [sector.slug, place.slug];
+    const count = await countOf(page, { segments });
+    const to = pathTo("startups", page.locale, { "*": segments.join("/") });
+    if (count !== 0) return [{ of: "startups", name: `${sector.name}, ${place.name}`, count, to }];
+  }
+  return [];
+}
+
+/** What people call money that a program gives without taking a share, in search form. */
+const GRANT_WORDS = ["grant", "grants", "hibe", "hibeler"];
+
+/** The programs that give a grant, where the text asks for grants. */
+export async function grantOffers({ api, locale }: PageContext, text: string): Promise<Offer[]> {
+  if (!foldedWords(text).some((word) => GRANT_WORDS.includes(word))) return [];
+  const { totalCount } = await api(programCalls.page, { body: { filter: { isGrant: true }, pageSize: 1 } });
+  const to = pathTo("incubation", locale, {}, { grant: "true" });
+  return totalCount === 0 ? [] : [{ of: "programs", name: text, count: totalCount, to }];
+}
+
 /** Startups of the list for the viewer: 0 when it is refused, undefined when signing in would show it. */
-async function countOf({ api }: PageContext, { field, slug }: NamedList): Promise<number | undefined> {
-  const filter = field === "technology" ? { filter: { technologies: [slug] } } : { segments: [slug] };
+async function countOf({ api }: PageContext, filter: ListBody): Promise<number | undefined> {
   try {
     const { totalCount } = await api(
       listStartups,
@@ -46,7 +90,7 @@ async function countOf({ api }: PageContext, { field, slug }: NamedList): Promis
     return totalCount;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return error.code === "unauthorized" && field !== "technology" ? undefined : 0;
+    return error.code === "unauthorized" && filter.segments ? undefined : 0;
   }
 }
 
