@@ -78,4 +78,14 @@ test("the maps of places are there in both languages, and a province leads to wh
   await row.getByRole("link").click();
   await page.waitForURL(/\/tech-centers\/turkiye\//);
   await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
+  // On a phone the map is on the first screen, and begins where most is.
+  const phone = await open("/map/types", { locale: "tr", width: 375 });
+  await expect(phone.locator("main svg text").getByText("İstanbul", { exact: true })).toBeInViewport({ ratio: 1 });
+  await phone.goto("/tr/ekosistem-haritasi");
+  await expect(phone.locator("main svg path").first()).toBeAttached();
+  const top = await phone
+    .getByRole("img", { name: "Sektörlere göre girişimler" })
+    .evaluate((drawing) => drawing.getBoundingClientRect().top);
+  // In the upper two thirds of a screen of 812 px.
+  expect(top).toBeLessThan(541);
 });

@@ -25,7 +25,7 @@ export function ChoiceForm({ choices }: { choices: readonly Choice[] }) {
   };
   const others = [...query].filter(([name]) => !choices.some((choice) => choice.name === name));
   return (
-    <form action={pathname} className="flex flex-wrap items-end gap-3">
+    <form action={pathname} className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -38,7 +38,7 @@ export function ChoiceForm({ choices }: { choices: readonly Choice[] }) {
           options={options}
           value={query.get(name) ?? ""}
           onChange={(event) => apply(name, event.target.value)}
-          className="w-56"
+          className="w-full sm:w-56"
         />
       ))}
       <noscript>

@@ -37,13 +37,21 @@ interface HexMapProps {
 export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
   const group = useRef<SVGGElement>(null);
   const section = useRef<HTMLElement>(null);
-  // What is wider than a phone begins in the middle, where the largest cells are.
+  const frame = frameOf(cells);
+  // What is wider than a phone begins at the largest cell, or the strongest of equals.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is another size.
   useLayoutEffect(() => {
+    const [first] = cells
+      .filter(({ value }) => value !== "")
+      .toSorted((a, b) => b.radius - a.radius || b.opacity - a.opacity);
+    if (!first) return;
+    const [left = 0, top = 0, width = 1, height = 1] = frame.split(" ").map(Number);
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = section.current!;
-    section.current!.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+    section.current!.scrollTo(
+      ((first.x - left) / width) * scrollWidth - clientWidth / 2,
+      ((first.y - top) / height) * scrollHeight - clientHeight / 2,
+    );
   }, [zoom]);
-  const frame = frameOf(cells);
   const linked = cells.filter(({ to }) => to !== undefined);
   const turn = (event: KeyboardEvent) => {
     const links = [...(group.current?.querySelectorAll<SVGAElement>("a") ?? [])];
@@ -61,7 +69,7 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
       className={classes(
-        "overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2",
+        "more-beside overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2",
         zoom > 1 && "max-h-[85vh]",
       )}
     >

@@ -62,22 +62,7 @@ export function MapPage(all: MapPageProps) {
       <MapLinks />
       <h1 className="mt-4 text-3xl text-balance">{title}</h1>
       <p className="mt-1.5 max-w-[72ch] text-ink-muted">{lead}</p>
-      <div className="mt-5 mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-end gap-3">{filters}</div>
-        <div className="flex flex-wrap gap-2" data-print="no">
-          <ButtonLink to={zoomed(Math.max(1, zoom - 1))} preventScrollReset aria-disabled={zoom === 1 || undefined}>
-            {text("zoomOut")}
-          </ButtonLink>
-          <ButtonLink
-            to={zoomed(Math.min(MAX_ZOOM, zoom + 1))}
-            preventScrollReset
-            aria-disabled={zoom === MAX_ZOOM || undefined}
-          >
-            {text("zoomIn")}
-          </ButtonLink>
-          <Files {...page} drawing={() => drawing.current} />
-        </div>
-      </div>
+      <div className="mt-4 mb-4 sm:mt-5">{filters}</div>
       {cells.length === 0 ? (
         <Card>
           <p className="text-ink-muted">{text("nothing")}</p>
@@ -85,6 +70,19 @@ export function MapPage(all: MapPageProps) {
       ) : (
         <HexMap label={label} hint={closed ? undefined : text("hint")} cells={cells} zoom={zoom} drawing={drawing} />
       )}
+      <div className="mt-3 flex flex-wrap gap-2" data-print="no">
+        <ButtonLink to={zoomed(Math.max(1, zoom - 1))} preventScrollReset aria-disabled={zoom === 1 || undefined}>
+          {text("zoomOut")}
+        </ButtonLink>
+        <ButtonLink
+          to={zoomed(Math.min(MAX_ZOOM, zoom + 1))}
+          preventScrollReset
+          aria-disabled={zoom === MAX_ZOOM || undefined}
+        >
+          {text("zoomIn")}
+        </ButtonLink>
+        <Files {...page} drawing={() => drawing.current} />
+      </div>
       {closed && (
         <p className="mt-3 text-sm">
           {text("closed")}{" "}
