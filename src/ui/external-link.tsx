@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { externalAddress, spokenAddress } from "#shared/external-address.ts";
 import { truncate } from "#shared/format.ts";
+import { TEXT_LINK } from "./link.tsx";
 
 /** Characters of an address that are shown (specification, "Text cut"). */
 const LINK_CUT_AT = 20;
-
-/** A link that stands on its own in a text. */
-export const TEXT_LINK = "font-semibold text-honey-deep hover:underline";
 
 interface ExternalLinkProps {
   address: string | null;

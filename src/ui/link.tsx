@@ -11,6 +11,9 @@ export function LinkFollower({ children }: { children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>;
 }
 
+/** The look of a link that stands on its own in a text. */
+export const TEXT_LINK = "font-semibold text-honey-deep hover:underline";
+
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">,
     Pick<NavigateOptions, "preventScrollReset" | "replace"> {

@@ -1,7 +1,6 @@
 import type { FilterOf } from "#shared/list/filter.ts";
 import { answer, choice, describeList, words } from "#shared/list/list.ts";
 import { PLACE_FILTERS } from "#shared/list/place-filters.ts";
-import { typeId } from "#shared/type-id.ts";
 
 /** What a program is on a day; follows from the clock. */
 export const PROGRAM_STATES = ["open", "coming", "closed"] as const;
@@ -27,7 +26,7 @@ export const programList = describeList({
       source: "programStatus",
       query: "status",
       lookup: "status",
-      every: PROGRAM_STATES.map((key) => typeId("programStatus", key)),
+      every: PROGRAM_STATES,
       facet: "statuses",
       section: "status",
       hideLabel: true,

@@ -3,6 +3,7 @@ import type { Locale } from "../locale.ts";
 import type { Alternates } from "../meta.ts";
 import type { PageContext } from "../page-context.ts";
 import { pathTo } from "../paths.ts";
+import { fixedId } from "../type-id.ts";
 import type { ListAddress } from "./address.ts";
 import type { ListCalls } from "./contract.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
@@ -89,8 +90,9 @@ export async function pageData<Card extends ListCard, Row extends z.ZodType>(
 const wholeOf = (list: List, filter: FilterInput): FilterInput =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]) => {
-      const every = choiceRow(list, field)?.every;
-      if (every && Array.isArray(value) && value.length > 0) return [[field, [...every]]];
+      const { every, source } = choiceRow(list, field) ?? {};
+      if (every && Array.isArray(value) && value.length > 0)
+        return [[field, every.map((key) => fixedId(`type/${source}/${key}`))]];
       return isPast(rowOf(list, field)) ? [[field, value]] : [];
     }),
   );

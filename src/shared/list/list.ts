@@ -43,7 +43,7 @@ export interface ChoiceOptions extends FilterOptions {
   facet?: string;
   /** The list of choices it borrows from another filter. */
   facetOf?: string;
-  /** All its values, where rows of some are left out of the list unless they are asked for: then the total is of all rows. */
+  /** The keys of all its values, where rows of some are left out of the list unless they are asked for: then the total is of all rows. */
   every?: readonly string[];
   /** Its choices have an order of their own, which counts do not change. */
   ordered?: true;

@@ -42,7 +42,7 @@ export function EditField({ name }: { name: string }): ReactNode {
       return <PlaceControl name={name} field={field} />;
     case "type":
     case "country":
-      return <SelectControl name={name} field={field} />;
+      return <SelectControl name={name} />;
     case "entity":
     case "currency":
     case "id":
@@ -186,7 +186,7 @@ function TypesControl({ name, field }: ControlProps<"types">) {
   );
 }
 
-function SelectControl({ name, field }: ControlProps<"type" | "country">) {
+function SelectControl({ name }: { name: string }) {
   const { options, fields } = useFormFields();
   const text = useTranslations("editForm");
   const { value, set, common } = useControl(name);

@@ -1,8 +1,7 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { TEXT_LINK } from "#ui/external-link.tsx";
 import { InfoIcon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 

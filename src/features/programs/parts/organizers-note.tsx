@@ -1,9 +1,8 @@
 import { useLocale } from "use-intl";
 import { calendarPath } from "#shared/discovery.ts";
 import { pathTo } from "#shared/paths.ts";
-import { TEXT_LINK } from "#ui/external-link.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 /** The way from programs to who runs them. */
