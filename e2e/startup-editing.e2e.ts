@@ -26,6 +26,7 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   // What refused the first attempt is not true any more.
   await expect(page.getByText("Added.", { exact: true })).toBeVisible();
   await expect(page.getByText("need your attention")).toBeHidden();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("Combs from waste wood");
   const address = "/startup/peteksan";
 
   await section(page, "Sector and business");

@@ -82,6 +82,7 @@ export function SavedForm({
       // What others changed does not touch what was changed here.
       if (merged.clashes.length === 0) submit(merged);
     },
+    onLeft: () => draft.settle(inForm(stored)),
   });
   const submit = (state = draft.state) => {
     const { fields: sent, version } = draft.changeOf(state);

@@ -21,10 +21,12 @@ interface Save<Saved> {
   onRefused: (problems: readonly ShownProblem[], answer: SaveAnswer<Saved>) => void;
   /** Others have saved the same fields. */
   onClash: (current: Saved) => void;
+  /** The save has led to another page. */
+  onLeft?: () => void;
 }
 
 /** Saves a form by the page's action and reports the result. What was typed stays in any case. */
-export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash }: Save<Saved>) {
+export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash, onLeft }: Save<Saved>) {
   const text = useTranslations("editForm");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<SaveAnswer<Saved>>();
@@ -54,8 +56,9 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash }:
   }, [state, data]);
   const leave = useEffectEvent(() => {
     closeError.current?.();
-    // The action has led to another page.
-    if (state === "loading") notify({ kind: "success", text: texts.saved });
+    if (state !== "loading") return;
+    notify({ kind: "success", text: texts.saved });
+    onLeft?.();
   });
   useEffect(() => leave, []);
   /** `besides`: what the action needs to know with the body. */
