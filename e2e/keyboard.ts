@@ -84,12 +84,14 @@ function focusedStop(): Stop | undefined {
     const before = shownOf(previous).getBoundingClientRect();
     return bottom <= before.top && left < before.right;
   };
-  /** Nothing lies over the middle of it, or of its first line. */
+  /** Nothing lies over the middle of what is seen of it, or of its first line. */
   const isOnTop = () => {
     const first = active.getClientRects()[0] ?? active.getBoundingClientRect();
     const boxes = [shown.getBoundingClientRect(), first];
     return boxes.some((box) => {
-      const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
+      const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
+      const at = document.elementFromPoint(x, y);
       return (
         at !== null &&
         (shown.contains(at) || at.contains(active) || (active as HTMLInputElement).labels?.[0]?.contains(at))

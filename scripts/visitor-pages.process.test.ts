@@ -172,7 +172,7 @@ async function openAddresses(): Promise<Map<PathKey, string>> {
 }
 
 /** Not shown from the tables below: the demo's mails and what a link in a mail does; a redirect; what is never there. */
-const OTHER_PAGES = ["devMail", "emailVerification", "coFounderRedirect", "notFound"];
+const OTHER_PAGES = ["devMail", "emailVerification", "factCheck", "coFounderRedirect", "notFound"];
 
 test("what open pages read has a trigger that raises the page revision", async () => {
   const addresses = await openAddresses();

@@ -65,7 +65,7 @@ const ACTORS_WITH: Record<Exclude<NonNullable<Endpoint["right"]>, "theirOwn">, r
   staff: STAFF,
   tableOfTheirs: SITE_ADMINS,
   fullAccess: [...SITE_ADMINS, "owner", "organization-owner"],
-  writes: [...STAFF, "owner"],
+  writes: [...STAFF, "owner", "organization-owner"],
   teamMember: [...STAFF, "owner"],
   financials: ["admin", "organization-owner"],
   founder: ["entrepreneur", "owner"],

@@ -20,12 +20,16 @@ import { FactQuestion } from "./parts/fact-question.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
 
+/** For whom the link was mailed to: it ends with its use, its time and their rights. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
 /** Reads only: programs that look at mails open their links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = pageContext(context);
   const done = url.searchParams.get("done");
   if (done) return { done };
-  const code = url.searchParams.get("code") ?? "";
+  const code = url.searchParams.get("code");
+  if (!code) return { incomplete: true as const };
   try {
     const { startup, facts, values } = await api(getFactCheck, { body: { code } }, { handlesNotFound: true });
     const shown = Object.fromEntries(Object.entries(startupForm.fields).filter(([name]) => name in values));
@@ -68,9 +72,12 @@ export default function FactCheckPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
-  if ("failure" in loaderData)
+  if ("failure" in loaderData || "incomplete" in loaderData)
     return (
-      <AuthLayout title={text("notValid")} lead={loaderData.failure.value}>
+      <AuthLayout
+        title={text("notValid")}
+        lead={"failure" in loaderData ? loaderData.failure.value : text("incomplete")}
+      >
         <ButtonLink to={pathTo("dashboardStartups", locale)}>{text("signIn")}</ButtonLink>
       </AuthLayout>
     );

@@ -12,6 +12,7 @@ export default {
   view: "View the page",
   signIn: "Sign in",
   notValid: "This link does not work",
+  incomplete: "A part of it is missing. Open it from the email once more, or sign in to change the startup.",
   needed: "Enter what is right now.",
   fields: {
     website: "Website",

@@ -14,6 +14,7 @@ export default {
   view: "Sayfayı gör",
   signIn: "Giriş yap",
   notValid: "Bu bağlantı çalışmıyor",
+  incomplete: "Bağlantının bir kısmı eksik. E‑postadan yeniden açın ya da girişimi değiştirmek için giriş yapın.",
   needed: "Doğrusunu yazın.",
   fields: {
     website: "Web sitesi",
