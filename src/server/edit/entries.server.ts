@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { organization } from "#db/tables/organizations.server.ts";
 import type { serviceProvider } from "#db/tables/providers.server.ts";
 import { isInsider, mayEdit, mayGiveRights } from "#shared/access.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
+import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { giveFullAccess } from "../access.server.ts";
@@ -61,6 +62,33 @@ export async function lockEntry(tx: Db, noun: Pick<AnyNoun, "table">, id: string
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .for("update");
   return row;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An entry as its form holds it. Throws `notFound`, and `forbidden` where the viewer may not write it. */
+export async function editableEntry<F extends Fields>(
+  db: Db,
+  noun: Pick<EntryNoun<F>, "table" | "valuesOf">,
+  seoUrlOrId: string,
+  viewer: Member,
+) {
+  const table = tableOf(noun);
+  const isNamed = eq(table.seoUrl, seoUrlOrId);
+  const isThis = UUID.test(seoUrlOrId) ? or(eq(table.id, seoUrlOrId), isNamed) : isNamed;
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(isThis, isNull(table.deletedAt)));
+  if (!row) throw new AppError("notFound");
+  if (!mayEdit(viewer, row.id)) throw new AppError(row.isVisible ? "forbidden" : "notFound");
+  const { id, seoUrl, name, logo, isVisible, version } = row;
+  return {
+    ...{ id, seoUrl, name, logo, isVisible, version },
+    updatedAt: row.updatedAt.toISOString(),
+    values: await noun.valuesOf(db, row),
+    may: { edit: true, delete: mayGiveRights(viewer, "organization", id) },
+  };
 }
 
 /** The entry, locked. A hidden one is not there for who does not belong to it, whatever they try. */

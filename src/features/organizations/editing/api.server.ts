@@ -1,17 +1,17 @@
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
-import { addEntry, changeEntry } from "#server/edit/entries.server.ts";
+import { addEntry, changeEntry, editableEntry } from "#server/edit/entries.server.ts";
 import { serveEntries } from "#server/edit/serve-entries.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { organizationNoun as noun } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { organizationForm as form } from "./form.ts";
-import { editableOrganization, organizationsOf } from "./queries.server.ts";
+import { organizationsOf } from "./queries.server.ts";
 
 export function organizationEditingApi(app: App): void {
   serve(app, contract.getEditableOrganizer, ({ db, params, viewer }) =>
-    editableOrganization(db, params.seoUrlOrId, memberOnly(viewer)),
+    editableEntry(db, noun, params.seoUrlOrId, memberOnly(viewer)),
   );
 
   serve(app, contract.ownOrganizers, ({ db, viewer, locale }) => organizationsOf(db, memberOnly(viewer), locale));
@@ -34,7 +34,7 @@ export function organizationEditingApi(app: App): void {
     const member = memberOnly(viewer);
     return write(
       (tx) => changeEntry(tx, noun, query.organizerId, member, { ...edit, flagged }),
-      (tx) => editableOrganization(tx, query.organizerId, member),
+      (tx) => editableEntry(tx, noun, query.organizerId, member),
     );
   });
 }

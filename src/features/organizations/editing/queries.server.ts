@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { organization, organizationMember, organizationNetwork } from "#db/tables/organizations.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import type { EntryRow } from "#server/edit/entries.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
-import { mayEdit, mayGiveRights } from "#shared/access.ts";
+import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
-import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
-import type { EditableOrganization, OwnOrganization } from "./contract.ts";
+import type { OwnOrganization } from "./contract.ts";
 import { organizationForm as form, type OrganizationFields } from "./form.ts";
 
 /** The values of the organization's form. */
@@ -36,31 +35,6 @@ export async function organizationValues(db: Db, row: EntryRow): Promise<Values<
     mentors: peopleOf("mentor"),
     angelNetworks: angelNetworks.map(({ id, name, networkId }) => ({ id, name, networkId })),
   });
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** An organization as its form holds it. Throws `notFound`, and `forbidden` where the viewer may not write it. */
-export async function editableOrganization(db: Db, seoUrlOrId: string, viewer: Member): Promise<EditableOrganization> {
-  const isNamed = eq(organization.seoUrl, seoUrlOrId);
-  const [row] = await db
-    .select()
-    .from(organization)
-    .where(
-      and(
-        UUID.test(seoUrlOrId) ? or(eq(organization.id, seoUrlOrId), isNamed) : isNamed,
-        isNull(organization.deletedAt),
-      ),
-    );
-  if (!row) throw new AppError("notFound");
-  if (!mayEdit(viewer, row.id)) throw new AppError(row.isVisible ? "forbidden" : "notFound");
-  const { id, seoUrl, name, logo, isVisible, version } = row;
-  return {
-    ...{ id, seoUrl, name, logo, isVisible, version },
-    updatedAt: row.updatedAt.toISOString(),
-    values: await organizationValues(db, row),
-    may: { edit: true, delete: mayGiveRights(viewer, "organization", id) },
-  };
 }
 
 /** The organizations on which a member has rights. */

@@ -1,17 +1,17 @@
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
-import { addEntry, changeEntry } from "#server/edit/entries.server.ts";
+import { addEntry, changeEntry, editableEntry } from "#server/edit/entries.server.ts";
 import { serveEntries } from "#server/edit/serve-entries.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { providerNoun as noun, removeFromList } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { providerForm as form } from "./form.ts";
-import { editableProvider, providersOf } from "./queries.server.ts";
+import { providersOf } from "./queries.server.ts";
 
 export function providerEditingApi(app: App): void {
   serve(app, contract.getEditableProvider, ({ db, params, viewer }) =>
-    editableProvider(db, params.seoUrlOrId, memberOnly(viewer)),
+    editableEntry(db, noun, params.seoUrlOrId, memberOnly(viewer)),
   );
 
   serve(app, contract.ownProviders, ({ db, viewer, locale }) => providersOf(db, memberOnly(viewer), locale));
@@ -33,7 +33,7 @@ export function providerEditingApi(app: App): void {
     const member = memberOnly(viewer);
     return write(
       (tx) => changeEntry(tx, noun, serviceProviderId, member, { ...edit, flagged }),
-      (tx) => editableProvider(tx, serviceProviderId, member),
+      (tx) => editableEntry(tx, noun, serviceProviderId, member),
     );
   });
 

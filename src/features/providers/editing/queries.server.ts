@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { serviceProvider, serviceProviderIndustry, serviceProviderMember } from "#db/tables/providers.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
-import { mayEdit, mayGiveRights } from "#shared/access.ts";
+import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
-import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
-import type { EditableProvider, OwnProvider } from "./contract.ts";
+import type { OwnProvider } from "./contract.ts";
 import { providerForm as form, type ProviderFields } from "./form.ts";
 
 /** The values of the provider's form. */
@@ -27,31 +26,6 @@ export async function providerValues(db: Db, row: { id: string }): Promise<Value
       ...{ id, name, accountId, position, isFounder },
     })),
   });
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A provider as its form holds it. Throws `notFound`, and `forbidden` where the viewer may not write it. */
-export async function editableProvider(db: Db, seoUrlOrId: string, viewer: Member): Promise<EditableProvider> {
-  const isNamed = eq(serviceProvider.seoUrl, seoUrlOrId);
-  const [row] = await db
-    .select()
-    .from(serviceProvider)
-    .where(
-      and(
-        UUID.test(seoUrlOrId) ? or(eq(serviceProvider.id, seoUrlOrId), isNamed) : isNamed,
-        isNull(serviceProvider.deletedAt),
-      ),
-    );
-  if (!row) throw new AppError("notFound");
-  if (!mayEdit(viewer, row.id)) throw new AppError(row.isVisible ? "forbidden" : "notFound");
-  const { id, seoUrl, name, logo, isVisible, version } = row;
-  return {
-    ...{ id, seoUrl, name, logo, isVisible, version },
-    updatedAt: row.updatedAt.toISOString(),
-    values: await providerValues(db, row),
-    may: { edit: true, delete: mayGiveRights(viewer, "organization", id) },
-  };
 }
 
 /** The providers on which a member has rights. */
