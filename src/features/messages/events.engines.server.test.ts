@@ -1,11 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
 import { signedIn } from "#testing/members.ts";
 import { postMessage, setMessageRead } from "./contract.ts";
+import { eventsAfter } from "./queries/events.server.ts";
 
 /** One event as it was sent. */
 interface Received {
@@ -105,6 +107,25 @@ test("who was cut off and comes back to another process gets what was missed, ea
     expect(texts.filter((text) => text?.startsWith(`${index}.`))).toEqual(
       Array.from({ length: 8 }, (_, turn) => `${index}.${turn}`),
     );
+});
+
+test("what arrives while a stream finds nothing new is sent by its next read", async () => {
+  const { db, person } = await twoProcesses();
+  const [ayse, bora] = [await person(), await person()];
+  await ayse.write(bora, "Bir");
+  const { cursor } = await eventsAfter(db, bora.id, undefined);
+  let reads = 0;
+  const writingBetween = Object.assign(Object.create(db) as Db, {
+    execute: async (...query: Parameters<Db["execute"]>) => {
+      const result = await db.execute(...query);
+      if (++reads === 1) await ayse.write(bora, "İki");
+      return result;
+    },
+  });
+  const during = await eventsAfter(writingBetween, bora.id, cursor);
+  const after = await eventsAfter(db, bora.id, during.cursor);
+  const texts = [...during.events, ...after.events].flatMap(({ data }) => (data as Received["data"]).text ?? []);
+  expect(texts).toEqual(["İki"]);
 });
 
 test("a stream ends with its session, with the lock of its account and with its process; others go on", async () => {

@@ -18,8 +18,7 @@ interface NewRow extends MessageRow {
  */
 export async function eventsAfter(db: Db, accountId: string, cursor: number | undefined) {
   const rows = cursor === undefined ? [] : await newMessages(db, accountId, cursor);
-  // A cursor beyond the newest message is of a database that has been restored since: the stream begins now.
-  const last = rows.at(-1)?.ordinal ?? (await newestOrdinal(db, accountId));
+  const last = rows.at(-1)?.ordinal ?? (await cursorWithoutNew(db, accountId, cursor));
   const events: StreamEvent[] = rows.map((row) => ({
     name: "message",
     id: row.ordinal,
@@ -47,9 +46,13 @@ async function newMessages(db: Db, accountId: string, cursor: number): Promise<N
   return rows;
 }
 
-async function newestOrdinal(db: Db, accountId: string): Promise<number> {
+/**
+ * A cursor stays where it is, as a message may have arrived since the rows were read. Beyond the newest message it is of a database
+ * that has been restored since: the stream begins now.
+ */
+async function cursorWithoutNew(db: Db, accountId: string, cursor: number | undefined): Promise<number> {
   const { rows } = await db.execute<{ ordinal: number }>(
     sql`select coalesce(max(last_ordinal), 0) ordinal from conversation_side where account_id = ${accountId}`,
   );
-  return rows[0]!.ordinal;
+  return Math.min(rows[0]!.ordinal, cursor ?? Number.POSITIVE_INFINITY);
 }
