@@ -1,7 +1,8 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { fold } from "#shared/fold.ts";
-import type { ComboboxProps, Option, Replaces } from "./combobox.tsx";
+import type { ComboboxProps, Handover, Option } from "./combobox.tsx";
+import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
 import { reasonOf } from "./combobox-reason.ts";
 import { useDebouncedSearch } from "./debounced-search.ts";
 import { Field } from "./field.tsx";
@@ -13,7 +14,6 @@ const sameOption = (one: Option, other: Option) => one.value === other.value;
 const matches = (option: Option, query: string) => fold(option.label).includes(fold(query.trim()));
 
 export function ComboboxInput({
-  name,
   selected,
   onChange,
   options,
@@ -22,22 +22,24 @@ export function ComboboxInput({
   add,
   placeholder,
   disabled,
-  hadFocus,
+  handover,
   ...field
-}: ComboboxProps & Replaces) {
+}: ComboboxProps & { handover: RefObject<Handover> }) {
   const text = useTranslations("ui");
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (hadFocus.current) input.current?.focus();
-    hadFocus.current = false;
-  }, [hadFocus]);
   const [query, setQuery] = useState("");
+  const [open, setOpen] = useState(false);
   const found = useDebouncedSearch(find);
   const listed = find ? found.options : (options ?? []);
   const full = max !== undefined && max > 1 && selected.length >= max;
   const shown = full ? [] : find ? listed : listed.filter((option) => matches(option, query));
   // The typed text: the widget empties the field before its blur event.
   const typed = useRef("");
+  const type = (text: string) => {
+    setQuery(text);
+    typed.current = text;
+    found.search(text);
+  };
   const choose = (next: Option[]) => {
     onChange(max === 1 ? next.slice(-1) : next);
     setQuery("");
@@ -54,6 +56,16 @@ export function ComboboxInput({
     const same = listed.find(({ label }) => fold(label) === fold(entry)) ?? add?.(entry);
     if (same && !selected.some((one) => sameOption(one, same))) choose([...selected, same]);
   };
+  const goOn = useEffectEvent(() => {
+    const before = handover.current;
+    handover.current = { typed: "", hadFocus: false };
+    if (before.hadFocus) input.current?.focus();
+    if (!before.typed) return;
+    type(before.typed);
+    if (before.hadFocus) setOpen(true);
+    else keepTyped();
+  });
+  useLayoutEffect(() => goOn(), []);
   const reason = reasonOf({ full, searching: found.searching, any: shown.length > 0, typed: query.trim(), find, add });
   return (
     <Field {...field}>
@@ -66,36 +78,33 @@ export function ComboboxInput({
           onValueChange={choose}
           inputValue={query}
           onInputValueChange={(next, { reason }) => {
-            setQuery(next);
-            if (reason !== "input-change") return;
-            typed.current = next;
-            found.search(next);
+            if (reason === "input-change") type(next);
+            else setQuery(next);
           }}
           // A pasted text opens the list, before it is the query.
-          onOpenChange={(open) => open && found.options.length === 0 && found.search(typed.current || query)}
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (next && found.options.length === 0) found.search(typed.current || query);
+          }}
           isItemEqualToValue={sameOption}
           itemToStringLabel={(option: Option) => option.label}
           itemToStringValue={(option: Option) => option.value}
-          name={name}
           disabled={disabled}
         >
           <Base.InputGroup
             onBlur={(event) => {
               if (hasLeft(event)) keepTyped();
             }}
-            className="input relative flex cursor-text flex-wrap items-center gap-1.5 py-1 ps-1.5 pe-10"
+            className={COMBOBOX_CLASSES.group}
           >
-            <Base.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+            <Base.Chips className={COMBOBOX_CLASSES.chips}>
               {selected.map((option) => (
-                <Base.Chip
-                  key={option.value}
-                  aria-label={option.label}
-                  className="inline-flex min-h-8 max-w-full items-center rounded-full bg-honey-soft ps-3 text-sm font-medium focus-within:outline-2 focus-within:outline-focus data-highlighted:outline-2 data-highlighted:outline-focus"
-                >
+                <Base.Chip key={option.value} aria-label={option.label} className={COMBOBOX_CLASSES.chip}>
                   <span className="truncate">{option.label}</span>
                   <Base.ChipRemove
                     aria-label={text("remove", { name: option.label })}
-                    className="grid size-8 place-items-center pointer-coarse:size-11 rounded-full text-ink-muted hover:text-ink"
+                    className={COMBOBOX_CLASSES.remove}
                   >
                     <CloseIcon className="size-3.5" />
                   </Base.ChipRemove>
@@ -107,17 +116,14 @@ export function ComboboxInput({
                 aria-labelledby={`${control.id}-label`}
                 required={control.required && selected.length === 0}
                 placeholder={selected.length === 0 ? placeholder : undefined}
-                className="min-h-8 min-w-24 pointer-coarse:min-h-10 flex-1 bg-transparent ps-1.5"
+                className={COMBOBOX_CLASSES.input}
                 onKeyDown={(event) => {
                   if (event.key === "Enter") addTyped();
                   if (event.key === "Escape") typed.current = "";
                 }}
               />
             </Base.Chips>
-            <Base.Trigger
-              aria-label={text("openList")}
-              className="absolute inset-y-0 end-0 grid w-11 place-items-center text-ink-muted"
-            >
+            <Base.Trigger aria-label={text("openList")} className={COMBOBOX_CLASSES.trigger}>
               <ChevronDownIcon className="size-4" />
             </Base.Trigger>
           </Base.InputGroup>

@@ -1,6 +1,17 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentType,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
 import type { FindOptions } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { ChevronDownIcon, CloseIcon } from "./icon.tsx";
 
 export interface Option {
   value: string;
@@ -10,7 +21,6 @@ export interface Option {
 }
 
 export interface ComboboxProps extends FieldProps {
-  name?: string;
   selected: readonly Option[];
   onChange: (selected: Option[]) => void;
   /** A fixed list … */
@@ -25,44 +35,85 @@ export interface ComboboxProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Loaded when the page works: it weighs a third of all other scripts of a form. */
-const ComboboxInput = lazy(() => import("./combobox-input.tsx").then((part) => ({ default: part.ComboboxInput })));
+/** What was typed into the plain field, and whether it had the focus: the working field goes on with both. */
+export interface Handover {
+  typed: string;
+  hadFocus: boolean;
+}
 
-/** Selects options by typing. Selected options are chips in the field; Backspace removes the last one. */
+/** How far outside the window a field is made to work. */
+const NEAR = "200px";
+
+type Working = ComponentType<ComboboxProps & { handover: RefObject<Handover> }>;
+
+/**
+ * Selects options by typing. Selected options are chips in the field; Backspace removes the last one.
+ *
+ * A form has many such fields, and their script weighs a third of all its others: each is loaded and mounted when it comes near
+ * the window or has the focus.
+ */
 export function Combobox(props: ComboboxProps) {
-  const hadFocus = useRef(false);
-  return (
-    <Suspense fallback={<Waiting {...props} hadFocus={hadFocus} />}>
-      <ComboboxInput {...props} hadFocus={hadFocus} />
-    </Suspense>
-  );
+  const [Input, setInput] = useState<Working>();
+  const handover = useRef<Handover>({ typed: "", hadFocus: false });
+  const load = () =>
+    void import("./combobox-input.tsx").then(
+      ({ ComboboxInput }) => startTransition(() => setInput(() => ComboboxInput)),
+      // Without a connection the next focus tries again.
+      () => {},
+    );
+  return Input ? <Input {...props} handover={handover} /> : <PlainField {...props} handover={handover} load={load} />;
 }
 
-export interface Replaces {
-  /** Whether the field had the focus when its script came: the one that takes its place gets it. */
-  hadFocus: RefObject<boolean>;
-}
-
-/** In its place until it is loaded. */
-function Waiting({ selected, placeholder, hadFocus, ...field }: ComboboxProps & Replaces) {
+/** Looks like the working field and takes what is typed until that one has its place. */
+function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load: () => void }) {
+  const { selected, placeholder, disabled, handover, load, label, hint, error, required, hideLabel, className } = props;
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const { current } = input;
     return () => {
-      hadFocus.current = document.activeElement === current;
+      handover.current = { typed: current?.value ?? "", hadFocus: document.activeElement === current };
     };
-  }, [hadFocus]);
+  }, [handover]);
+  const onNear = useEffectEvent(load);
+  useEffect(() => {
+    if (document.activeElement === input.current) onNear();
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
+      rootMargin: NEAR,
+    });
+    observer.observe(input.current!);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Field {...field}>
+    <Field {...{ label, hint, error, required, hideLabel, className }}>
       {(control) => (
-        <input
-          {...control}
-          ref={input}
-          className="input"
-          readOnly
-          placeholder={placeholder}
-          value={selected.map(({ label }) => label).join(", ")}
-        />
+        <div className={COMBOBOX_CLASSES.group}>
+          <div className={COMBOBOX_CLASSES.chips}>
+            {selected.map((option) => (
+              <span key={option.value} className={COMBOBOX_CLASSES.chip}>
+                <span className="truncate">{option.label}</span>
+                <span className={COMBOBOX_CLASSES.remove}>
+                  <CloseIcon className="size-3.5" />
+                </span>
+              </span>
+            ))}
+            <input
+              {...control}
+              ref={input}
+              role="combobox"
+              aria-expanded="false"
+              aria-haspopup="listbox"
+              autoComplete="off"
+              required={control.required && selected.length === 0}
+              placeholder={selected.length === 0 ? placeholder : undefined}
+              disabled={disabled}
+              className={COMBOBOX_CLASSES.input}
+              onFocus={load}
+            />
+          </div>
+          <span className={COMBOBOX_CLASSES.trigger}>
+            <ChevronDownIcon className="size-4" />
+          </span>
+        </div>
       )}
     </Field>
   );
