@@ -1,3 +1,0 @@
-import { walkPolicy } from "./policy-walk.ts";
-
-walkPolicy(4);
