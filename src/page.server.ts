@@ -42,8 +42,8 @@ export async function pageOfRequest(
   reply: FastifyReply,
   view?: SharedView,
 ) {
-  const asked = pathOfRequest(app, request);
-  const { url, locale, path } = asked;
+  const target = pathOfRequest(app, request);
+  const { url, locale, path } = target;
   const cookies: ReturnType<typeof readCookies> = view ? { ...view.cookies } : readCookies(request.headers.cookie);
   const secure = url.protocol === "https:";
   const secret = secretCookies(secure);
@@ -53,7 +53,7 @@ export async function pageOfRequest(
 
   const { viewer, stale } = await viewerOf(app, cookies[secret.session]);
   if (stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
-  if (!view) rememberLanguage(app, request, reply, languageChosen(asked));
+  if (!view) rememberLanguage(app, request, reply, languageChosen(target));
   const viewerKey = randomUUID();
   app.pageViewers.set(viewerKey, viewer);
   reply.raw.once("close", () => app.pageViewers.delete(viewerKey));

@@ -12,7 +12,7 @@ import { block, markRead, report, send, unblock } from "./commands.server.ts";
 import * as calls from "./contract.ts";
 import { lookAlikes } from "./parts/look-alike.server.ts";
 import { eventsAfter } from "./queries/events.server.ts";
-import { askedBy, introductionOf, passedTo, waitingForHouse } from "./queries/introductions.server.ts";
+import { introductionOf, passedTo, sentIntroductions, waitingForHouse } from "./queries/introductions.server.ts";
 import { spammersOf } from "./queries/spammers.server.ts";
 import { conversationsOf, correspondent, messagesWith, threadOf, unreadOf, writtenMessage } from "./queries.server.ts";
 
@@ -90,16 +90,16 @@ export function messagesApi(app: App): void {
 
 function introductions(app: App): void {
   serve(app, calls.listIntroductions, async ({ db, viewer }) => {
-    const asked = await askedBy(db, memberOnly(viewer));
-    const waitingCount = asked.filter(({ state }) => state === "waiting").length;
-    return { asked, waitingCount, received: await passedTo(db, memberOnly(viewer)) };
+    const sent = await sentIntroductions(db, memberOnly(viewer));
+    const waitingCount = sent.filter(({ state }) => state === "waiting").length;
+    return { sent, waitingCount, received: await passedTo(db, memberOnly(viewer)) };
   });
 
   serve(app, calls.askIntroduction, async ({ db, viewer, locale, body, write }) => {
     const textCheck = await checkText(db, "text", body.text, locale);
     return write(
       (tx) => ask(tx, memberOnly(viewer), { ...body, textCheck }),
-      async (tx, { id }) => (await askedBy(tx, memberOnly(viewer), id))[0]!,
+      async (tx, { id }) => (await sentIntroductions(tx, memberOnly(viewer), id))[0]!,
     );
   });
 

@@ -223,16 +223,16 @@ export const spammersList = endpoint({
 });
 
 /** What who asked sees: a decline looks like no answer. */
-const ASKED_STATES = ["waiting", "accepted", "lapsed"] as const;
+const SENT_STATES = ["waiting", "accepted", "lapsed"] as const;
 
-const askedIntroduction = z.object({
+const sentIntroduction = z.object({
   id,
   investor: person,
   text: z.string(),
-  state: z.enum(ASKED_STATES),
+  state: z.enum(SENT_STATES),
   askedAt: z.iso.datetime(),
 });
-export type AskedIntroduction = z.output<typeof askedIntroduction>;
+export type SentIntroduction = z.output<typeof sentIntroduction>;
 
 const passedIntroduction = z.object({
   id,
@@ -260,7 +260,7 @@ export const listIntroductions = endpoint({
   summary: "Introductions the viewer has asked for, and those that wait for their answer; the newest first",
   access: "signedIn",
   answer: z.object({
-    asked: z.array(askedIntroduction),
+    sent: z.array(sentIntroduction),
     /** Of those, how many the viewer is waiting for. */
     waitingCount: z.int(),
     received: z.array(passedIntroduction),
@@ -285,7 +285,7 @@ export const askIntroduction = endpoint({
     "tooManyIntroductions",
   ],
   body: z.object({ userId: id, text: z.string().trim().min(1).max(INTRODUCTION_MAX_LENGTH) }),
-  answer: askedIntroduction,
+  answer: sentIntroduction,
 });
 
 const ofIntroduction = z.object({ id });

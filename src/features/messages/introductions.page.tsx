@@ -26,7 +26,7 @@ import {
   withdrawIntroduction,
 } from "./contract.ts";
 import { AskForm } from "./parts/introduction-form.tsx";
-import { AskedList, HouseList, ReceivedList } from "./parts/introduction-lists.tsx";
+import { HouseList, ReceivedList, SentList } from "./parts/introduction-lists.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
@@ -83,13 +83,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** Introductions: those to answer, those the house passes on, and those one has asked for. */
 export default function IntroductionsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, waitingCount, received, house, isInvestor, person } = loaderData;
+  const { sent, waitingCount, received, house, isInvestor, person } = loaderData;
   const text = useTranslations("messages.introductions");
   const locale = useLocale();
   const [query] = useSearchParams();
   const answer = useActionData<Refused>();
   const done = answer ? undefined : DONE.find((one) => one === query.get("done"));
-  const isEmpty = asked.length + received.length + house.length === 0 && !person;
+  const isEmpty = sent.length + received.length + house.length === 0 && !person;
   return (
     <Dashboard title={text("title")} lead={text("lead")}>
       <div className="grid gap-8">
@@ -102,7 +102,7 @@ export default function IntroductionsPage({ loaderData }: Route.ComponentProps) 
         {person && <AskForm key={person.id} person={person} answer={answer} />}
         {received.length > 0 && <ReceivedList rows={received} />}
         {house.length > 0 && <HouseList rows={house} answer={answer} />}
-        {asked.length > 0 && <AskedList rows={asked} waitingCount={waitingCount} />}
+        {sent.length > 0 && <SentList rows={sent} waitingCount={waitingCount} />}
         {isEmpty && (
           <EmptyState
             title={text("none")}

@@ -60,29 +60,29 @@ async function appWithThree() {
 
 test("a founder asks, the house passes it on, the investor accepts: only then there is a conversation", async () => {
   const { db, call, founder, investor, house, thread } = await appWithThree();
-  const { data: asked } = await founder.ask(investor);
-  expect(asked).toMatchObject({ state: "waiting", investor: { userId: investor.id } });
+  const { data: sent } = await founder.ask(investor);
+  expect(sent).toMatchObject({ state: "waiting", investor: { userId: investor.id } });
   // Before the house has passed it on, the investor neither sees nor answers it.
   expect((await investor.list()).received).toEqual([]);
-  expect((await investor.answer(asked.id, true)).status).toBe(404);
+  expect((await investor.answer(sent.id, true)).status).toBe(404);
   expect((await call(introductionsOfHouse, {}, house.as)).data).toMatchObject([
-    { id: asked.id, asker: { userId: founder.id }, investor: { userId: investor.id } },
+    { id: sent.id, asker: { userId: founder.id }, investor: { userId: investor.id } },
   ]);
-  expect((await founder.pass(asked.id)).status).toBe(403);
-  expect((await house.pass(asked.id, "Elif Hanım spirometre yapıyor")).status).toBe(200);
-  expect((await house.pass(asked.id)).status).toBe(404);
+  expect((await founder.pass(sent.id)).status).toBe(403);
+  expect((await house.pass(sent.id, "Elif Hanım spirometre yapıyor")).status).toBe(200);
+  expect((await house.pass(sent.id)).status).toBe(404);
   expect((await investor.list()).received).toMatchObject([
-    { id: asked.id, line: "Elif Hanım spirometre yapıyor", house: "Selin Ak", text: "Tohum turumuz için" },
+    { id: sent.id, line: "Elif Hanım spirometre yapıyor", house: "Selin Ak", text: "Tohum turumuz için" },
   ]);
   expect((await thread(founder, investor)).id).toBeNull();
-  expect((await founder.answer(asked.id, true)).status).toBe(404);
+  expect((await founder.answer(sent.id, true)).status).toBe(404);
 
-  const answers = await Promise.all([investor.answer(asked.id, true), investor.answer(asked.id, true)]);
+  const answers = await Promise.all([investor.answer(sent.id, true), investor.answer(sent.id, true)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   const { messages, introduction } = await thread(investor, founder);
   expect(messages.map(({ text, isMine }) => [text, isMine])).toEqual([["Tohum turumuz için", false]]);
   expect(introduction).toMatchObject({ isMine: false, house: "Selin Ak", line: "Elif Hanım spirometre yapıyor" });
-  expect((await founder.list()).asked).toMatchObject([{ state: "accepted" }]);
+  expect((await founder.list()).sent).toMatchObject([{ state: "accepted" }]);
   expect((await founder.list()).waitingCount).toBe(0);
   expect((await db.select({ kind: mail.kind }).from(mail)).map(({ kind }) => kind).sort()).toEqual([
     "introductions.accepted",
@@ -106,7 +106,7 @@ test("declining is silent: who asked goes on waiting until it lapses, as when th
   expect(await db.select().from(mail)).toHaveLength(1);
   expect((await investor.answer(first.id, true)).status).toBe(404);
   await db.execute(sql`update introduction set asked_at = asked_at - interval '31 days'`);
-  expect((await founder.list()).asked.map(({ state }) => state)).toEqual(["lapsed", "lapsed"]);
+  expect((await founder.list()).sent.map(({ state }) => state)).toEqual(["lapsed", "lapsed"]);
   expect((await founder.ask(investor)).status).toBe(200);
   expect((await founder.list()).waitingCount).toBe(1);
 });
@@ -119,7 +119,7 @@ test("one waits for five at most, however many are asked at once; withdrawing ma
   const answers = await Promise.all(investors.map((investor) => founder.ask(investor)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(INTRODUCTIONS_MAX);
   expect(answers.filter(({ code }) => code === "tooManyIntroductions")).toHaveLength(2);
-  const { asked } = await founder.list();
+  const { sent: asked } = await founder.list();
   expect((await investors[0]!.withdraw(asked[0]!.id)).status).toBe(404);
   expect((await founder.withdraw(asked[0]!.id)).status).toBe(200);
   expect((await founder.withdraw(asked[0]!.id)).status).toBe(404);

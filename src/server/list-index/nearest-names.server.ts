@@ -38,7 +38,7 @@ export async function nearestNames<Row, Reference extends ListReference>(
   );
   const those = rows(...placed.map(({ ordinal }) => ordinal));
   // What the list leaves out unless it is asked for, as closed programs, may be what was meant.
-  const beside = { expression: within ? all(within, those) : those, used: [source.unlessAsked ?? {}] };
+  const beside = { expression: within ? all(within, those) : those, used: [source.defaultFilter ?? {}] };
   const page = { sort: source.list.sorts[0]!, locale, offset: 0, limit: LOOKED_FOR };
   const statement = pageStatement(source, matching(source, reference, {}, beside), page);
   const shown = await readRows(db, reference, statement, { view: [], locale, viewer });

@@ -49,8 +49,8 @@ export function matching(
   beside?: Beside | undefined,
 ): Expression {
   const used: Filter = Object.assign({}, ...(beside?.used ?? []), filter);
-  const unasked = Object.entries(source.unlessAsked ?? {}).filter(([field]) => used[field] === undefined);
-  const expression = filterRows(source, reference, { ...Object.fromEntries(unasked), ...filter });
+  const defaults = Object.entries(source.defaultFilter ?? {}).filter(([field]) => used[field] === undefined);
+  const expression = filterRows(source, reference, { ...Object.fromEntries(defaults), ...filter });
   const days = daySets(source.list, used, new Date());
   if (!beside && days.length === 0) return expression;
   return all(...(beside ? [beside.expression] : []), expression, ...days);

@@ -67,7 +67,7 @@ export interface ListSource {
    */
   lookups?: Record<string, (filter: Filter, now: Date) => SQL>;
   /** What holds of filters that a request does not use. */
-  unlessAsked?: Filter;
+  defaultFilter?: Filter;
 }
 
 /** Reads the rows a statement names, as the viewer may see them (left out: a visitor): `page` selects (totalCount, id, place on the page). */

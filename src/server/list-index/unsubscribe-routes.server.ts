@@ -7,7 +7,7 @@ import type { App } from "../app.server.ts";
 import { UNSUBSCRIBE_PATH } from "./saved-mail.server.ts";
 import { type UnsubscribeState, unsubscribePage } from "./unsubscribe-page.server.ts";
 
-type Asked = FastifyRequest<{ Params: { key: string }; Querystring: { locale?: string } }>;
+type UnsubscribeRequest = FastifyRequest<{ Params: { key: string }; Querystring: { locale?: string } }>;
 
 /**
  * Ends the mails of one saved search, without signing in: the link has a key that nobody can guess. Opening it changes nothing,
@@ -23,7 +23,7 @@ export async function unsubscribeRoutes(app: App): Promise<void> {
     app.addContentTypeParser(type, { parseAs: "string" }, (_request, _body, done) => done(null));
 
   /** `ended`: the request has just ended the mails. */
-  const answer = async (request: Asked, reply: FastifyReply, ended: boolean) => {
+  const answer = async (request: UnsubscribeRequest, reply: FastifyReply, ended: boolean) => {
     const [search] = await app.database.db.select().from(savedQuery).where(eq(savedQuery.mailKey, request.params.key));
     const { locale: wanted } = request.query;
     const locale: Locale = isLocale(wanted) ? wanted : request.locale;
@@ -44,9 +44,9 @@ export async function unsubscribeRoutes(app: App): Promise<void> {
       .send(page);
   };
 
-  app.get(url, options, (request: Asked, reply) => answer(request, reply, false));
+  app.get(url, options, (request: UnsubscribeRequest, reply) => answer(request, reply, false));
 
-  app.post(url, options, async (request: Asked, reply) => {
+  app.post(url, options, async (request: UnsubscribeRequest, reply) => {
     const { key } = request.params;
     const ended = await app.database.db
       .update(savedQuery)

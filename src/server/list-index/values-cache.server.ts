@@ -24,7 +24,7 @@ export async function cachedValues(
 ): Promise<Values> {
   const { list } = source;
   const isLookup = (field: string) => rowOf(list, field).lookup !== undefined;
-  if (source.unlessAsked || Object.keys(request.filter).some(isLookup))
+  if (source.defaultFilter || Object.keys(request.filter).some(isLookup))
     return countedValues(db, source, reference, request);
   const isUncached = (facet: string) =>
     isStored(choiceRow(list, list.facets[facet]!)?.source) || isLookup(list.facets[facet]!);

@@ -23,7 +23,7 @@ const OPEN = ["asked", "passed", "refused", "declined"] as const;
 
 const hasLapsed = sql`asked_at <= now() - make_interval(days => ${INTRODUCTION_DAYS}::int)`;
 
-interface Asked {
+interface IntroductionRequest {
   userId: string;
   text: string;
   textCheck: TextCheck;
@@ -33,7 +33,7 @@ interface Asked {
 export async function ask(
   tx: Db,
   viewer: Member,
-  { userId, text, textCheck }: Asked,
+  { userId, text, textCheck }: IntroductionRequest,
 ): Promise<Outcome<{ id: string }, FailureOf<typeof askIntroduction>>> {
   const other = await correspondent(tx, viewer, { userId });
   if (!other) return refuse("notFound");

@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { AskedIntroduction, Correspondent, HouseIntroduction, PassedIntroduction } from "../contract.ts";
+import type { Correspondent, HouseIntroduction, PassedIntroduction, SentIntroduction } from "../contract.ts";
 import { HOUSE_LINE_MAX_LENGTH, INTRODUCTIONS_MAX } from "../limits.ts";
 import { useNameOf } from "./conversation-list.tsx";
 import { useTextError } from "./text-error.ts";
@@ -90,7 +90,7 @@ export function HouseList({ rows, answer }: { rows: readonly HouseIntroduction[]
 const TONES = { waiting: "honey", accepted: "good", lapsed: "neutral" } as const;
 
 /** Introductions the reader has asked for. */
-export function AskedList({ rows, waitingCount }: { rows: readonly AskedIntroduction[]; waitingCount: number }) {
+export function SentList({ rows, waitingCount }: { rows: readonly SentIntroduction[]; waitingCount: number }) {
   const text = useTranslations("messages.introductions");
   const locale = useLocale();
   return (

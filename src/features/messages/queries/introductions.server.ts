@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Member } from "#shared/viewer.ts";
-import type { AskedIntroduction, Correspondent, PassedIntroduction } from "../contract.ts";
+import type { Correspondent, PassedIntroduction, SentIntroduction } from "../contract.ts";
 import { INTRODUCTION_DAYS } from "../limits.ts";
 import { personOf } from "../queries.server.ts";
 
@@ -27,11 +27,11 @@ export async function isInvestor(db: Db, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-interface AskedRow extends Record<string, unknown> {
+interface SentRow extends Record<string, unknown> {
   id: string;
   investor: Correspondent;
   text: string;
-  state: AskedIntroduction["state"];
+  state: SentIntroduction["state"];
   asked_at: Date | string;
 }
 
@@ -39,8 +39,8 @@ interface AskedRow extends Record<string, unknown> {
 const SHOWN_STATE = sql`case when state = 'accepted' then 'accepted' when state <> 'lapsed' and ${isFresh} then 'waiting' else 'lapsed' end`;
 
 /** Introductions a member has asked for, or one of them. */
-export async function askedBy(db: Db, viewer: Member, id?: string): Promise<AskedIntroduction[]> {
-  const { rows } = await db.execute<AskedRow>(sql`
+export async function sentIntroductions(db: Db, viewer: Member, id?: string): Promise<SentIntroduction[]> {
+  const { rows } = await db.execute<SentRow>(sql`
     select introduction.id, ${personOf(viewer, sql`investor`)} investor, text, ${SHOWN_STATE} state, asked_at
     from introduction join account investor on investor.id = investor_id
     where asker_id = ${viewer.id} and state <> 'withdrawn' ${id ? sql`and introduction.id = ${id}` : sql``}

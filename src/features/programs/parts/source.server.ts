@@ -43,5 +43,5 @@ export const programSource: ListSource = {
     status: (filter: Filter, now: Date) =>
       sql`select s.ordinal from program s where s.is_listed and ${inStatus(choicesIn(filter, "status"), now)}`,
   },
-  unlessAsked: { status: [OPEN!, COMING!] },
+  defaultFilter: { status: [OPEN!, COMING!] },
 };
