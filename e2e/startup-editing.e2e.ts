@@ -36,6 +36,14 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await save(page).click();
   await saved(page);
 
+  // What is missing leads to its field.
+  await page.goto("/dashboard/score");
+  await axe(page);
+  const own = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Peteksan" }) });
+  await expect(own.getByText("32% complete")).toBeVisible();
+  await own.getByRole("link", { name: "Describe it in a few sentences" }).click();
+  await expect(page.getByRole("textbox", { name: "Description in English" })).toBeFocused();
+
   await section(page, "Funding rounds");
   await page.getByRole("button", { name: "Add a round" }).click();
   await page.getByRole("combobox", { name: "Round" }).selectOption({ label: "Seed" });

@@ -3,6 +3,7 @@ import { adminPolicy } from "#features/admin/policy.ts";
 import { bannedWordsPolicy } from "#features/banned-words/policy.ts";
 import { blogPolicy } from "#features/blog/policy.ts";
 import { contentPolicy } from "#features/content/policy.ts";
+import { scorePolicy } from "#features/dashboard/score/policy.ts";
 import { devPolicy } from "#features/dev/policy.ts";
 import { earthquakeHelpPolicy } from "#features/earthquake-help/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
@@ -39,6 +40,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   bannedWordsPolicy,
   blogPolicy,
   contentPolicy,
+  scorePolicy,
   devPolicy,
   earthquakeHelpPolicy,
   flaggedTextsPolicy,

@@ -19,6 +19,7 @@ export default {
     dashboard: "Overview",
     admin: "Admin panel",
     profile: "Personal details",
+    dashboardScore: "How complete it is",
     dashboardMessages: "Messages",
     dashboardIntroductions: "Introductions",
     profileInvitations: "Invitations",

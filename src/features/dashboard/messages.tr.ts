@@ -21,6 +21,7 @@ export default {
     dashboard: "Genel bakış",
     admin: "Yönetim paneli",
     profile: "Kişisel bilgiler",
+    dashboardScore: "Tamamlanma durumu",
     dashboardMessages: "Mesajlar",
     dashboardIntroductions: "Tanıştırmalar",
     profileInvitations: "Davetler",

@@ -3,5 +3,6 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
 export const dashboardRoutes = [
   ...page("dashboard", "features/dashboard/landing/landing.page.tsx"),
+  ...page("dashboardScore", "features/dashboard/score/score.page.tsx"),
   ...resourceRoute(RESOURCE_PATHS.memberMenu, "features/dashboard/over-pages/menu.page.tsx"),
 ];

@@ -6,6 +6,7 @@ const GROUPS = {
   personal: [
     "dashboard",
     "profile",
+    "dashboardScore",
     "dashboardMessages",
     "dashboardIntroductions",
     "profileInvitations",

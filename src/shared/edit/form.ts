@@ -7,7 +7,13 @@ import type { Units } from "../units.ts";
  * A field of a form as data: the schema of a save, its checks, its column and its control follow from it. The column has
  * the field's name.
  */
-export type Field = { required?: true /** Important, and may change: it has an age (`facts.ts`). */; fact?: true } & (
+export type Field = {
+  required?: true;
+  /** Important, and may change: it has an age (`facts.ts`). */
+  fact?: true;
+  /** Counts for how complete the thing is (`score.ts`). */
+  counts?: true;
+} & (
   | { kind: "text"; max: number /** Of a field with several lines. */; lines?: number }
   | { kind: "link"; network?: SocialNetwork }
   | { kind: "email" }

@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
 import { formatDate } from "#shared/format.ts";
@@ -50,10 +51,22 @@ export function FieldSection(props: FieldSectionProps) {
   );
 }
 
+/** The field that the address names takes the focus. */
+function useFocusedField(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = document.getElementById(`field-${hash.slice(1)}`);
+    const control = field?.querySelector<HTMLElement>("input, select, textarea, button");
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
+  }, [hash]);
+}
+
 function SectionForm({ group, section, form, fields, thing, noun, options, facts = {} }: FieldSectionProps) {
   const text = useEditTexts(group);
   const fieldTexts = useEntryFieldTexts(group, section);
   const ageOf = useFactAge();
+  useFocusedField();
   const hint = (field: string) =>
     [fieldTexts.hint(field), facts[field] && ageOf(facts[field])].filter(Boolean).join(" ");
   return (
@@ -71,7 +84,9 @@ function SectionForm({ group, section, form, fields, thing, noun, options, facts
       >
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
           {Object.keys(fields).map((name) => (
-            <EditField key={name} name={name} />
+            <div key={name} id={`field-${name}`} className="contents">
+              <EditField name={name} />
+            </div>
           ))}
         </div>
       </SavedForm>

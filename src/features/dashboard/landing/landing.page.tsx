@@ -51,7 +51,7 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
     case "applications":
       return pathTo("dashboardJobApplications", locale);
     case "profile":
-      return pathTo("profile", locale);
+      return pathTo("dashboardScore", locale);
     default:
       return pathTo("profileEditStartup", locale, { seoUrl: waiting.seoUrl });
   }
@@ -100,8 +100,9 @@ export default function DashboardPage({ loaderData: { name, waiting, startups } 
               </li>
             ))}
           </ul>
-          <div className="mt-4">
+          <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink to={pathTo("profileAddStartup", locale)}>{text("addStartup")}</ButtonLink>
+            <ButtonLink to={pathTo("dashboardScore", locale)}>{text("score")}</ButtonLink>
           </div>
         </Card>
       </div>

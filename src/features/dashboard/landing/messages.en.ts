@@ -15,5 +15,6 @@ export default {
   startups: "Your startups",
   noStartups: "You have no startup here yet.",
   addStartup: "Add a startup",
+  score: "How to complete them",
   complete: "{percent}% complete",
 };

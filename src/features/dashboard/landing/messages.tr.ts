@@ -17,5 +17,6 @@ export default {
   startups: "Girişimleriniz",
   noStartups: "Burada henüz girişiminiz yok.",
   addStartup: "Girişim ekle",
+  score: "Neleri tamamlayabilirim",
   complete: "%{percent} tamamlandı",
 } satisfies typeof en;

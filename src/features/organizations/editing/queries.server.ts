@@ -4,12 +4,14 @@ import { organization, organizationMember, organizationNetwork } from "#db/table
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import type { EntryRow } from "#server/edit/entries.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
+import { entryScores } from "#server/edit/scores.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { OwnOrganization } from "./contract.ts";
 import { organizationForm as form, type OrganizationFields } from "./form.ts";
+import { partsFor } from "./rules.ts";
 
 /** The values of the organization's form. */
 export async function organizationValues(db: Db, row: EntryRow): Promise<Values<OrganizationFields>> {
@@ -55,3 +57,6 @@ export async function organizationsOf(db: Db, member: Member, locale: Locale): P
     mayEdit: mayEdit(member, id),
   }));
 }
+
+export const organizationScores = (db: Db, member: Member) =>
+  entryScores(db, { table: organization, valuesOf: organizationValues }, member, partsFor);

@@ -1,3 +1,4 @@
+import { type Part, partsOf } from "#shared/edit/score.ts";
 import { sectionIsFilled } from "#shared/edit/sections.ts";
 import { typeId as idOfType } from "#shared/type-id.ts";
 import type { EditableOrganization } from "./contract.ts";
@@ -60,3 +61,11 @@ export const isFilled = (section: FormSection, { values }: Pick<EditableOrganiza
 /** The sections of an organization: those of its type, and those in which something stands. */
 export const sectionsOf = (organization: Pick<EditableOrganization, "values">): FormSection[] =>
   FORM_SECTIONS.filter((section) => isFor(section, organization.values.typeId) || isFilled(section, organization));
+
+const PARTS: readonly Part[] = [...partsOf(SECTIONS), { name: "logo", section: "basics", fields: ["logo"] }];
+
+/** What counts for how complete an organization is: parts in sections of its type. */
+export function partsFor(values: EditableOrganization["values"]): Part[] {
+  const offered: readonly string[] = sectionsOf({ values });
+  return PARTS.filter(({ section }) => offered.includes(section));
+}

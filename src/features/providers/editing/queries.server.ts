@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { serviceProvider, serviceProviderIndustry, serviceProviderMember } from "#db/tables/providers.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
+import { entryScores } from "#server/edit/scores.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { OwnProvider } from "./contract.ts";
 import { providerForm as form, type ProviderFields } from "./form.ts";
+import { PROVIDER_PARTS } from "./rules.ts";
 
 /** The values of the provider's form. */
 export async function providerValues(db: Db, row: { id: string }): Promise<Values<ProviderFields>> {
@@ -44,3 +46,6 @@ export async function providersOf(db: Db, member: Member, locale: Locale): Promi
     mayEdit: mayEdit(member, id),
   }));
 }
+
+export const providerScores = (db: Db, member: Member) =>
+  entryScores(db, { table: serviceProvider, valuesOf: providerValues }, member, () => PROVIDER_PARTS);

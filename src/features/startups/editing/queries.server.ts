@@ -8,13 +8,14 @@ import { similarEntries } from "#server/edit/similar.server.ts";
 import { mayEdit, mayGiveRights, maySeeFinancials } from "#shared/access.ts";
 import { type FactEntry, factsOf, factsToConfirm, oldFacts } from "#shared/edit/facts.ts";
 import type { Values } from "#shared/edit/form.ts";
+import { type ScoredEntry, scoreOf } from "#shared/edit/score.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
 import type { EditableStartup, OwnStartup, StoredRow } from "./contract.ts";
 import { startupForm as form, ROW_KEYS, type RowKey, rowForms, type startupForm } from "./form.ts";
 import { type Investor, ROW_TABLES } from "./parts/row-tables.server.ts";
-import { mayEditFinancials, mayOpenForm } from "./rules.ts";
+import { forbiddenFields, mayEditFinancials, mayOpenForm, STARTUP_PARTS } from "./rules.ts";
 
 type StartupRow = typeof startup.$inferSelect;
 export type StartupValues = Values<(typeof startupForm)["fields"]>;
@@ -194,6 +195,33 @@ export async function startupsOf(db: Db, member: Member, locale: Locale): Promis
     updatedAt: row.updatedAt.toISOString(),
     mayEdit: mayOpenForm(member, row.id),
   }));
+}
+
+/** How complete the startups are on which a member has rights. What the member may not write is not asked for. */
+export async function startupScores(db: Db, member: Member): Promise<ScoredEntry[]> {
+  const ids = member.access.map(({ entityId }) => entityId);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      row: startup,
+      filled: sql<string[]>`array(
+        select kind from startup_choice c where c.startup_id = startup.id
+        union select 'competitor' from startup_competitor c where c.startup_id = startup.id
+        union select 'teammember' from startup_member m where m.startup_id = startup.id and m.kind = 'team')`,
+    })
+    .from(startup)
+    .where(and(inArray(startup.id, ids), isNull(startup.deletedAt)))
+    .orderBy(startup.nameFold, startup.id);
+  return rows.map(({ row, filled }) => {
+    const lists = [...Object.entries(CHOICE_FIELDS), ["competitor", "competitor"], ["teammember", "teammember"]];
+    const listed = Object.fromEntries(lists.map(([field, kind]) => [field, filled.filter((one) => one === kind)]));
+    const { missing } = scoreOf(STARTUP_PARTS, { ...row, ...listed });
+    return {
+      ...{ id: row.id, seoUrl: row.seoUrl, name: row.name, logo: row.logo256 ?? row.logo },
+      ...{ isVisible: row.isVisible, mayEdit: mayOpenForm(member, row.id), percent: row.fullness },
+      missing: missing.filter(({ field }) => forbiddenFields(member, row.id, [field]).length === 0),
+    };
+  });
 }
 
 /** Listed startups with the folded name or the website. */

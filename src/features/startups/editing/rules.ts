@@ -1,4 +1,5 @@
 import { holdsScope, isInsider, mayEdit } from "#shared/access.ts";
+import { type Part, partsOf } from "#shared/edit/score.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import { type RowKey, SECTIONS } from "./form.ts";
@@ -23,3 +24,12 @@ export function forbiddenFields(viewer: Viewer, startupId: string, sent: readonl
 
 /** Shares of a team in percent; a hundredth more is rounding. */
 export const SHARES_MAX = 100;
+
+/** What counts for how complete a startup is: the same as in `startups_derived_of` in the database. */
+export const STARTUP_PARTS: readonly Part[] = [
+  ...partsOf(SECTIONS),
+  { name: "logo", section: "basics", fields: ["logo"] },
+  { name: "cover", section: "basics", fields: ["cover"] },
+  { name: "team", section: "teammember", fields: ["teammember"] },
+  { name: "competitor", section: "competitor", fields: ["competitor"] },
+];

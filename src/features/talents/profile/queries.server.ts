@@ -5,9 +5,10 @@ import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { seesPerson } from "#server/visible-people.server.ts";
+import type { ScoredEntry } from "#shared/edit/score.ts";
 import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Viewer } from "#shared/viewer.ts";
+import type { Member, Viewer } from "#shared/viewer.ts";
 import {
   educationsOf,
   experiencesOf,
@@ -19,6 +20,8 @@ import {
 } from "../background/queries/rows.server.ts";
 import { namesIn } from "../parts/catalogue-names.server.ts";
 import type { OwnProfile } from "./contract.ts";
+import { anchorOfPart } from "./parts/sections.ts";
+import { completenessOf, missingParts, PARTS } from "./rules.ts";
 
 const { passwordHash: _hash, ...accountColumns } = getTableColumns(account);
 
@@ -101,6 +104,20 @@ type Profile = typeof profile.$inferSelect;
 const EMPTY_PROFILE = Object.fromEntries(Object.keys(getTableColumns(profile)).map((name) => [name, null])) as {
   [Name in keyof Profile]: null;
 } & Pick<{ [Name in keyof Profile]: Profile[Name] | null }, keyof Profile>;
+
+/** How complete a member's own profile is; the section of a missing part is its anchor on the page. */
+export async function profileScore(db: Db, member: Member, locale: Locale): Promise<ScoredEntry> {
+  const own = (await profileOf(db, { id: member.id }, { viewer: member, locale }))!;
+  const percent = completenessOf(own);
+  const missing = missingParts(own).map((part) => ({
+    part,
+    section: anchorOfPart(part).slice(1),
+    field: part,
+    points: Math.round(100 / PARTS.length),
+  }));
+  const { id, seoUrl, pP_256: logo } = own;
+  return { id, seoUrl, logo, name: `${own.name} ${own.surname}`, isVisible: true, mayEdit: true, percent, missing };
+}
 
 /** Number of visible startups with the member in their team. */
 export async function startupCountOf(db: Db, accountId: string): Promise<number> {

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+/** What a member manages, in the order of the page. */
+export const SCORED_KINDS = ["profile", "startup", "organization", "provider"] as const;
+
+const scored = z.object({
+  kind: z.enum(SCORED_KINDS),
+  id,
+  seoUrl: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  isVisible: z.boolean(),
+  mayEdit: z.boolean(),
+  percent: z.int().min(0).max(100),
+  missing: z.array(z.object({ part: z.string(), section: z.string(), field: z.string(), points: z.int() })),
+});
+export type Scored = z.output<typeof scored>;
+
+export const ownScores = endpoint({
+  method: "GET",
+  path: "/apiUser/Score/Get",
+  summary: "How complete one's profile and all that one manages are, and what each missing part would add",
+  access: "signedIn",
+  answer: z.array(scored),
+});

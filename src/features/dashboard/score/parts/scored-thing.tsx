@@ -1,0 +1,118 @@
+import { useLocale } from "use-intl";
+import type { Locale } from "#shared/locale.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { HexAvatar } from "#ui/hexagon.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Scored } from "../contract.ts";
+
+type Missing = Scored["missing"][number];
+
+/** How many missing parts are listed; the others unfold. */
+const SHOWN = 4;
+
+/** Where a part is filled in; without one, the form. */
+function addressOf({ kind, seoUrl }: Scored, locale: Locale, part?: Missing): string {
+  if (kind === "profile") return pathTo("profile", locale) + (part?.section ? `#${part.section}` : "");
+  const pages = {
+    startup: "profileEditStartup",
+    organization: "editOrganization",
+    provider: "dashboardAddProvider",
+  } as const;
+  const form = pathTo(pages[kind], locale, { seoUrl }, part ? { section: part.section } : {});
+  return part ? `${form}#${part.field}` : form;
+}
+
+/** How complete one thing is, what the next part would add, and all that is missing. */
+export function ScoredThing({ scored }: { scored: Scored }) {
+  const text = useTranslations("score");
+  const locale = useLocale();
+  const { kind, name, logo, percent, isVisible, mayEdit, missing } = scored;
+  // The form of a hidden organization is open; that of others opens when they are shown.
+  const isClosed = !isVisible && kind !== "organization";
+  const [next, ...others] = mayEdit && !isClosed ? missing : [];
+  return (
+    <li className="card grid content-start gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <HexAvatar name={name} photo={logo} className="size-12 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg wrap-anywhere">{name}</h2>
+          <p className="text-sm text-ink-muted">{text(`kinds.${kind}`)}</p>
+        </div>
+        <p className="font-semibold tabular-nums">{text("percent", { percent })}</p>
+      </div>
+      <Bar percent={percent} next={next?.points ?? 0} />
+      {!isVisible && <p className="text-sm text-ink-muted">{text(isClosed && mayEdit ? "hidden" : "hiddenNote")}</p>}
+      {!mayEdit && <p className="text-sm text-ink-muted">{text("viewOnly")}</p>}
+      {mayEdit && isClosed && (
+        <p>
+          <ButtonLink to={addressOf(scored, locale)} aria-label={text("openOf", { name })}>
+            {text("open")}
+          </ButtonLink>
+        </p>
+      )}
+      {mayEdit && missing.length === 0 && <p className="text-sm text-ink-muted">{text("complete")}</p>}
+      {next && (
+        <div className="grid gap-2 rounded-card bg-honey-soft p-4">
+          <p className="text-sm font-semibold text-honey-deep">{text("next")}</p>
+          <Part scored={scored} part={next} isNext />
+        </div>
+      )}
+      <Parts scored={scored} parts={others.slice(0, SHOWN)} />
+      {others.length > SHOWN && (
+        <details>
+          <summary className="flex min-h-row items-center text-sm font-semibold">
+            {text("more", { count: others.length - SHOWN })}
+          </summary>
+          <Parts scored={scored} parts={others.slice(SHOWN)} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** What is there, and hatched what the next part would add. */
+function Bar({ percent, next }: { percent: number; next: number }) {
+  return (
+    <div aria-hidden="true" className="flex h-2 overflow-hidden rounded-full bg-line">
+      <div className="bg-honey" style={{ width: `${percent}%` }} />
+      <div
+        className="bg-[repeating-linear-gradient(135deg,var(--color-honey)_0_3px,transparent_3px_6px)]"
+        style={{ width: `${next}%` }}
+      />
+    </div>
+  );
+}
+
+interface PartsProps {
+  scored: Scored;
+  parts: readonly Missing[];
+}
+
+function Parts({ scored, parts }: PartsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <ul>
+      {parts.map((part) => (
+        <li key={part.part} className="border-t border-line first:border-0">
+          <Part scored={scored} part={part} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ scored, part, isNext = false }: { scored: Scored; part: Missing; isNext?: boolean }) {
+  const text = useTranslations("score");
+  const locale = useLocale();
+  return (
+    <Link
+      to={addressOf(scored, locale, part)}
+      className="flex min-h-row items-center justify-between gap-4 hover:underline"
+    >
+      <span className={isNext ? "font-semibold" : "text-sm"}>{text(`parts.${part.part}` as "parts.logo")}</span>
+      <span className="font-semibold tabular-nums">{text("points", { points: part.points })}</span>
+    </Link>
+  );
+}
