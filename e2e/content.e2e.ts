@@ -118,6 +118,11 @@ test("the menu opens over a list by the keyboard, with the member and the counts
   await button.press("Enter");
   const menu = page.getByRole("dialog", { name: "Menüm" });
   await expect(menu.getByRole("link", { name: "Üyeler ve yetkiler" })).toBeVisible();
+  // The sub-menu of startups is loaded when it is opened, and stays open on the next page.
+  const startups = menu.getByRole("button", { name: "Girişimlerimin her biri" });
+  await startups.press("Enter");
+  await expect(menu.getByRole("link", { name: "Rafbul", exact: true })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "İş ilanı ekle" }).first()).toHaveAttribute("href", /startupId=/);
   await axe(page);
   await shot(page, "menu-over-list");
   await page.keyboard.press("Escape");
@@ -128,6 +133,7 @@ test("the menu opens over a list by the keyboard, with the member and the counts
   await page.waitForURL("**/tr/profil");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Menüm" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Rafbul", exact: true })).toBeVisible();
 });
 
 test("every figure of the home page leads to its rows, and the list counts as many", async ({ open }) => {

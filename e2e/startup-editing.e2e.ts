@@ -40,7 +40,7 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await page.goto("/dashboard/score");
   await axe(page);
   const own = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Peteksan" }) });
-  await expect(own.getByText("32% complete")).toBeVisible();
+  await expect(own.getByText("20% complete")).toBeVisible();
   await own.getByRole("link", { name: "Describe it in a few sentences" }).click();
   await expect(page.getByRole("textbox", { name: "Description in English" })).toBeFocused();
 

@@ -15,6 +15,7 @@ export const RESOURCE_PATHS = {
   profilePrompt: "/profile-prompt",
   messageEvents: "/message-events",
   memberMenu: "/member-menu",
+  memberMenuBelow: "/member-menu-below",
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",
   tableExport: "/table-export",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
 import { classes } from "./classes.ts";
 import { ChevronDownIcon, MenuIcon } from "./icon.tsx";
@@ -9,6 +9,8 @@ export interface SectionLink {
   label: string;
   /** At the end of the line, for example a number. */
   end?: ReactNode;
+  /** Around the line: a button beside it, and what that opens below. */
+  around?: ComponentType<{ children: ReactNode }>;
 }
 
 export interface SectionGroup {
@@ -31,19 +33,21 @@ export function SectionMenu({ groups, dense }: SectionMenuProps) {
         <div key={name}>
           <p className="mb-1 px-3 text-xs font-semibold text-ink-muted">{name}</p>
           <ul className="grid gap-0.5" aria-label={name}>
-            {links.map(({ to, label, end }) => (
+            {links.map(({ to, label, end, around: Around = Fragment }) => (
               <li key={to}>
-                <NavigationLink
-                  to={to}
-                  {...(dense && ahead.signs(to))}
-                  className={classes(
-                    "flex items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink",
-                    dense ? "min-h-9 pointer-coarse:min-h-control" : "min-h-control",
-                  )}
-                >
-                  {label}
-                  {end}
-                </NavigationLink>
+                <Around>
+                  <NavigationLink
+                    to={to}
+                    {...(dense && ahead.signs(to))}
+                    className={classes(
+                      "flex items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink",
+                      dense ? "min-h-9 pointer-coarse:min-h-control" : "min-h-control",
+                    )}
+                  >
+                    {label}
+                    {end}
+                  </NavigationLink>
+                </Around>
               </li>
             ))}
           </ul>

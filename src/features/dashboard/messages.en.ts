@@ -7,6 +7,23 @@ export default {
   keep: "Change your mind",
   waiting: "waiting",
   close: "Hide the menu",
+  below: {
+    dashboardStartups: "Each of my startups",
+    dashboardOrganizers: "Each of my organizations",
+    no: {
+      dashboardStartups: "No startup yet. Add one, and its form and its jobs stand here.",
+      dashboardOrganizers: "No organization yet. Add one, and its form stands here.",
+    },
+    edit: "Edit",
+    members: "Members and permissions",
+    applications: "Applications",
+    createJob: "Create a job",
+    portfolio: "Portfolio",
+    programs: "Programs",
+    createProgram: "Create a program",
+    failed: "This could not be loaded.",
+    again: "Try again",
+  },
   groups: {
     platform: "Platform",
     personal: "Personal",

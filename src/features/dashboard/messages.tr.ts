@@ -9,6 +9,23 @@ export default {
   keep: "Silmekten vazgeç",
   waiting: "bekliyor",
   close: "Menüyü gizle",
+  below: {
+    dashboardStartups: "Girişimlerimin her biri",
+    dashboardOrganizers: "Kurumlarımın her biri",
+    no: {
+      dashboardStartups: "Henüz girişiminiz yok. Eklediğinizde formu ve iş ilanları burada durur.",
+      dashboardOrganizers: "Henüz kurumunuz yok. Eklediğinizde formu burada durur.",
+    },
+    edit: "Düzenle",
+    members: "Üyeler ve yetkiler",
+    applications: "Başvurular",
+    createJob: "İş ilanı ekle",
+    portfolio: "Portföy",
+    programs: "Programlar",
+    createProgram: "Program ekle",
+    failed: "Yüklenemedi.",
+    again: "Yeniden dene",
+  },
   groups: {
     platform: "Platform",
     personal: "Kişisel",

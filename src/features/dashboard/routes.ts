@@ -5,4 +5,5 @@ export const dashboardRoutes = [
   ...page("dashboard", "features/dashboard/landing/landing.page.tsx"),
   ...page("dashboardScore", "features/dashboard/score/score.page.tsx"),
   ...resourceRoute(RESOURCE_PATHS.memberMenu, "features/dashboard/over-pages/menu.page.tsx"),
+  ...resourceRoute(RESOURCE_PATHS.memberMenuBelow, "features/dashboard/sub-menus/below.page.tsx"),
 ];

@@ -6,6 +6,8 @@ import { FoldedSectionMenu, type SectionGroup, SectionMenu } from "#ui/section-m
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MenuCounts, MenuGroup } from "../rules.ts";
+import { AROUND } from "../sub-menus/parts/sub-menu.tsx";
+import { isSubMenu } from "../sub-menus/rules.ts";
 import { Person, type PersonProps } from "./person.tsx";
 
 interface GroupsProps {
@@ -64,6 +66,7 @@ export function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {
       to: pathTo(link, locale),
       label: text(`links.${link}`),
       end: <CountBadge count={counts[link] ?? 0} label={text("waiting")} />,
+      ...(isSubMenu(link) ? { around: AROUND[link] } : {}),
     })),
   }));
 }
