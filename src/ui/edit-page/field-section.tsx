@@ -56,7 +56,7 @@ function useFocusedField(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const field = document.getElementById(`field-${hash.slice(1)}`);
-    const control = field?.querySelector<HTMLElement>("input, select, textarea, button");
+    const control = field?.querySelector<HTMLElement>("input, select, textarea");
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: "center" });
   }, [hash]);
