@@ -21,7 +21,7 @@ import {
 } from "./idempotency.server.ts";
 import { cleanInput, parsedInput } from "./input.server.ts";
 import { storable } from "./storable-text.server.ts";
-import { readUpload } from "./uploads.server.ts";
+import { readForm, readUpload } from "./uploads.server.ts";
 import { isLimitedWrite } from "./write-limit.server.ts";
 
 export interface Http {
@@ -96,12 +96,14 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       ...(endpoint.uploadLimit ? [guardFirst(endpoint)] : []),
       ...(isLimitedWrite(endpoint) ? [app.countWrite] : []),
       ...(endpoint.uploadLimit ? [readUpload(endpoint.uploadLimit)] : []),
+      ...(endpoint.acceptsForm ? [readForm(declared.body)] : []),
       cleanInput,
     ],
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split("/")[1]!],
       ...(endpoint.uploadLimit ? { consumes: ["multipart/form-data"] } : {}),
+      ...(endpoint.acceptsForm ? { consumes: ["application/json", "multipart/form-data"] } : {}),
       ...inputSchemas(endpoint),
       ...(file || events ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
     },

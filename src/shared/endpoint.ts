@@ -47,6 +47,8 @@ export interface Endpoint<
   perMinute: number | undefined;
   /** The body is a form with one file of at most so many bytes (`shared/upload.ts`); undefined: it is JSON. */
   uploadLimit: number | undefined;
+  /** The body may be sent as a form, too: texts as they are, everything else as JSON. */
+  acceptsForm: boolean;
   params: P;
   query: Q;
   body: B;
@@ -60,7 +62,7 @@ type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape,
   Endpoint,
   "method" | "path" | "summary"
 > &
-  Partial<Pick<Endpoint, "access" | "right" | "kind" | "format" | "perMinute" | "uploadLimit">> & {
+  Partial<Pick<Endpoint, "access" | "right" | "kind" | "format" | "perMinute" | "uploadLimit" | "acceptsForm">> & {
     failures?: readonly F[];
     params?: P;
     query?: Q;
@@ -84,6 +86,7 @@ export function endpoint<
     format: "json",
     perMinute: undefined,
     uploadLimit: undefined,
+    acceptsForm: false,
     params: nothing as Shape as P,
     query: nothing as Shape as Q,
     body: nothing as Shape as B,

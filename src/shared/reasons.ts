@@ -78,6 +78,7 @@ const REASONS = {
   missingInProfile: { en: "Add this to your profile first.", tr: "Bunu önce profilinize ekleyin." },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
+  twice: { en: "The form has this field twice.", tr: "Formda bu alan iki kez var." },
   incompleteForm: { en: "The form did not arrive completely.", tr: "Form eksik geldi." },
 } as const satisfies Readonly<Record<string, Localized>>;
 

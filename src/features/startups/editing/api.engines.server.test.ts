@@ -66,6 +66,34 @@ test("a startup is added, is in the list at once, belongs to who added it; the s
   expect([another.status, another.data.seoUrl]).toEqual([200, "ari-kovani-2"]);
 });
 
+test("a startup is added by a form, too: texts as they are, everything else as JSON", async () => {
+  const { app, call, db } = await withStartup();
+  const { token } = await signedIn(db);
+  const send = (fields: [string, string | File][]) => {
+    const payload = new FormData();
+    for (const [name, value] of fields) payload.append(name, value);
+    const headers = { authorization: `Bearer ${token}` };
+    return app.inject({ method: "POST", url: "/apiStartup/Startups", headers, payload });
+  };
+  const fields: [string, string][] = [
+    ["name", "2024"],
+    ["sectorId", typeId("sector", "energy")],
+    ["countryId", TR],
+    ["taglineTr", "Balın izini sürer"],
+    ["foundationDate", "2020-02-29"],
+  ];
+  expect((await send(fields)).statusCode).toBe(200);
+  const made = await call(contract.getEditableStartup, { params: { seoUrlOrId: "2024" } }, { token });
+  expect(made.data.values).toMatchObject({ taglineTr: "Balın izini sürer", foundationDate: "2020-02-29" });
+  for (const [wrong, status] of [
+    [[...fields, ["name", "Doubled"]], 400],
+    [[...fields, ["unknown", "1"]], 400],
+    [[...fields, ["logo", new File(["x"], "x.png")]], 413],
+    [[["name", "Without the rest"]], 400],
+  ] as [[string, string | File][], number][])
+    expect((await send(wrong)).statusCode).toBe(status);
+});
+
 test("a save changes only what is sent, in both languages; the list, the sums and the page follow at once", async () => {
   const { call, params, owner, audits } = await withStartup();
   const before = await call(contract.getEditableStartup, { params: { seoUrlOrId: "isik-batarya" } }, owner);

@@ -92,6 +92,7 @@ export const createStartup = endpoint({
   access: "signedIn",
   failures: ["bannedWord", "sameStartup"],
   query: z.object({ isAnother: yesOrNo.optional() }),
+  acceptsForm: true,
   body: saveSchema(newStartupForm),
   answer: z.object({ id, seoUrl: z.string() }),
 });
