@@ -49,6 +49,41 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
   const visitor = await open(address);
   await expect(visitor.getByRole("main").getByText("A workshop with a lathe")).toBeVisible();
 
+  // A round of its portfolio counts once the startup has confirmed it.
+  await page.goto("/dashboard/organizers");
+  await page.getByRole("link", { name: "Portfolio of Oğulevi Kuluçka" }).click();
+  await axe(page);
+  const founder = await open("/dashboard/startups", { as: "entrepreneur" });
+  const edited = founder
+    .getByRole("main")
+    .getByRole("link", { name: /^Edit / })
+    .first();
+  const startup = (await edited.getAttribute("aria-label"))!.replace("Edit ", "");
+  await page.getByRole("button", { name: "Add a round" }).click();
+  const named = page.getByRole("combobox", { name: "Startup", exact: true });
+  await named.fill(startup);
+  await page.getByRole("option", { name: startup }).first().click();
+  await page.getByRole("combobox", { name: "Round" }).selectOption({ label: "Pre-seed" });
+  await page.getByRole("combobox", { name: "Type of investment" }).selectOption({ label: "Equity" });
+  await page.getByRole("textbox", { name: "Announced on" }).fill("04/02/2019");
+  await save(page).click();
+  await expect(page.getByRole("list", { name: "Rounds" }).getByText("Waiting for the startup")).toBeVisible();
+  await founder.goto("/dashboard");
+  await founder
+    .getByRole("link", { name: /of investors to confirm/ })
+    .first()
+    .click();
+  const asked = founder.getByRole("listitem").filter({ hasText: "Oğulevi Kuluçka took part in this round" });
+  await axe(founder);
+  await asked.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(founder.getByText("The round stands in your list")).toBeVisible();
+  await expect(asked).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Rounds" }).getByText("Confirmed")).toBeVisible();
+  await visitor.goto(`${address}/portfolio`);
+  await expect(visitor.getByRole("main").getByRole("link", { name: startup })).toBeVisible();
+  await page.getByRole("link", { name: "Edit the organization" }).click();
+
   await section(page, "Visibility and settings");
   await page.getByRole("switch", { name: "Everyone can find the organization" }).click();
   await expect(page.getByText("Only its members see this organization")).toBeVisible();

@@ -148,6 +148,13 @@ test("there are 80 organizations of all types and 50 programs that are open, com
   await none("program where coalesce(name_en, '') = '' or coalesce(name_tr, '') = '' or description_tr is null");
 });
 
+test("an organization's portfolio has rounds that wait, were declined and were confirmed", async () => {
+  const states =
+    await one(`select count(*) filter (where state = 'waiting')::int waiting, count(*) filter (where state = 'declined')::int declined,
+    count(*) filter (where funding_id is not null)::int confirmed from portfolio_round`);
+  expect(states).toEqual({ waiting: 2, declined: 1, confirmed: 1 });
+});
+
 test("there are 120 jobs, 60 service providers and 80 patents, in both languages, with their rare cases", async () => {
   const counts =
     await one(`select (select count(*)::int from job) jobs, (select count(*)::int from service_provider) providers,

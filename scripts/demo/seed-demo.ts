@@ -20,6 +20,7 @@ import { addJobs } from "./jobs.ts";
 import { addOrganizationProfiles } from "./organization-profile.ts";
 import { addOrganizations } from "./organizations.ts";
 import { addPatents } from "./patents.ts";
+import { addPortfolio } from "./portfolio.ts";
 import { addPosts } from "./posts.ts";
 import { addProfiles } from "./profiles.ts";
 import { addPrograms } from "./programs.ts";
@@ -52,6 +53,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addConversations,
   addJobApplications,
   addFactCheck,
+  addPortfolio,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -8,6 +8,7 @@ import { messagesErrors } from "#features/messages/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
 import { factErrors } from "#features/startups/facts/errors.ts";
+import { portfolioErrors } from "#features/startups/portfolio/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Locale } from "./locale.ts";
@@ -26,6 +27,7 @@ export const ERRORS = {
   ...reportsErrors,
   ...startupEditingErrors,
   ...factErrors,
+  ...portfolioErrors,
   ...talentsErrors,
 };
 

@@ -59,6 +59,12 @@ const REASONS = {
     en: "You do not have permission to change this.",
     tr: "Bunu değiştirme yetkiniz yok.",
   },
+  chooseListed: {
+    en: "Choose one that is listed here.",
+    tr: "Burada listelenenlerden birini seçin.",
+  },
+  sameRound: { en: "This round is there already.", tr: "Bu tur zaten var." },
+  declinedRound: { en: "The startup has declined this round.", tr: "Girişim bu turu reddetti." },
   notInTeam: {
     en: "This person has no permissions here yet. Invite them first.",
     tr: "Bu kişinin burada henüz bir yetkisi yok. Önce davet edin.",

@@ -36,6 +36,7 @@ export const PRIVATE_TABLES = [
   "message",
   "message_block",
   "message_report",
+  "portfolio_round",
   "report_download",
   "report_purchase",
   "saved_query",

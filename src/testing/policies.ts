@@ -30,6 +30,7 @@ import { startupEditingPolicy } from "#features/startups/editing/policy.ts";
 import { factsPolicy } from "#features/startups/facts/policy.ts";
 import { legacyEditingPolicy } from "#features/startups/legacy-editing/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
+import { portfolioPolicy } from "#features/startups/portfolio/policy.ts";
 import { talentsPolicy } from "#features/talents/policy.ts";
 import type { FeaturePolicy } from "./policy.ts";
 
@@ -64,6 +65,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   searchPolicy,
   sitePolicy,
   factsPolicy,
+  portfolioPolicy,
   legacyEditingPolicy,
   startupEditingPolicy,
   startupsPolicy,

@@ -16,6 +16,9 @@ import { legacyEditingApi } from "./legacy-editing/api.server.ts";
 import startupsEn from "./messages.en.ts";
 import startupsTr from "./messages.tr.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
+import { portfolioApi } from "./portfolio/api.server.ts";
+import portfolioEn from "./portfolio/messages.en.ts";
+import portfolioTr from "./portfolio/messages.tr.ts";
 import { startupFeed } from "./queries/feed.server.ts";
 import { vanishedApi } from "./vanished/api.server.ts";
 import vanishedEn from "./vanished/messages.en.ts";
@@ -29,6 +32,7 @@ export const startupsFeature = {
     startupEditingApi,
     factsApi,
     fundingApi,
+    portfolioApi,
     companyApi,
     legacyEditingApi,
     vanishedApi,
@@ -41,6 +45,7 @@ export const startupsFeature = {
   texts: {
     startupEditing: inBothLanguages(editingEn, editingTr),
     factCheck: inBothLanguages(factsEn, factsTr),
+    portfolio: inBothLanguages(portfolioEn, portfolioTr),
     startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
     startups: inBothLanguages(startupsEn, startupsTr),
     vanishedRows: inBothLanguages(vanishedEn, vanishedTr),
@@ -52,7 +57,8 @@ export const startupsFeature = {
     dashboardStartups: ["dashboard", "startupEditing"],
     profileAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
     dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
-    profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
+    profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing", "portfolio"],
+    profileTechCenterPortfolio: ["dashboard", "editForm", "editPage", "portfolio"],
     adminVanished: ["admin", "vanishedRows", "dataTable"],
   },
 } as const satisfies Feature;

@@ -3,6 +3,7 @@ import { startupDetailRoutes } from "./detail/routes.ts";
 import { startupEditingRoutes } from "./editing/routes.ts";
 import { factRoutes } from "./facts/routes.ts";
 import { startupList } from "./filters.ts";
+import { portfolioRoutes } from "./portfolio/routes.ts";
 import { vanishedPages } from "./vanished/routes.ts";
 
 export const startupsRoutes = [
@@ -10,5 +11,6 @@ export const startupsRoutes = [
   ...startupDetailRoutes,
   ...startupEditingRoutes,
   ...factRoutes,
+  ...portfolioRoutes,
   ...vanishedPages,
 ];

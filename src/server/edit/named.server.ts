@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { isStaff } from "#shared/access.ts";
-import type { Fields } from "#shared/edit/form.ts";
+import type { Fields, NamedNoun } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
 import { seesPerson } from "../visible-people.server.ts";
@@ -11,12 +11,12 @@ type Plain = Readonly<Record<string, unknown>>;
 interface Named {
   /** "investors.2.organizationId" */
   field: string;
-  organization: string | null;
-  person: string | null;
+  noun: NamedNoun;
+  id: string;
   ofTeam: boolean;
 }
 
-/** Organizations and people whom a form newly names, itself or in its rows. `stored`: what stood there, one of rows each. */
+/** Organizations, startups and people whom a form newly names, itself or in its rows. `stored`: what stood there, one of rows each. */
 function namedIn(fields: Fields, values: Plain, stored: readonly Plain[], at = ""): Named[] {
   return Object.entries(fields).flatMap(([name, field]): Named[] => {
     const value = values[name];
@@ -27,20 +27,12 @@ function namedIn(fields: Fields, values: Plain, stored: readonly Plain[], at = "
       );
     }
     if (field.kind !== "entity" || typeof value !== "string" || stored.some((row) => row[name] === value)) return [];
-    const isPerson = field.of === "person";
-    return [
-      {
-        field: at + name,
-        organization: isPerson ? null : value,
-        person: isPerson ? value : null,
-        ofTeam: field.ofTeam ?? false,
-      },
-    ];
+    return [{ field: at + name, noun: field.of, id: value, ofTeam: field.ofTeam ?? false }];
   });
 }
 
 /**
- * Problems of fields that name an organization nobody sees, or a person whom the viewer does not see. Who is named as one of
+ * Problems of fields that name an organization or a startup nobody sees, or a person whom the viewer does not see. Who is named as one of
  * the team must have rights on the thing, so that nobody is named there without having agreed.
  */
 export async function namedProblems(
@@ -50,16 +42,19 @@ export async function namedProblems(
 ): Promise<FieldProblem[]> {
   const wanted = namedIn(fields, values, stored ? [stored] : []);
   if (wanted.length === 0) return [];
-  const isInTeam = sql`(person = ${viewer.id} or exists (select from entity_access a where a.account_id = person
+  const isInTeam = sql`(wanted.id = ${viewer.id} or exists (select from entity_access a where a.account_id = wanted.id
     and a.entity_id = ${entityId} and (a.expires_at is null or a.expires_at > now())))`;
   const isSeen = isStaff(viewer)
-    ? sql`exists (select from account where account.id = person)`
-    : seesPerson(viewer, sql`person`);
+    ? sql`exists (select from account where account.id = wanted.id)`
+    : seesPerson(viewer, sql`wanted.id`);
   const { rows } = await db.execute<{ field: string; ofTeam: boolean }>(sql`
     select field, "ofTeam"
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) wanted (field text, organization uuid, person uuid, "ofTeam" boolean)
-    where (organization is not null and not exists (select from organization o where o.id = organization and o.is_visible))
-      or (person is not null and not case when "ofTeam" then ${isInTeam} else ${isSeen} end)`);
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) wanted (field text, noun text, id uuid, "ofTeam" boolean)
+    where not case
+      when noun = 'organization' then exists (select from organization o where o.id = wanted.id and o.is_visible)
+      when noun = 'startup' then exists (select from startup s where s.id = wanted.id and s.is_visible and s.deleted_at is null)
+      when "ofTeam" then ${isInTeam}
+      else ${isSeen} end`);
   return rows.map(({ field, ofTeam }) => ({ field, reason: ofTeam ? "notInTeam" : "unknown" }));
 }
 

@@ -3,6 +3,9 @@ import type { SocialNetwork } from "../field-rules.ts";
 import type { TypeKind } from "../type-kinds.ts";
 import type { Units } from "../units.ts";
 
+/** What a field of the kind "entity" may name. */
+export type NamedNoun = "organization" | "person" | "startup";
+
 /**
  * A field of a form as data: the schema of a save, its checks, its column and its control follow from it. The column has
  * the field's name.
@@ -38,7 +41,7 @@ export type Field = {
   /** Something of another noun, which the noun's own command looks up; `name`: the field that names it without one. */
   | {
       kind: "entity";
-      of: "organization" | "person";
+      of: NamedNoun;
       name: string;
       /** A person who must have rights on the thing. */
       ofTeam?: true;

@@ -107,6 +107,8 @@ function EntityControl({ name, entity }: { name: string; entity: [string, Extrac
   const of = entity.find(([field]) => values[field]);
   const id = of ? String(values[of[0]]) : "";
   const none = Object.fromEntries(entity.map(([field]) => [field, ""]));
+  // A startup has to be one that is listed.
+  const mayBeTyped = entity.every(([, kind]) => kind.of !== "startup");
   const search = async (query: string, signal: AbortSignal) => {
     const found = await Promise.all(
       entity.map(async ([field, kind]) =>
@@ -124,7 +126,7 @@ function EntityControl({ name, entity }: { name: string; entity: [string, Extrac
       max={1}
       selected={value ? [{ value: of ? `${of[0]}:${id}` : "typed", label: value }] : []}
       find={search}
-      add={(label) => ({ value: "typed", label })}
+      {...(mayBeTyped && { add: (label: string) => ({ value: "typed", label }) })}
       onChange={([chosen]) => {
         const [field = "", chosenId = ""] = chosen?.value.split(":") ?? [];
         set(chosen?.label ?? "", { ...none, ...(chosenId ? { [field]: chosenId } : {}) });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Fields } from "#shared/edit/form.ts";
+import type { Fields, NamedNoun } from "#shared/edit/form.ts";
 import type { EditValues } from "#shared/merge-edits.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
 import type { Option } from "../combobox.tsx";
@@ -23,7 +23,7 @@ export interface FormFields {
   label(field: string): string;
   hint?: ((field: string) => string | undefined) | undefined;
   /** Finds what a field of the kind "entity" may name. */
-  find?: ((of: "organization" | "person") => FindOptions<Option>) | undefined;
+  find?: ((of: NamedNoun) => FindOptions<Option>) | undefined;
   /** Before the names of fields in problems: "investors.2." */
   at: string;
 }

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import type { NamedNoun } from "#shared/edit/form.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { Option } from "../combobox.tsx";
 
@@ -22,7 +23,7 @@ export function useFieldTexts(text: FormTexts, section: string, common?: FormTex
   return {
     label: (field: string) => textOf("fields", field.includes(".") ? field.split(".").at(-1)! : field) ?? field,
     hint: (field: string) => textOf("hints", field),
-    find: (of: "organization" | "person") => async (query: string, signal: AbortSignal) => {
+    find: (of: NamedNoun) => async (query: string, signal: AbortSignal) => {
       if (query.trim().length < 2) return [];
       const address = `${inLanguage(RESOURCE_PATHS.entityChoices, locale)}?${new URLSearchParams({ kind: of, text: query })}`;
       const answer = await fetch(address, { signal });

@@ -52,6 +52,8 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
       return pathTo("dashboardJobApplications", locale);
     case "profile":
       return pathTo("dashboardScore", locale);
+    case "rounds":
+      return pathTo("profileEditStartup", locale, { seoUrl: waiting.seoUrl }, { section: "investment" });
     default:
       return pathTo("profileEditStartup", locale, { seoUrl: waiting.seoUrl });
   }

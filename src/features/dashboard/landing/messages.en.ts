@@ -9,6 +9,7 @@ export default {
     applications: "{count, plural, one {One job application to answer} other {# job applications to answer}}",
     invitations: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",
     confirm: "{name}: {count, plural, one {one fact} other {# facts}} to confirm",
+    rounds: "{name}: {count, plural, one {one round} other {# rounds}} of investors to confirm",
     hidden: "{name} is hidden",
     profile: "Your profile is {percent}% complete",
   },

@@ -11,6 +11,7 @@ export default {
     applications: "Yanıt bekleyen {count} iş başvurusu",
     invitations: "Yanıt bekleyen {count} davet",
     confirm: "{name}: onay bekleyen {count} bilgi",
+    rounds: "{name}: onayınızı bekleyen {count} yatırım turu",
     hidden: "{name} gizli",
     profile: "Profilinizin %{percent} kadarı tamam",
   },

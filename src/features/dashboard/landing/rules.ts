@@ -3,6 +3,8 @@ interface OwnEntry {
   name: string;
   isVisible: boolean;
   factsToConfirm: number;
+  /** Of investors. */
+  roundsToConfirm: number;
   mayEdit: boolean;
 }
 
@@ -10,7 +12,7 @@ interface OwnEntry {
 export type Waiting =
   | { kind: "applications" | "invitations" | "messages"; count: number }
   | { kind: "profile"; percent: number }
-  | { kind: "confirm"; name: string; seoUrl: string; count: number }
+  | { kind: "confirm" | "rounds"; name: string; seoUrl: string; count: number }
   | { kind: "hidden"; name: string; seoUrl: string };
 
 interface Situation {
@@ -30,6 +32,9 @@ export function waitingFor({ invitations, messages, applications, completeness, 
     ...(messages > 0 ? [{ kind: "messages" as const, count: messages }] : []),
     ...(applications > 0 ? [{ kind: "applications" as const, count: applications }] : []),
     ...(invitations > 0 ? [{ kind: "invitations" as const, count: invitations }] : []),
+    ...startups
+      .filter(({ roundsToConfirm }) => roundsToConfirm > 0)
+      .map(({ name, seoUrl, roundsToConfirm: count }) => ({ kind: "rounds" as const, name, seoUrl, count })),
     ...editable
       .filter(({ isVisible, factsToConfirm }) => isVisible && factsToConfirm > 0)
       .map(({ name, seoUrl, factsToConfirm: count }) => ({ kind: "confirm" as const, name, seoUrl, count })),

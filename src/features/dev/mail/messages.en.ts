@@ -36,7 +36,11 @@ export default {
     jobs: { applicationMoved: "Job application moved on" },
     lists: { newRows: "News of a saved search" },
     messages: { unread: "Unread messages" },
-    startups: { facts: "Facts to confirm" },
+    startups: {
+      facts: "Facts to confirm",
+      roundAdded: "Round to confirm",
+      roundAnswered: "Round confirmed or declined",
+    },
     tables: { exportReady: "Spreadsheet ready" },
   },
   choose: "Choose an email to read it.",

@@ -38,7 +38,11 @@ export default {
     jobs: { applicationMoved: "İş başvurusunun durumu değişti" },
     lists: { newRows: "Kayıtlı aramada yenilikler" },
     messages: { unread: "Okunmamış mesajlar" },
-    startups: { facts: "Onay bekleyen bilgiler" },
+    startups: {
+      facts: "Onay bekleyen bilgiler",
+      roundAdded: "Onay bekleyen tur",
+      roundAnswered: "Tur onaylandı ya da reddedildi",
+    },
     tables: { exportReady: "Excel dosyası hazır" },
   },
   choose: "Okumak için bir e‑posta seçin.",

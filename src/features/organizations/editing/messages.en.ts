@@ -22,6 +22,8 @@ export default {
   visibilityHint:
     "Hidden, it leaves lists, searches and shared links at once, with its programs and patents. Its members still see it.",
   members: "Members and permissions",
+  portfolio: "Portfolio",
+  portfolioOf: "Portfolio of {name}",
   deletion: {
     title: "Delete the organization",
     lead: "It disappears with its programs, its patents and its page. To leave it out for a while, hide it instead.",

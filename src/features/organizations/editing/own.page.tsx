@@ -3,6 +3,7 @@ import { Dashboard } from "#features/dashboard/card.tsx";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { EntryState } from "#ui/edit-page/entry-state.tsx";
 import { AddButton, OwnList } from "#ui/edit-page/own-list.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -36,6 +37,14 @@ export default function OwnOrganizationsPage({ loaderData: { organizations } }: 
         addTo={addTo}
         to={({ seoUrl }) => pathTo("techCenter", locale, { seoUrl })}
         editTo={({ seoUrl }) => pathTo("editOrganization", locale, { seoUrl })}
+        more={({ id, name }) => (
+          <ButtonLink
+            to={pathTo("profileTechCenterPortfolio", locale, { investorId: id })}
+            aria-label={text("portfolioOf", { name })}
+          >
+            {text("portfolio")}
+          </ButtonLink>
+        )}
         stateOf={(organization) => (
           <>
             <span>{organization.type}</span>

@@ -2,12 +2,13 @@ import { organizationCalls } from "#features/organizations/contract.ts";
 import { lookUpPeople } from "#features/talents/people/contract.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { listStartups } from "../contract.ts";
 import type { Route } from "./+types/choices.page";
 
 /** Offered while a name is typed. */
 const OFFERED = 8;
 
-/** Organizations or people by name, for a field that may name one. */
+/** Organizations, startups or people by name, for a field that may name one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
   if (viewer.kind === "visitor") return Response.json(null, { status: 401 });
@@ -22,6 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         label: `${name} ${surname}`,
         ...(title && { hint: title }),
       })),
+    );
+  }
+  if (url.searchParams.get("kind") === "startup") {
+    const { rows } = await api(listStartups, { body: { filter: { words }, pageSize: OFFERED } });
+    return Response.json(
+      rows.map(({ id, name, sector }) => ({ value: id, label: name, ...(sector && { hint: sector.name }) })),
     );
   }
   const { rows } = await api(organizationCalls.page, { body: { filter: { words }, pageSize: OFFERED } });

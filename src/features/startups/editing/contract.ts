@@ -61,6 +61,8 @@ const own = z.object({
   confirmedAt: z.iso.datetime().nullable(),
   /** Facts that nobody has confirmed for three months. */
   factsToConfirm: z.int(),
+  /** Rounds that investors say they took part in, where one may answer. */
+  roundsToConfirm: z.int(),
   updatedAt: z.iso.datetime(),
   mayEdit: z.boolean(),
 });

@@ -11,6 +11,7 @@ import { useChange } from "#ui/edit-form/use-change.ts";
 import { EditHead } from "#ui/edit-page/edit-head.tsx";
 import { SectionNav } from "#ui/edit-page/section-nav.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { receivedRounds } from "../portfolio/contract.ts";
 import type { Route } from "./+types/edit.page";
 import { getEditableStartup } from "./contract.ts";
 import { rowForms, SECTIONS } from "./form.ts";
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     startup: rest,
     section,
     sections: sections.map((name) => ({ name, isFilled: isFilled(name, startup) })),
+    rounds: section === "investment" ? await api(receivedRounds, { query: { startupId: startup.id } }) : [],
     rows: isRowKey(section) ? lists[section] : [],
     options: await fieldOptions(api, fields, startup.values),
   };

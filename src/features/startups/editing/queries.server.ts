@@ -12,6 +12,7 @@ import { type ScoredEntry, scoreOf } from "#shared/edit/score.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
+import { roundsToAnswer } from "../portfolio/queries.server.ts";
 import type { EditableStartup, OwnStartup, StoredRow } from "./contract.ts";
 import { startupForm as form, ROW_KEYS, type RowKey, rowForms, type startupForm } from "./form.ts";
 import { type Investor, ROW_TABLES } from "./parts/row-tables.server.ts";
@@ -186,7 +187,13 @@ export async function startupsOf(db: Db, member: Member, locale: Locale): Promis
     .from(startup)
     .where(and(inArray(startup.id, ids), isNull(startup.deletedAt)))
     .orderBy(startup.nameFold, startup.id);
+  const rounds = await roundsToAnswer(
+    db,
+    rows.map(({ id }) => id),
+    member,
+  );
   return rows.map((row) => ({
+    roundsToConfirm: rounds.get(row.id) ?? 0,
     ...{ id: row.id, seoUrl: row.seoUrl, name: row.name, logo: row.logo256 ?? row.logo },
     ...{ isVisible: row.isVisible, fullness: row.fullness },
     tagline: (locale === "tr" ? row.taglineTr || row.taglineEn : row.taglineEn || row.taglineTr) || null,

@@ -6,6 +6,7 @@ import { id } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { answerPortfolioRound } from "../../portfolio/contract.ts";
 import * as contract from "../contract.ts";
 import { ROW_KEYS, type RowKey } from "../form.ts";
 
@@ -19,6 +20,7 @@ const saving = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("removeRow"), id, key: rowKey, rowId: id, attempt }),
   z.object({ intent: z.literal("visibility"), id, isVisible: z.boolean(), attempt }),
   z.object({ intent: z.literal("confirm"), id, attempt }),
+  z.object({ intent: z.literal("answerRound"), id, isConfirmed: z.boolean(), roundId: z.string(), attempt }),
   z.object({ intent: z.literal("delete"), id, attempt }),
 ]);
 type Saving = z.output<typeof saving>;
@@ -56,6 +58,10 @@ async function save(sent: Saving, { api, locale }: PageContext) {
       return api(contract.showStartup, { params, body: { visibility: sent.isVisible } }, once);
     case "confirm":
       return api(contract.confirmStartup, { params }, once);
+    case "answerRound": {
+      const body = { isConfirmed: sent.isConfirmed, ...(sent.roundId && { roundId: sent.roundId }) };
+      return api(answerPortfolioRound, { query: { id: sent.id }, body }, once);
+    }
     case "delete":
       await api(contract.deleteStartup, { params }, once);
       throw redirect(pathTo("dashboardStartups", locale));

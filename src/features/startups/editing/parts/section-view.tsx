@@ -6,6 +6,8 @@ import { FieldSection } from "#ui/edit-page/field-section.tsx";
 import { Pictures } from "#ui/edit-page/pictures.tsx";
 import { Settings } from "#ui/edit-page/settings.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { ReceivedRound } from "../../portfolio/contract.ts";
+import { ReceivedRounds } from "../../portfolio/parts/received-rounds.tsx";
 import type { EditableStartup, StoredRow } from "../contract.ts";
 import { SECTIONS, startupForm } from "../form.ts";
 import { Rows } from "./rows.tsx";
@@ -15,14 +17,22 @@ export interface SectionProps {
   startup: Omit<EditableStartup, "lists">;
   section: FormSection;
   rows: readonly StoredRow[];
+  /** Rounds of investors that wait for an answer. */
+  rounds: readonly ReceivedRound[];
   options: Readonly<Record<string, readonly FieldOption[]>>;
 }
 
 /** The form of a section. */
-export function SectionView({ startup, section, rows, options }: SectionProps) {
+export function SectionView({ startup, section, rows, rounds, options }: SectionProps) {
   const text = useTranslations("startupEditing");
   const locale = useLocale();
-  if (isRowKey(section)) return <Rows startup={startup} list={section} rows={rows} options={options} />;
+  if (isRowKey(section))
+    return (
+      <div className="grid min-w-0 content-start gap-5">
+        <ReceivedRounds rounds={rounds} />
+        <Rows startup={startup} list={section} rows={rows} options={options} />
+      </div>
+    );
   const form = { group: "startupEditing", noun: "startup", form: startupForm } as const;
   if (isFieldSection(section))
     return (

@@ -1,0 +1,244 @@
+import { and, eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { fundingInvestor } from "#db/tables/funding.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { portfolioRound } from "#db/tables/portfolio.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { entryToEdit } from "#server/edit/entries.server.ts";
+import { namedProblems } from "#server/edit/named.server.ts";
+import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import type { Fields, Save } from "#shared/edit/form.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import { refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+import { refreshStartups } from "../commands.server.ts";
+import { startupToEdit } from "../editing/commands/fields.server.ts";
+import { addRow } from "../editing/commands/rows.server.ts";
+import { mayEditFinancials } from "../editing/rules.ts";
+import { newRoundForm, type RoundFields, roundForm, WAITING_MAX } from "./form.ts";
+import { roundAddedMail, roundAnsweredMail } from "./parts/mails.server.ts";
+import { answeringPeople } from "./queries.server.ts";
+
+type Change<F extends Fields> = Omit<Edit<F>, "form" | "check">;
+type Round = typeof portfolioRound.$inferSelect;
+
+const investorNoun = {
+  entity: "organization",
+  table: organization,
+  list: { kind: "organizations" },
+  hidden: "hiddenEntry",
+} as const;
+
+const audit = (
+  tx: Db,
+  member: Member,
+  action: string,
+  entity: "organization" | "startup",
+  entityId: string,
+  round: string,
+) => writeAudit(tx, { accountId: member.id, action: `portfolio.${action}`, entity, entityId, detail: { round } });
+
+/** Adds a round of a startup to the portfolio of an organization, and mails it to who may confirm it. Returns its id. */
+export async function addRound(
+  tx: Db,
+  organizationId: string,
+  member: Member,
+  change: Change<(typeof newRoundForm)["fields"]>,
+) {
+  // Locks the organization: two who add the same at once wait for each other.
+  const found = await entryToEdit(tx, investorNoun, organizationId, member);
+  if (!found.ok) return found;
+  const isWaiting = and(eq(portfolioRound.organizationId, organizationId), eq(portfolioRound.state, "waiting"));
+  if ((await tx.$count(portfolioRound, isWaiting)) >= WAITING_MAX)
+    return refuse("invalidInput", [{ field: "name", reason: `atMost:${WAITING_MAX}` }]);
+  const { fields } = newRoundForm;
+  const id = v7();
+  const checked = await newThing({
+    ...change,
+    form: newRoundForm,
+    check: async (values) => {
+      const named = await namedProblems(tx, { fields, values, stored: undefined }, { viewer: member, entityId: id });
+      if (named.length > 0) return [{ field: "name", reason: "chooseListed" }];
+      return sameRoundProblems(tx, { ...values, id, organizationId, startupId: values.startupId! });
+    },
+  });
+  if (!checked.ok) return checked;
+  const { values } = checked;
+  const startupId = values.startupId!;
+  await tx.insert(portfolioRound).values({
+    ...(valuesIn(roundForm, values) as Pick<Round, keyof RoundFields>),
+    ...{ id, organizationId, startupId, addedBy: member.id },
+  });
+  const [asked] = await tx.select().from(startup).where(eq(startup.id, startupId));
+  for (const { email, name, locale } of await answeringPeople(tx, startupId))
+    await queueMail(tx, {
+      to: { email, name },
+      locale,
+      kind: roundAddedMail,
+      data: { organization: found.row.name, startup: asked!.name, seoUrl: asked!.seoUrl },
+    });
+  await audit(tx, member, "added", "organization", organizationId, id);
+  return { ok: true as const, id };
+}
+
+/** A round that stands in the startup with this investor already, or was proposed before. */
+async function sameRoundProblems(
+  tx: Db,
+  {
+    id,
+    organizationId,
+    startupId,
+    stageId,
+    announcedDate,
+  }: Record<"id" | "organizationId" | "startupId", string> & Record<"stageId" | "announcedDate", string | null>,
+): Promise<FieldProblem[]> {
+  const { rows } = await tx.execute<{ state: Round["state"] }>(sql`
+    select 'confirmed' state from funding f join funding_investor i on i.funding_id = f.id
+    where f.startup_id = ${startupId} and f.stage_id = ${stageId} and f.announced_date = ${announcedDate} and i.organization_id = ${organizationId}
+    union all
+    select state from portfolio_round where startup_id = ${startupId} and stage_id = ${stageId}
+      and announced_date = ${announcedDate} and organization_id = ${organizationId} and state <> 'confirmed' and id <> ${id}`);
+  const same = rows[0];
+  if (!same) return [];
+  return [{ field: "announcedDate", reason: same.state === "declined" ? "declinedRound" : "sameRound" }];
+}
+
+/** The round, locked with its organization, while it waits and the member may change it. */
+async function waitingRound(tx: Db, id: string, member: Member) {
+  const [place] = await tx.select().from(portfolioRound).where(eq(portfolioRound.id, id));
+  if (!place) return refuse("notFound");
+  const found = await entryToEdit(tx, investorNoun, place.organizationId, member);
+  if (!found.ok) return found;
+  const [round] = await tx.select().from(portfolioRound).where(eq(portfolioRound.id, id)).for("update");
+  if (!round) return refuse("notFound");
+  return round.state === "waiting" ? { ok: true as const, round } : refuse("roundAnswered");
+}
+
+/** Saves fields of a round that waits. */
+export async function changeRound(tx: Db, id: string, member: Member, change: Change<RoundFields>) {
+  const found = await waitingRound(tx, id, member);
+  if (!found.ok) return found;
+  const { round } = found;
+  const { organizationId, startupId } = round;
+  const edit = {
+    ...change,
+    form: roundForm,
+    check: (values: ReturnType<typeof valuesOf>) => sameRoundProblems(tx, { ...values, id, organizationId, startupId }),
+  };
+  const thing = { table: portfolioRound, where: eq(portfolioRound.id, id) };
+  const saved = await saveThing(tx, thing, valuesOf(round), edit, async ({ values }) => {
+    await tx
+      .update(portfolioRound)
+      .set({ ...(values as Pick<Round, keyof RoundFields>), updatedAt: new Date() })
+      .where(eq(portfolioRound.id, id));
+  });
+  if (saved.ok) await audit(tx, member, "changed", "organization", organizationId, id);
+  return saved;
+}
+
+const valuesOf = (round: Round) => valuesIn(roundForm, round);
+
+/** Takes back a round that waits. */
+export async function withdrawRound(tx: Db, id: string, member: Member) {
+  const found = await waitingRound(tx, id, member);
+  if (!found.ok) return found;
+  await tx.delete(portfolioRound).where(eq(portfolioRound.id, id));
+  await audit(tx, member, "withdrawn", "organization", found.round.organizationId, id);
+  return { ok: true as const };
+}
+
+interface Answer {
+  isConfirmed: boolean;
+  /** The round of the startup that it is; undefined: a new one. */
+  roundId?: string | undefined;
+}
+
+/** Makes a round one of the startup, or declines it. `edit`: what saving a row of the startup needs. */
+export async function answerRound(
+  tx: Db,
+  id: string,
+  member: Member,
+  { isConfirmed, roundId }: Answer,
+  edit: Omit<Change<Fields>, "change">,
+) {
+  const [round] = await tx.select().from(portfolioRound).where(eq(portfolioRound.id, id)).for("update");
+  const [investor] = round ? await tx.select().from(organization).where(eq(organization.id, round.organizationId)) : [];
+  if (!round || !investor) return refuse("notFound");
+  if (!mayEditFinancials(member, round.startupId)) return refuse("forbidden");
+  if (round.state !== "waiting") return refuse("roundAnswered");
+  // Nobody answers who is not seen.
+  if (isConfirmed && !investor.isVisible) return refuse("notFound");
+  const made = isConfirmed ? await confirmedRound(tx, round, investor.name, member, edit, roundId) : undefined;
+  if (made && !made.ok) return made;
+  await tx
+    .update(portfolioRound)
+    .set({
+      state: isConfirmed ? "confirmed" : "declined",
+      fundingId: made?.id ?? null,
+      ...{ answeredBy: member.id, answeredAt: new Date(), updatedAt: new Date() },
+    })
+    .where(eq(portfolioRound.id, id));
+  await audit(tx, member, isConfirmed ? "confirmed" : "declined", "startup", round.startupId, id);
+  await mailAnswer(tx, round, investor, isConfirmed);
+  return { ok: true as const };
+}
+
+/** The id of the startup's round that a proposed one becomes. */
+async function confirmedRound(
+  tx: Db,
+  round: Round,
+  investor: string,
+  member: Member,
+  edit: Omit<Change<Fields>, "change">,
+  roundId: string | undefined,
+) {
+  const { startupId, organizationId, isLead, stageId, typeId, announcedDate, amount, amountCurrencyId } = round;
+  const own = { name: investor, organizationId, isLead };
+  if (roundId === undefined) {
+    const values = { stageId, typeId, announcedDate, amount, amountCurrencyId, investors: [own] };
+    const change = values as unknown as Save<Fields>;
+    return addRow(tx, { startupId, key: "investment", member }, { ...edit, change });
+  }
+  const found = await startupToEdit(tx, startupId, member, ["investors"], "investment");
+  if (!found.ok) return found;
+  const { rows } = await tx.execute<{ isThere: boolean }>(sql`
+    select exists (select from funding_investor i where i.funding_id = f.id and i.organization_id = ${organizationId}) "isThere"
+    from funding f where f.id = ${roundId} and f.startup_id = ${startupId} for update`);
+  const existing = rows[0];
+  if (!existing) return refuse("invalidInput", [{ field: "roundId", reason: "noSuchOne" }]);
+  if (!existing.isThere) {
+    // The same investor by name alone becomes the linked one.
+    await tx.execute(sql`delete from funding_investor where funding_id = ${roundId} and organization_id is null
+      and account_id is null and fold(name) = fold(${investor})`);
+    await tx.insert(fundingInvestor).values({ fundingId: roundId, ...own });
+    await refreshStartups(tx, [startupId]);
+  }
+  return { ok: true as const, id: roundId };
+}
+
+/** To who added it, if they are still there and the organization's. */
+async function mailAnswer(tx: Db, round: Round, investor: typeof organization.$inferSelect, isConfirmed: boolean) {
+  const [author] = await tx
+    .select()
+    .from(account)
+    .where(
+      and(
+        eq(account.id, round.addedBy ?? round.id),
+        sql`${account.lockedAt} is null and ${account.deleteAt} is null`,
+        sql`exists (select from entity_access a where a.account_id = ${account.id} and a.entity_id = ${investor.id}
+          and (a.expires_at is null or a.expires_at > now()))`,
+      ),
+    );
+  const [answering] = await tx.select().from(startup).where(eq(startup.id, round.startupId));
+  if (!author || !answering) return;
+  await queueMail(tx, {
+    to: { email: author.email, name: author.name },
+    locale: author.locale,
+    kind: roundAnsweredMail,
+    data: { organization: investor.name, startup: answering.name, investorId: investor.id, isConfirmed },
+  });
+}

@@ -1,0 +1,9 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const portfolioErrors = {
+  roundAnswered: {
+    status: 409,
+    en: "The startup has answered already. Reload the page to see it.",
+    tr: "Girişim bunu zaten yanıtladı. Görmek için sayfayı yenileyin.",
+  },
+} as const satisfies ErrorRows;

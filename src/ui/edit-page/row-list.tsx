@@ -1,0 +1,185 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { EditForm } from "#shared/edit/form.ts";
+import { Button } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { Dialog } from "../dialog.tsx";
+import { EditField } from "../edit-form/edit-field.tsx";
+import type { FormFields } from "../edit-form/fields-context.ts";
+import { SavedForm, type StoredThing } from "../edit-form/saved-form.tsx";
+import type { SaveAnswer } from "../edit-form/use-save.ts";
+import { PlusIcon } from "../icon.tsx";
+import { useNotices } from "../notice.tsx";
+import { useTranslations } from "../translations.ts";
+
+interface EditableRow extends StoredThing {
+  id: string;
+}
+
+interface RowListProps<Row> {
+  title: string;
+  lead: string;
+  addLabel: string;
+  rows: readonly Row[];
+  /** The line of a row: its name, then what tells it from others. */
+  nameOf: (row: Row) => readonly (ReactNode | undefined)[];
+  /** Below the line. */
+  noteOf?: (row: Row) => ReactNode;
+  /** It can be neither changed nor deleted. */
+  isFixed?: (row: Row) => boolean;
+  /** Undefined: of a new one. */
+  formOf: (row: Row | undefined) => EditForm;
+  draftKeyOf: (row: Row | undefined) => string;
+  /** What the page's action needs to know to save a row, and to delete it. */
+  intentOf: (row: Row | undefined) => object;
+  removalOf: (row: Row) => Record<string, string>;
+  texts: Pick<FormFields, "label" | "hint" | "find">;
+  options: FormFields["options"];
+}
+
+/** Rows that are saved one by one: each is a line that unfolds into its own form; a new one is added above. */
+export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
+  const { title, lead, addLabel, rows, nameOf, noteOf, isFixed } = props;
+  const common = useTranslations("editForm");
+  const [open, setOpen] = useState<string | "new">();
+  const [doomed, setDoomed] = useState<Row>();
+  const top = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    // The form that had the focus is gone.
+    requestAnimationFrame(() => top.current?.querySelector("button")?.focus());
+  };
+  return (
+    <Card title={title}>
+      <p className="mb-4 text-sm text-ink-muted">{lead}</p>
+      <div ref={top}>
+        {open === "new" ? (
+          <div className="mb-4 rounded-card border border-line-strong p-4">
+            <RowForm {...props} row={undefined} onClose={close} />
+          </div>
+        ) : (
+          <Button kind={rows.length === 0 ? "primary" : "secondary"} onClick={() => setOpen("new")}>
+            <PlusIcon className="size-4" />
+            {addLabel}
+          </Button>
+        )}
+      </div>
+      <ul className="mt-3" aria-label={title}>
+        {rows.map((row) => {
+          const [name, ...more] = nameOf(row);
+          return (
+            <li key={row.id} className="border-t border-line py-2 first:border-t-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <p className="min-w-0 flex-1 wrap-anywhere">
+                  <span className="font-semibold">{name || "–"}</span>
+                  {more.filter(Boolean).length > 0 && (
+                    <span className="text-ink-muted"> · {more.filter(Boolean).join(" · ")}</span>
+                  )}
+                </p>
+                {!isFixed?.(row) && (
+                  <>
+                    <Button
+                      kind="quiet"
+                      aria-expanded={open === row.id}
+                      aria-label={`${common(open === row.id ? "close" : "edit")}: ${name}`}
+                      onClick={() => setOpen(open === row.id ? undefined : row.id)}
+                    >
+                      {common(open === row.id ? "close" : "edit")}
+                    </Button>
+                    <Button kind="quiet" aria-label={`${common("remove")}: ${name}`} onClick={() => setDoomed(row)}>
+                      {common("remove")}
+                    </Button>
+                  </>
+                )}
+              </div>
+              {noteOf?.(row)}
+              {open === row.id && (
+                <div className="pt-3 pb-2">
+                  <RowForm {...props} row={row} onClose={close} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Deletion removal={doomed && props.removalOf(doomed)} onClose={() => setDoomed(undefined)} />
+    </Card>
+  );
+}
+
+function RowForm<Row extends EditableRow>({
+  row,
+  onClose,
+  formOf,
+  draftKeyOf,
+  intentOf,
+  options,
+  texts,
+}: RowListProps<Row> & { row: Row | undefined; onClose: () => void }) {
+  const form = formOf(row);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);
+  return (
+    <div ref={box}>
+      <SavedForm
+        form={form}
+        fields={form.fields}
+        stored={row ?? { version: 1, values: {} }}
+        draftKey={draftKeyOf(row)}
+        intent={intentOf(row)}
+        isNew={row === undefined}
+        onSaved={onClose}
+        options={options}
+        {...texts}
+      >
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          {Object.keys(form.fields).map((name) => (
+            <EditField key={name} name={name} />
+          ))}
+        </div>
+      </SavedForm>
+    </div>
+  );
+}
+
+interface DeletionProps {
+  removal: Record<string, string> | undefined;
+  onClose: () => void;
+}
+
+/** The question before a row is deleted. */
+function Deletion({ removal, onClose }: DeletionProps) {
+  const text = useTranslations("editForm");
+  const { notify } = useNotices();
+  const { submit, state, data } = useFetcher<SaveAnswer<never> & { removed?: string }>();
+  const handle = useEffectEvent((answer: NonNullable<typeof data>) => {
+    onClose();
+    if (answer.failure) notify({ kind: "error", text: answer.failure.value });
+    else notify({ kind: "success", text: text("removed") });
+  });
+  useEffect(() => {
+    if (state === "idle" && data) handle(data as NonNullable<typeof data>);
+  }, [state, data]);
+  const remove = () => {
+    void submit({ ...removal, attempt: crypto.randomUUID() }, { method: "post", encType: "application/json" });
+  };
+  return (
+    <Dialog
+      open={removal !== undefined}
+      onClose={onClose}
+      title={text("deletion.title")}
+      actions={
+        <>
+          <Button data-autofocus="" onClick={onClose}>
+            {text("close")}
+          </Button>
+          <Button kind="danger" busy={state !== "idle"} onClick={remove}>
+            {text("deletion.delete")}
+          </Button>
+        </>
+      }
+    >
+      <p>{text("deletion.text")}</p>
+    </Dialog>
+  );
+}
