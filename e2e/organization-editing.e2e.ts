@@ -80,7 +80,7 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
   await expect(asked).toBeHidden();
   await page.reload();
   await expect(page.getByRole("list", { name: "Rounds" }).getByText("Confirmed")).toBeVisible();
-  await visitor.goto(`${address}/portfolio`);
+  await visitor.goto(`${address}?tab=portfolio`);
   await expect(visitor.getByRole("main").getByRole("link", { name: startup })).toBeVisible();
   await page.getByRole("link", { name: "Edit the organization" }).click();
 

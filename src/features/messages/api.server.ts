@@ -1,6 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import { checkTexts, type TextCheck } from "#features/banned-words/queries.server.ts";
 import type { App } from "#server/app.server.ts";
+import { lookAlikes } from "#server/edit/look-alike.server.ts";
 import { type Http, serve } from "#server/serve.server.ts";
 import { isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -10,7 +11,6 @@ import { type Member, memberOnly } from "#shared/viewer.ts";
 import { answer, ask, pass, refuseToPass, withdraw } from "./commands/introductions.server.ts";
 import { block, markRead, report, send, unblock } from "./commands.server.ts";
 import * as calls from "./contract.ts";
-import { lookAlikes } from "./parts/look-alike.server.ts";
 import { eventsAfter } from "./queries/events.server.ts";
 import { introductionOf, passedTo, sentIntroductions, waitingForHouse } from "./queries/introductions.server.ts";
 import { spammersOf } from "./queries/spammers.server.ts";

@@ -5,6 +5,7 @@ import type { FieldProblem } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { unitOf } from "#shared/units.ts";
 import { saveChanges, type Thing } from "../versions.server.ts";
+import { formLookAlikes } from "./look-alike.server.ts";
 import { columnsOf, type EditReference, referenceProblems } from "./reference.server.ts";
 
 export interface Edit<F extends Fields> {
@@ -70,6 +71,9 @@ async function checked<F extends Fields>(
   sent: ReadonlySet<string>,
 ): Promise<Outcome<Write<F>, Refused>> {
   const found = [...formProblems(form, values, today), ...referenceProblems(form.fields, values, stored, reference)];
+  // A field has one reason, the plainest.
+  const wrong = new Set(found.map(({ field }) => field));
+  found.push(...formLookAlikes(form.fields, values).filter(({ field }) => !wrong.has(field)));
   const problems = problemsOfChange(found, sent, form.units);
   if (problems.length === 0) problems.push(...problemsOfChange((await check?.(values)) ?? [], sent, form.units));
   if (problems.length > 0) return refuse("invalidInput", [...problems, ...refused]);

@@ -141,6 +141,10 @@ test("what a job may not say is refused by the field, and nothing of it is saved
   const refusals: [object, string[]][] = [
     [{ titleTr: null }, ["titleEn: required"]],
     [{ descriptionTr: " " }, ["descriptionEn: required"]],
+    [
+      { descriptionEn: "Apply at https://k\u043evan.example" },
+      ["descriptionEn: “https://k\u043evan.example” looks like the address of another site. Leave it out."],
+    ],
     [{ skillIds: [] }, ["skillIds: required"]],
     [{ workingPlanIds: [] }, ["workingPlanIds: required"]],
     [{ workingPlanIds: [PYTHON] }, ["workingPlanIds: unknown"]],

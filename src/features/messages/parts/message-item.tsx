@@ -1,12 +1,12 @@
 import { useLocale } from "use-intl";
 import { formatMinute } from "#shared/format.ts";
+import { linked } from "#shared/linked-text.ts";
 import { classes } from "#ui/classes.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { WarningIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Message } from "../contract.ts";
-import { linked } from "../rules.ts";
 
 interface MessageItemProps {
   message: Message;

@@ -146,6 +146,16 @@ test("what an organization may not hold is refused by the field, and nothing of 
     [{ phone: "+49 30 901820" }, ["phone: This is a phone number of another country than the one chosen."]],
     [{ website: "http://192.168.1.1/x" }, ["website: Enter a complete public address such as https://example.com."]],
     [{ website: "javascript:alert(1)" }, ["website: Enter a complete public address such as https://example.com."]],
+    [
+      { website: "https://k\u043evan.example" },
+      ["website: “https://k\u043evan.example” looks like the address of another site. Leave it out."],
+    ],
+    [
+      { teamMembers: [{ ...own, position: "https://kovan.example@evil.example" }] },
+      [
+        "teamMembers.0.position: “https://kovan.example@evil.example” looks like the address of another site. Leave it out.",
+      ],
+    ],
     [{ linkedin: "https://linkedin.com.evil.example/x" }, ["linkedin: socialLink"]],
     [{ facebook: "https://xn--fcebook-8va.com/x" }, ["facebook: socialLink"]],
     [{ teamMembers: [{ ...own, id: theirs!.id }] }, ["teamMembers.0.id: This does not exist, or not any more."]],

@@ -66,6 +66,10 @@ test("what a provider may not hold is refused by the field, and nothing of it is
   const before = await form();
   const refusals: [object, string[]][] = [
     [{ name: " " }, ["name: required"]],
+    [
+      { website: "https://k\u043evan.example" },
+      ["website: “https://k\u043evan.example” looks like the address of another site. Leave it out."],
+    ],
     [{ serviceIndustries: [] }, ["serviceIndustries: required"]],
     [{ serviceIndustries: [typeId("sector", "energy")] }, ["serviceIndustries: unknown"]],
     [{ teamMembers: [] }, ["teamMembers: required"]],

@@ -257,6 +257,11 @@ test("what a row may not hold is refused by the field, and nothing of it is save
       ["endDate: endBeforeStart"],
     ],
     [contract.changeStartup, { linkedin: "https://evil.example/linkedin.com/x" }, ["linkedin: socialLink"]],
+    [
+      contract.changeStartup,
+      { website: "https://k\u043evan.example" },
+      ["website: “https://k\u043evan.example” looks like the address of another site. Leave it out."],
+    ],
     [contract.changeStartup, { countryId: null, cityId: null }, ["countryId: required"]],
     [contract.changeStartup, { cityId: v7() }, ["cityId: unknown"]],
     [contract.changeStartup, { subSectorIds: [typeId("subSector", "food-technologies")] }, ["subSectorIds: unknown"]],

@@ -60,7 +60,8 @@ async function save(sent: Saving, { api, locale }: PageContext) {
       return api(contract.confirmStartup, { params }, once);
     case "answerRound": {
       const body = { isConfirmed: sent.isConfirmed, ...(sent.roundId && { roundId: sent.roundId }) };
-      return api(answerPortfolioRound, { query: { id: sent.id }, body }, once);
+      await api(answerPortfolioRound, { query: { id: sent.id }, body }, once);
+      return {};
     }
     case "delete":
       await api(contract.deleteStartup, { params }, once);

@@ -1,6 +1,8 @@
 import { domainToUnicode } from "node:url";
+import { isEmpty, textsIn } from "#shared/edit/checks.ts";
+import type { Fields } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
-import { linked } from "../rules.ts";
+import { linked } from "#shared/linked-text.ts";
 
 /** Letters of these look like Latin ones. */
 const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
@@ -27,3 +29,24 @@ export function lookAlikes(field: string, text: string): FieldProblem[] {
   const found = linked(text).find(({ address }) => address && isLookAlike(address));
   return found ? [{ field, reason: "lookAlikeAddress", detail: found.text }] : [];
 }
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Links of a form, those of rows as "rows.2.website". */
+const linksIn = (fields: Fields, values: Plain): [field: string, link: string][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    const value = values[name];
+    if (field.kind === "link" && typeof value === "string") return [[name, value]];
+    if (field.kind !== "rows" || isEmpty(value)) return [];
+    return (value as Plain[]).flatMap((row, index) =>
+      linksIn(field.fields, row).map(([inner, link]): [string, string] => [`${name}.${index}.${inner}`, link]),
+    );
+  });
+
+/** Links of a form, and addresses in its texts, that pretend to be another one. */
+export const formLookAlikes = (fields: Fields, values: Plain): FieldProblem[] => [
+  ...linksIn(fields, values).flatMap(([field, link]) =>
+    isLookAlike(link) ? [{ field, reason: "lookAlikeAddress", detail: link }] : [],
+  ),
+  ...textsIn(fields, values).flatMap(([field, text]) => lookAlikes(field, text)),
+];
