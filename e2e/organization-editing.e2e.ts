@@ -51,7 +51,7 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
 
   // A round of its portfolio counts once the startup has confirmed it.
   await page.goto("/dashboard/organizers");
-  await page.getByRole("link", { name: "Portfolio of Oğulevi Kuluçka" }).click();
+  await page.getByRole("link", { name: "Portfolio: Oğulevi Kuluçka" }).click();
   await axe(page);
   const founder = await open("/dashboard/startups", { as: "entrepreneur" });
   const edited = founder

@@ -23,7 +23,7 @@ export default {
     "Hidden, it leaves lists, searches and shared links at once, with its programs and patents. Its members still see it.",
   members: "Members and permissions",
   portfolio: "Portfolio",
-  portfolioOf: "Portfolio of {name}",
+  portfolioOf: "Portfolio: {name}",
   deletion: {
     title: "Delete the organization",
     lead: "It disappears with its programs, its patents and its page. To leave it out for a while, hide it instead.",

@@ -24,7 +24,7 @@ export default {
     "Gizliyken programları ve patentleriyle birlikte listelerde, aramalarda ve paylaşılan bağlantılarda yer almaz. Üyeleri görmeye devam eder.",
   members: "Üyeler ve yetkiler",
   portfolio: "Portföy",
-  portfolioOf: "{name} portföyü",
+  portfolioOf: "Portföy: {name}",
   deletion: {
     title: "Kurumu sil",
     lead: "Programları, patentleri ve sayfasıyla birlikte ortadan kalkar. Bir süreliğine çıkarmak istiyorsanız silmek yerine gizleyin.",
