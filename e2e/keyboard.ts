@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** What Tab has come to. */
 interface Stop {
@@ -41,6 +41,16 @@ export async function tabFaults(page: Page, { whole }: { whole: boolean }): Prom
   if (parts.join() !== inOrder.join()) faults.push(`parts out of order: ${parts.join(" ")}`);
   faults.push(...(await page.evaluate(neverReached, whole ? "body" : "main")));
   return faults.map((fault) => `${new URL(page.url()).pathname} by Tab: ${fault}`);
+}
+
+/** Presses Tab until the control has the focus; from the top of the page, the skip link leads past the header. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let pressed = 0; pressed < MOST; pressed++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never comes to ${control}`);
 }
 
 const ORDER: Stop["part"][] = ["skip", "header", "main", "footer"];

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axe, expect, test } from "./harness.ts";
+import { tabTo } from "./keyboard.ts";
 import { linkFrom } from "./mailbox.ts";
 
 const PASSWORD = "Bal!Petek.27";
@@ -19,7 +20,50 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await page.locator("input[type=password]").press("Enter");
 }
 
-test("a person signs up in Turkish, confirms from the mail, signs in, and says who they are", async ({
+/** Fields that were filled in before the first startup: six to sign up, two to sign in. */
+const FIELDS_BEFORE = 8;
+
+/** By keyboard alone: the first startup from the welcome page to its public page, hidden, shown and deleted. Counts the fields. */
+async function liveByKeyboard(page: Page, visit: (status: number) => Promise<unknown>): Promise<number> {
+  let fields = 0;
+  const press = async (control: Locator, key = "Enter") => {
+    await tabTo(page, control);
+    await page.keyboard.press(key);
+  };
+  const type = async (control: Locator, text: string) => {
+    await tabTo(page, control);
+    await page.keyboard.type(text);
+    fields++;
+  };
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await press(page.getByRole("link", { name: "Girişiminizi ekleyin" }));
+  await type(page.getByRole("textbox", { name: "Ad", exact: true }), "Arı Yolu");
+  await type(page.getByRole("combobox", { name: "Sektör" }), "Enerji");
+  await type(page.getByRole("combobox", { name: "Ülke" }), "T");
+  await expect(page.getByRole("combobox", { name: "Ülke" }).locator("option:checked")).toHaveText("Türkiye");
+  await press(page.locator("form").getByRole("button", { name: "Girişim ekle" }));
+  await expect(page.getByRole("heading", { name: "Arı Yolu", level: 1 })).toBeVisible();
+  await visit(200);
+  // What the editor offers beyond that is saved the same way.
+  await tabTo(page, page.getByRole("textbox", { name: "Türkçe slogan" }));
+  await page.keyboard.type("Arıların yolunu bulur");
+  await press(page.locator("form").getByRole("button", { name: "Kaydet", exact: true }));
+  await expect(page.getByText("Tüm değişiklikler kaydedildi.")).toBeVisible();
+  await press(page.getByRole("link", { name: "Görünürlük ve ayarlar" }));
+  await press(page.getByRole("switch", { name: "Girişimi herkes bulabilsin" }), "Space");
+  await expect(page.getByText("Bu girişimi yalnızca üyeleri görüyor.")).toBeVisible();
+  await visit(404);
+  await press(button("Girişimi görünür yap"));
+  await expect(page.getByText("Bu girişimi yalnızca üyeleri görüyor.")).toBeHidden();
+  await visit(200);
+  await press(button("Girişimi sil"));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Sil", exact: true }));
+  await expect(page.getByRole("heading", { name: "Girişimlerim" })).toBeVisible();
+  await visit(404);
+  return fields;
+}
+
+test("a person signs up in Turkish, confirms from the mail, signs in, says who they are, and after eleven fields has a startup", async ({
   open,
   site,
 }) => {
@@ -48,6 +92,9 @@ test("a person signs up in Turkish, confirms from the mail, signs in, and says w
   await page.waitForURL("**/tr/kullanici/yeni-kullanici");
   await expect(page.getByRole("heading", { name: "Aramıza hoş geldiniz, Ada" })).toBeVisible();
   await axe(page);
+
+  const visit = (status: number) => open("/startup/ari-yolu", { locale: "tr", status });
+  expect(FIELDS_BEFORE + (await liveByKeyboard(page, visit))).toBe(11);
 });
 
 for (const [locale, ...names] of [

@@ -19,7 +19,7 @@ export default {
   stepsDescription: "First steps on the startup ecosystem portal.",
   steps: {
     profile: { title: "Fill in your profile", text: "Take a few minutes so the right people can find you." },
-    profileAddStartup: { title: "Add your startup", text: "Name, sector and stage will do; the rest can follow." },
+    profileAddStartup: { title: "Add your startup", text: "Name, sector and country will do; the rest can follow." },
     addOrganization: { title: "Add your organization", text: "Then open programs and receive applications." },
     dashboardAddProvider: { title: "Add your services", text: "Startups look for them by industry." },
     incubation: { title: "Look at open programs", text: "Incubation, acceleration, competitions." },

@@ -21,7 +21,7 @@ export default {
   stepsDescription: "Girişim ekosistemi portalında ilk adımlar.",
   steps: {
     profile: { title: "Profilinizi doldurun", text: "Birkaç dakika ayırın, doğru kişiler sizi bulsun." },
-    profileAddStartup: { title: "Girişiminizi ekleyin", text: "Ad, sektör ve aşama yeter; gerisi sonra gelir." },
+    profileAddStartup: { title: "Girişiminizi ekleyin", text: "Ad, sektör ve ülke yeter; gerisi sonra gelir." },
     addOrganization: { title: "Kurumunuzu ekleyin", text: "Ardından program açıp başvuru alabilirsiniz." },
     dashboardAddProvider: { title: "Hizmetlerinizi ekleyin", text: "Girişimler onları sektöre göre arıyor." },
     incubation: { title: "Başvuruya açık programlara bakın", text: "Kuluçka, hızlandırma, yarışma." },

@@ -33,7 +33,7 @@ export default {
     educations: "Okuduğunuz yerleri ekleyin",
     skills: "Becerilerinizi ekleyin",
     userLanguages: "Bildiğiniz dilleri ekleyin",
-    tagline: "Kısa tanıtım cümlesi ekleyin",
+    tagline: "Slogan ekleyin",
     slogan: "Slogan ekleyin",
     about: "Ayrıntılı anlatın",
     sectorId: "Sektör seçin",
