@@ -285,6 +285,15 @@ test("what a row may not hold is refused by the field, and nothing of it is save
     { ...round, investors: Array(51).fill({ name: "x" }) },
   ])
     expect(await call(rounds.post, { params, body } as never, owner)).toMatchObject({ status: 400 });
+  // A startup is never renamed, and nobody holds more than all of it.
+  for (const [endpoint, body] of [
+    [contract.changeStartup, { name: "Another" }],
+    [team.post, { name: "x", shareValue: 101 }],
+  ] as const)
+    expect(await call(endpoint, { params, body } as never, owner)).toMatchObject({ status: 400 });
+  expect((await call(contract.getEditableStartup, { params: { seoUrlOrId: params.id } }, owner)).data.name).not.toBe(
+    "Another",
+  );
   expect(await counts()).toEqual(before);
 });
 
