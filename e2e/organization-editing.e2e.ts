@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { demoEmail } from "#features/accounts/limits.ts";
+import { inviteEditor } from "./colleague.ts";
 import { axe, expect, test } from "./harness.ts";
-import { linkFrom } from "./mailbox.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
@@ -93,20 +92,7 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
 
   // A colleague who may write may not delete.
   const settings = page.url();
-  await page.getByRole("link", { name: "Members and permissions" }).last().click();
-  await page.waitForURL("**/management?entityId=*");
-  const entityId = new URL(page.url()).searchParams.get("entityId");
-  await page.goto(`/user/dashboard/invite?entityId=${entityId}`);
-  await page.getByLabel("Email addresses").fill(demoEmail("jury"));
-  await page.getByLabel("Email addresses").press("Enter");
-  await page.getByLabel("Edit", { exact: true }).check();
-  await page.getByRole("button", { name: "Send invitations" }).click();
-  await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
-  const colleague = await open("/", { as: "jury" });
-  await colleague.goto((await linkFrom(site, demoEmail("jury"), "/invitation")).replace("locale=tr", "locale=en"));
-  await colleague.getByRole("link", { name: "Accept", exact: true }).first().click();
-  await colleague.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
-  await expect(colleague.getByText("You have accepted the invitation.")).toBeVisible();
+  await inviteEditor(page, site, "jury", await open("/", { as: "jury" }));
   const writer = await open("/dashboard/add-organizer/ogulevi-kulucka", { as: "jury" });
   await expect(writer).toHaveURL(/\/profile\/ecosystem\/edit-organization\/ogulevi-kulucka/);
   await writer.getByRole("textbox", { name: "Tagline in English" }).fill("Desks and lathes");

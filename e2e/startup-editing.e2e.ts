@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoEmail } from "#features/accounts/limits.ts";
+import { inviteEditor } from "./colleague.ts";
 import { axe, expect, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 
@@ -8,7 +9,10 @@ const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeV
 const section = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sections of the startup" }).getByRole("link", { name }).click();
 
-test("the whole life of a startup: added, filled, seen in public, hidden, shown, deleted", async ({ open }) => {
+test("the whole life of a startup: added, filled, seen in public, hidden, shown, shared, deleted", async ({
+  open,
+  site,
+}) => {
   const page = await open("/dashboard/startups", { as: "entrepreneur", refusal: 400 });
   await page.getByRole("main").getByRole("link", { name: "Add a startup" }).first().click();
   const add = page.getByRole("button", { name: "Add a startup" });
@@ -86,6 +90,21 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await page.getByRole("button", { name: "Show the startup" }).click();
   await expect(page.getByText("Only its members see this startup.")).toBeHidden();
   await open(address);
+
+  // A colleague who may write neither sees rounds nor may delete.
+  const settings = page.url();
+  await inviteEditor(page, site, "head-hunter", await open("/", { as: "head-hunter" }));
+  const writer = await open("/profile/edit-startup/peteksan", { as: "head-hunter" });
+  await writer.getByRole("textbox", { name: "Tagline in English" }).fill("Combs from oak");
+  await save(writer).click();
+  await saved(writer);
+  const sections = writer.getByRole("navigation", { name: "Sections of the startup" });
+  await expect(sections.getByRole("link", { name: "Funding rounds" })).toBeHidden();
+  await section(writer, "Visibility and settings");
+  await expect(writer.getByRole("switch", { name: "Everyone can find the startup" })).toBeVisible();
+  await expect(writer.getByRole("button", { name: "Delete the startup" })).toBeHidden();
+
+  await page.goto(settings);
   await page.getByRole("button", { name: "Delete the startup" }).click();
   await axe(page);
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import { type DemoRole, demoEmail } from "#features/accounts/limits.ts";
+import { expect } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * From the settings of a thing its owner invites a colleague, who may edit it and nothing else. The colleague accepts from the mail.
+ * Leaves the owner's page at the invitation.
+ */
+export async function inviteEditor(page: Page, site: Site, role: DemoRole, colleague: Page): Promise<void> {
+  await page.getByRole("link", { name: "Members and permissions" }).last().click();
+  await page.waitForURL("**/management?entityId=*");
+  const entityId = new URL(page.url()).searchParams.get("entityId");
+  await page.goto(`/user/dashboard/invite?entityId=${entityId}`);
+  await page.getByLabel("Email addresses").fill(demoEmail(role));
+  await page.getByLabel("Email addresses").press("Enter");
+  await page.getByLabel("Edit", { exact: true }).check();
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
+  await colleague.goto((await linkFrom(site, demoEmail(role), "/invitation")).replace("locale=tr", "locale=en"));
+  await colleague.getByRole("link", { name: "Accept", exact: true }).first().click();
+  await colleague.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+  await expect(colleague.getByText("You have accepted the invitation.")).toBeVisible();
+}
