@@ -11,6 +11,8 @@ for (const [locale, theme, width] of [
     await expect(page.locator("h1")).toHaveCount(1);
     // The six lists stand below "What's new".
     await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(6);
+    // Six testimonials, each a caption and a name.
+    await expect(page.getByRole("figure").locator("blockquote ~ figcaption")).toHaveCount(6);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await axe(page);
     await shot(page, `home-${locale}`);

@@ -19,6 +19,7 @@ test("the comb leads to its rows by keyboard, holds its state in the address, an
   const rows = page.locator("main tbody tr");
   const count = await rows.count();
   await expect(cells).toHaveCount(count);
+  await expect(page.getByText(/^\d+ startups? without a sector are not on the map\.$/)).toBeVisible();
   await cells.first().focus();
   await page.keyboard.press("ArrowRight");
   const focused = page.locator("main svg a:focus");
@@ -88,4 +89,12 @@ test("the maps of places are there in both languages, and a province leads to wh
     .evaluate((drawing) => drawing.getBoundingClientRect().top);
   // In the upper two thirds of a screen of 812 px.
   expect(top).toBeLessThan(541);
+  // The filters are folded until they are asked for, and say how many are chosen.
+  const filters = phone.getByRole("button", { name: "Filtreler" });
+  const stage = phone.getByLabel("Aşama");
+  await expect(stage).toBeHidden();
+  await filters.click();
+  await stage.selectOption({ index: 5 });
+  await phone.waitForURL(/stage=/);
+  await expect(filters).toHaveAccessibleName(/^Filtreler\s*1/);
 });

@@ -36,6 +36,16 @@ test("two members write to each other: from a profile to the answer, with what i
   await expect(one.getByRole("log").getByText("Olur, yarın?")).toBeVisible();
   await expect(one.getByRole("log").getByText("Read")).toBeVisible();
   await expect(field).toHaveValue("Half a");
+
+  // The page of a startup leads to its team, too; visitors sign in on the way.
+  for (const [as, place] of [
+    ["investor", "**/dashboard/message-detail/**"],
+    [undefined, /\/login\?.*message-detail/],
+  ] as const) {
+    const startup = await open("/startup/toprakca", as ? { as } : {});
+    await startup.getByRole("link", { name: "Write to the team" }).click();
+    await startup.waitForURL(place);
+  }
 });
 
 test("what is typed survives a reload and a lost connection; blank is refused at the field", async ({ open }) => {

@@ -24,6 +24,9 @@ test("a visitor finds open programs, asks for closed ones, and puts a deadline i
   const file = page.waitForEvent("download");
   await page.getByRole("link", { name: "Add to calendar" }).click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+  // A filter of something else leaves some of those that are open or upcoming.
+  await page.goto("/incubation?grant=true");
+  await expect(status).toHaveText(new RegExp(`^\\d+ of ${now + soon} open or upcoming programs$`));
 });
 
 test("a deadline stands in Istanbul's time and in the visitor's; the calendar of all deadlines is linked", async ({

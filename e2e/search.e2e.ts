@@ -64,6 +64,7 @@ test("what nobody is called says so, a letter alone asks nothing", async ({ open
   const search = await open("/search", { as: "premium" });
   const link = (name: string | RegExp) => search.getByRole("main").getByRole("link", { name });
   await expect(link("Jobs")).toHaveAttribute("href", "/job");
+  await expect(link(/^Fintech \d+$/)).toHaveAttribute("href", "/startups/fintech");
   await search.goto("/search?text=fintech+istanbul");
   await expect(link(/^Fintech, Istanbul: \d+ startups?$/)).toHaveAttribute("href", "/startups/fintech/istanbul");
   await search.goto("/tr/ara?text=hibe");

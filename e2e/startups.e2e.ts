@@ -196,6 +196,10 @@ test("a closed section brings its choices when it opens; a filter of it is count
   await expect(total(page)).toHaveText(new RegExp(`^${promised} of `));
   await page.reload();
   await expect(section.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  // Where other filters leave no choice, the section says so.
+  await page.goto("/startups?words=zzqxw");
+  await section.locator("summary").click();
+  await expect(section.getByText("The list is empty.")).toBeVisible();
 });
 
 test("where nothing fits, the page says which filter to drop and what that brings", async ({ open }) => {

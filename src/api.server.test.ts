@@ -31,6 +31,12 @@ test("an unknown call is a 404 in the envelope, in the caller's language", async
 test.each([
   ["broken JSON", "{", "application/json", 400],
   ["another content type", "<a/>", "application/xml", 415],
+  [
+    "JSON in another encoding than it is read in",
+    '{"email":"a","password":"x"}',
+    "application/json; charset=iso-8859-9",
+    415,
+  ],
   ["a body of 50 MB", `{"email":"${"x".repeat(50_000_000)}"}`, "application/json", 413],
   ["a number where a text belongs", '{"email":1,"password":"x"}', "application/json", 400],
   ["an array where an object belongs", "[]", "application/json", 400],

@@ -81,6 +81,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     refuseSecondHost(request);
+    refuseOtherCharset(request);
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
     // The bearer token of metrics is not a session's.
     if (request.routeOptions.url !== METRICS_PATH) await setViewer(app, request);
@@ -124,6 +125,12 @@ function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply
 function refuseSecondHost({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) throw new AppError("invalidInput", [{ field: "Host", reason: "oneValueOnly" }]);
+}
+
+/** Bodies are read as UTF-8: letters of another encoding would be stored as others. */
+function refuseOtherCharset({ headers }: FastifyRequest): void {
+  const charset = /;\s*charset="?([^";]*)/i.exec(headers["content-type"] ?? "")?.[1]?.trim();
+  if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) throw new AppError("unsupportedMediaType");
 }
 
 async function setViewer(app: App, request: FastifyRequest): Promise<void> {

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
-import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
-import { reasonText } from "#shared/reasons.ts";
+import { DEFAULT_LOCALE, type Locale, preferredLocale } from "#shared/locale.ts";
+import { generalReason, reasonText } from "#shared/reasons.ts";
 import type { App } from "./app.server.ts";
 import { foundNoSpace } from "./disk-space.server.ts";
 import { problemsOfRequest } from "./input.server.ts";
@@ -49,12 +49,20 @@ export function refuseAddress(error: Error, request: FastifyRequest, reply: Fast
 /** Limits on the fields a failure names and on the length of their texts: input is not sent back in full. */
 const MAX_FIELDS = 50;
 const MAX_LETTERS = 200;
-const shortened = ({ field, reason, detail, ...values }: FieldProblem): FieldProblem => ({
+const shortened = ({ field, reason, message, detail, ...values }: FieldProblem): FieldProblem => ({
   ...values,
   field: field.slice(0, MAX_LETTERS),
   reason: reason.slice(0, MAX_LETTERS),
+  ...(message === undefined ? {} : { message: message.slice(0, MAX_LETTERS) }),
   ...(detail === undefined ? {} : { detail: detail.slice(0, MAX_LETTERS) }),
 });
+
+/** Forms have words of their own for a code; other clients read its sentence beside it. */
+function inWords(problem: FieldProblem, locale: Locale): FieldProblem {
+  const reason = reasonText(problem, locale);
+  const message = generalReason(problem, locale);
+  return { ...problem, reason, ...(message === undefined || message === reason ? {} : { message }) };
+}
 
 export function sendFailure(
   request: FastifyRequest,
@@ -64,9 +72,7 @@ export function sendFailure(
 ): FastifyReply {
   const locale = request.locale ?? DEFAULT_LOCALE;
   const value = errorText(code, locale);
-  const problems = fields
-    .slice(0, MAX_FIELDS)
-    .map((problem) => shortened({ ...problem, reason: reasonText(problem, locale) }));
+  const problems = fields.slice(0, MAX_FIELDS).map((problem) => shortened(inWords(problem, locale)));
   const body: ErrorBody = { data: problems.length > 0 ? problems : null, status: { code, value }, message: value };
   return reply.code(errorStatus(code)).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }

@@ -104,12 +104,14 @@ const RATE_HEADERS = {
 
 const SCHEMAS: Record<string, OpenAPIV3_1.SchemaObject> = {
   FieldProblem: {
-    description: "A field at fault. `yours`, `theirs` and `version` are those of `changedMeanwhile`.",
+    description:
+      "A field at fault. The reason is a sentence, or a code with its sentence in `message`. `yours`, `theirs` and `version` are those of `changedMeanwhile`.",
     type: "object",
     required: ["field", "reason"],
     properties: {
       field: { type: "string" },
       reason: { type: "string" },
+      message: { type: "string" },
       detail: { type: "string" },
       yours: {},
       theirs: {},

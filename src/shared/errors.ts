@@ -15,6 +15,8 @@ export interface FieldProblem {
   reason: string;
   /** What of the field's text is at fault, where naming it helps: the word that is banned. */
   detail?: string;
+  /** In answers, where the reason is a code: its sentence in the request's language. */
+  message?: string;
   /** Of `changedMeanwhile`: the value that was sent, the one another save left, and the version that has it. */
   yours?: unknown;
   theirs?: unknown;

@@ -53,6 +53,10 @@ const REASONS = {
     en: "This is a phone number of another country than the one chosen.",
     tr: "Bu, seçilen ülkeden başka bir ülkenin telefon numarası.",
   },
+  atMostDecimals: {
+    en: "At most {detail} digits after the decimal point.",
+    tr: "Ondalık kısımda en çok {detail} basamak olabilir.",
+  },
   tooLate: { en: "This is too far in the future.", tr: "Bu tarih çok ileride." },
   otherBelow: { en: "This does not belong to what is chosen above.", tr: "Bu, yukarıda seçilene ait değil." },
   notYoursToWrite: {
@@ -89,8 +93,8 @@ const REASONS = {
 } as const satisfies Readonly<Record<string, Localized>>;
 
 /**
- * Reasons that forms have words of their own for, which name the field. These stand where a form has none; the API answers the
- * code.
+ * Reasons that forms have words of their own for, which name the field. These stand where a form has none, and beside the code in
+ * answers of the API.
  */
 const CODES = {
   required: { en: "This field is required.", tr: "Bu alan zorunlu." },

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { SearchBox } from "#features/search/card.tsx";
+import { talentCalls } from "#features/talents/contract.ts";
 import { formatMinute, formatNumber } from "#shared/format.ts";
 import { OPEN_PARAM } from "#shared/list-params.ts";
 import { preferredLocale } from "#shared/locale.ts";
@@ -19,10 +20,15 @@ import { EntryList } from "./parts/entry-list.tsx";
 import { Voices } from "./parts/voices.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale, preferred } = pageContext(context);
+  const { api, locale, preferred, viewer } = pageContext(context);
   if (locale === "en" && wantsTurkish(request, preferred)) throw redirect(pathTo("home", "tr"));
-  const [statistics, index] = await Promise.all([api(homeStatistics, {}), api(indexData, {})]);
-  return { statistics, index };
+  const [statistics, index, seen] = await Promise.all([
+    api(homeStatistics, {}),
+    api(indexData, {}),
+    // A member may see people who hide from visitors: the figure counts the rows it leads to.
+    viewer.kind === "member" && api(talentCalls.page, { body: { pageSize: 1, view: [] } }),
+  ]);
+  return { statistics: seen ? { ...statistics, people: seen.totalCount } : statistics, index };
 }
 
 /** Whether to redirect to Turkish: by the cookie, without one by the browser's language. Never for a link within the site. */

@@ -5,6 +5,8 @@ export default {
     mapEcosystemMapGov: "Public support by province",
     mapTypes: "Organizations by type and place",
   },
+  filters: "Filters",
+  chosen: "selected",
   hint: "Arrow keys move from cell to cell; Enter opens the list behind a cell.",
   cell: "{name}: {count, plural, one {# startup} other {# startups}}, {sum}",
   closed: "The lists behind these cells need a premium package.",
@@ -49,13 +51,14 @@ export default {
     description: "Startups that have had public support, by province of Türkiye and by country.",
     label: "Startups with public support by place",
     total:
-      "{count, plural, one {# startup has} other {# startups have}} had public support. Below Türkiye: other countries.",
+      "{count, plural, one {# startup has} other {# startups have}} had public support.{abroad, select, yes { Below Türkiye: other countries.} other {}}",
     without: "{count, plural, one {# startup} other {# startups}} without a place are not on the map.",
   },
   types: {
     description: "Incubators, accelerators, science parks, universities and investors by type and place.",
     label: "Organizations by place",
-    total: "{count, plural, one {# organization} other {# organizations}}. Below Türkiye: other countries.",
+    total:
+      "{count, plural, one {# organization} other {# organizations}}.{abroad, select, yes { Below Türkiye: other countries.} other {}}",
     cell: "{name}: {count, plural, one {# organization} other {# organizations}}",
     without: "{count, plural, one {# organization} other {# organizations}} without a place are not on the map.",
     byType: "By type",

@@ -7,6 +7,8 @@ export default {
     mapEcosystemMapGov: "İllere göre kamu desteği",
     mapTypes: "Tür ve konuma göre kurumlar",
   },
+  filters: "Filtreler",
+  chosen: "seçili",
   hint: "Ok tuşlarıyla hücreler arasında gezinin; Enter, hücrenin listesini açar.",
   cell: "{name}: {count, number} girişim, {sum}",
   closed: "Bu hücrelerin arkasındaki listeler premium paket gerektirir.",
@@ -49,14 +51,15 @@ export default {
   support: {
     description: "Kamu desteği almış girişimler: Türkiye’nin illerine ve ülkelere göre.",
     label: "Konuma göre kamu desteği almış girişimler",
-    total: "Kamu desteği almış {count, number} girişim. Türkiye’nin altında diğer ülkeler var.",
+    total:
+      "Kamu desteği almış {count, number} girişim.{abroad, select, yes { Türkiye’nin altında diğer ülkeler var.} other {}}",
     without: "Konumu olmayan {count, number} girişim haritada yok.",
   },
   types: {
     description:
       "Türe ve konuma göre kuluçka merkezleri, hızlandırma programları, teknoparklar, üniversiteler ve yatırımcılar.",
     label: "Konuma göre kurumlar",
-    total: "{count, number} kurum. Türkiye’nin altında diğer ülkeler var.",
+    total: "{count, number} kurum.{abroad, select, yes { Türkiye’nin altında diğer ülkeler var.} other {}}",
     cell: "{name}: {count, number} kurum",
     without: "Konumu olmayan {count, number} kurum haritada yok.",
     byType: "Türlere göre",

@@ -40,7 +40,7 @@ export default function SupportMapPage({ loaderData: { map, closed } }: Route.Co
   return (
     <MapPage
       title={text("names.mapEcosystemMapGov")}
-      lead={text("support.total", { count: total.count })}
+      lead={text("support.total", { count: total.count, abroad: countries.length > 0 ? "yes" : "no" })}
       label={text("support.label")}
       cells={placeCells(provinces, countries, { locale, titleOf, pathOf })}
       rows={rows.map((cell) => ({ ...cell, to: pathOf(cell) }))}

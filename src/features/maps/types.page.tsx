@@ -39,7 +39,7 @@ export default function TypesMapPage({ loaderData: { map } }: Route.ComponentPro
   return (
     <MapPage
       title={text("names.mapTypes")}
-      lead={text("types.total", { count: total.count })}
+      lead={text("types.total", { count: total.count, abroad: countries.length > 0 ? "yes" : "no" })}
       label={text("types.label")}
       cells={placeCells(provinces, countries, { locale, titleOf, pathOf })}
       rows={rows.map((cell) => ({ ...cell, to: pathOf(cell) }))}

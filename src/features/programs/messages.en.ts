@@ -20,7 +20,7 @@ export default {
       "Find programs of incubators, accelerators, universities and investors: type, stage, sector, deadline.",
     descriptionFor: "Programs of the ecosystem: {filters}.",
     titleFor: "{filters}: programs",
-    of: "{count} of {all} programs",
+    of: "{asked, select, status {{count} of {all} programs} other {{count} of {all} open or upcoming programs}}",
     firstOf: "First {rows} of {count} programs",
     found:
       "{asked, select, status {{count, plural, one {# program} other {# programs}}} other {{count, plural, one {# open or upcoming program} other {# open or upcoming programs}}}}",

@@ -19,7 +19,7 @@ export default {
       "Kuluçka merkezlerinin, hızlandırma programlarının, üniversitelerin ve yatırımcıların programlarını tür, aşama, sektör ve son başvuruya göre bulun.",
     descriptionFor: "Ekosistemdeki programlar: {filters}.",
     titleFor: "{filters}: programlar",
-    of: "{count} / {all} program",
+    of: "{asked, select, status {{count} / {all} program} other {{count} / {all} açık ya da yakında açılacak program}}",
     firstOf: "{count} programın ilk {rows} kaydı",
     found:
       "{asked, select, status {{count, number} program} other {{count, number} açık ya da yakında açılacak program}}",

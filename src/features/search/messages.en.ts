@@ -16,6 +16,7 @@ export default {
   offerOrganizations: "“{name}” in {count, plural, one {# organization} other {# organizations}}",
   offerGrants: "Programs with a grant: {count, number}",
   browse: "Or browse",
+  sectors: "Startups by sector",
   lists: {
     startups: "Startups",
     talents: "Talents",

@@ -18,6 +18,7 @@ export default {
   offerOrganizations: "“{name}”: {count, number} kurum",
   offerGrants: "Hibe veren programlar: {count, number}",
   browse: "Ya da listelere göz atın",
+  sectors: "Sektörlere göre girişimler",
   lists: {
     startups: "Girişimler",
     talents: "Yetenekler",

@@ -1,4 +1,6 @@
 import { useLocale } from "use-intl";
+import { indexData } from "#features/home/contract.ts";
+import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -18,9 +20,13 @@ import { inGroups } from "./rules.ts";
 /** What there is to look through without a word to search for. */
 const LISTS = ["startups", "talents", "techCenters", "incubation", "jobs", "providers", "patents", "reports"] as const;
 
+const MOST_SECTORS = 12;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
-  return { ...(await findFor(page, url)), lists: LISTS.filter((key) => page.pages.has(key)) };
+  const found = await findFor(page, url);
+  const { sectors } = found.results.length === 0 ? await page.api(indexData, {}) : { sectors: [] };
+  return { ...found, lists: LISTS.filter((key) => page.pages.has(key)), sectors: sectors.slice(0, MOST_SECTORS) };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -30,7 +36,8 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function SearchPage({ loaderData: { text, isTooShort, results, offers, lists } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { text, isTooShort, results, offers, lists, sectors } = loaderData;
   const t = useTranslations("search");
   const locale = useLocale();
   const offerText = useOfferText();
@@ -60,6 +67,16 @@ export default function SearchPage({ loaderData: { text, isTooShort, results, of
             {lists.map((key) => (
               <li key={key}>
                 <ButtonLink to={pathTo(key, locale)}>{t(`lists.${key}`)}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+          <h2 className="mt-4 text-base">{t("sectors")}</h2>
+          <ul className="flex flex-wrap gap-2.5">
+            {sectors.map(({ id, name, slug, count }) => (
+              <li key={id}>
+                <ButtonLink to={pathTo("startups", locale, { "*": slug })}>
+                  {name} <span className="text-ink-muted tabular-nums">{formatNumber(count, locale)}</span>
+                </ButtonLink>
               </li>
             ))}
           </ul>

@@ -37,7 +37,7 @@ export type Field = {
   | { kind: "amount"; currency: string }
   /** Of one amount, or of both ends of a range. */
   | { kind: "currency" }
-  | { kind: "number"; min: number; max: number; whole?: true }
+  | { kind: "number"; min: number; max: number /** Otherwise with two digits after the decimal point. */; whole?: true }
   /** Something of another noun, which the noun's own command looks up; `name`: the field that names it without one. */
   | {
       kind: "entity";

@@ -24,4 +24,8 @@ export const optionalDay = z
   .transform((value) => (!value || value.startsWith("0001-01-01") ? null : value.slice(0, 10)))
   .optional();
 
-export const optionalNumber = (max: number) => z.number().min(0).max(max).nullable().optional();
+/** Two digits after the decimal point are stored: with more, another number would be read than was sent, or none. */
+export const inHundredths = (number: z.ZodNumber) =>
+  number.refine((value) => Number(value.toFixed(2)) === value, "atMostDecimals:2");
+
+export const optionalNumber = (max: number) => inHundredths(z.number().min(0).max(max)).nullable().optional();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fromVersion, id } from "../endpoint.ts";
 import type { EditForm, Field, Fields, Save, Values } from "./form.ts";
-import { optionalDay, optionalId, optionalNumber, optionalText } from "./input.ts";
+import { inHundredths, optionalDay, optionalId, optionalNumber, optionalText } from "./input.ts";
 
 /** Amounts stay far below 2^53 cents, which numbers hold exactly. */
 const AMOUNT_MAX = 1e13;
@@ -30,7 +30,7 @@ function schemaOf(field: Field): z.ZodType {
       return optionalNumber(AMOUNT_MAX);
     case "number": {
       const number = z.number().min(field.min).max(field.max);
-      return (field.whole ? number.int() : number).nullable().optional();
+      return (field.whole ? number.int() : inHundredths(number)).nullable().optional();
     }
     case "rows":
       return z

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { meets } from "#shared/list/filter.ts";
 import { choiceRow, isUnit, rowOf } from "#shared/list/list.ts";
 import { facetOf, fieldsOf } from "#shared/list/sections.ts";
+import { useTranslations } from "../translations.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
 import { useList, useNounTexts } from "./list-context.tsx";
@@ -25,6 +26,7 @@ interface SectionContentProps {
 export function SectionContent({ section, panel, signedIn }: SectionContentProps) {
   const list = useList();
   const noun = useNounTexts();
+  const text = useTranslations("ui");
   const { draft, isSeeking } = panel;
   const fields = fieldsOf(list, section).filter((field) => {
     // Stands beside its amount.
@@ -38,6 +40,9 @@ export function SectionContent({ section, panel, signedIn }: SectionContentProps
   });
   const { note } = list.sections[section]!;
   if (fields.length === 0 && note) return <p className="text-sm text-ink-muted">{noun(`list.${note}`)}</p>;
+  const hasNoChoice = (field: string) =>
+    choiceRow(list, field) !== undefined && panel.listOf(facetOf(list, field) ?? "").total === 0;
+  if (fields.every(hasNoChoice)) return <p className="text-sm text-ink-muted">{text("listEmpty")}</p>;
   return (
     <div className="grid gap-4">
       {fields.map((field) => (

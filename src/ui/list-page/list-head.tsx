@@ -32,7 +32,7 @@ export function ListHead({ page, queryId, children }: ListHeadProps) {
         {limit
           ? noun("list.firstOf", { rows: formatNumber(limit.rows, locale), count: numbers.count })
           : isPart
-            ? noun("list.of", numbers)
+            ? noun("list.of", { ...numbers, asked })
             : noun("list.found", { count: totalCount, asked })}
       </p>
       <div className="flex flex-wrap gap-2.5">

@@ -158,6 +158,7 @@ test("what a job may not say is refused by the field, and nothing of it is saved
     [{ minWage: 5, maxWage: 4, ...usd }, ["maxWage: minAboveMax"]],
     [{ minWage: 5, wageCurrencyId: v7() }, ["wageCurrencyId: unknown"]],
     [{ minShare: 3, maxShare: 2 }, ["maxShare: minAboveMax"]],
+    [{ minShare: 1e-9 }, ["minShare: At most 2 digits after the decimal point."]],
     [{ publicationDate: dayIn(40) }, ["expirationDate: endBeforeStart"]],
     [{ expirationDate: dayIn(-5) }, ["expirationDate: endBeforeStart"]],
     [{ expirationDate: "9999-01-01" }, ["expirationDate: This is too far in the future."]],

@@ -61,7 +61,7 @@ export function MapPage(all: MapPageProps) {
       <MapLinks />
       <h1 className="mt-4 text-3xl text-balance">{title}</h1>
       <p className="mt-1.5 max-w-[72ch] text-ink-muted">{lead}</p>
-      <div className="mt-4 mb-4 sm:mt-5">{filters}</div>
+      <div className="mt-4 mb-4 flex flex-wrap items-end gap-3 sm:mt-5">{filters}</div>
       {cells.length === 0 ? (
         <Card>
           <p className="text-ink-muted">{text("nothing")}</p>

@@ -3,6 +3,7 @@ import { organizerPatents } from "#features/patents/contract.ts";
 import { programCardOf } from "#features/programs/card.tsx";
 import { getProgramList } from "#features/programs/contract.ts";
 import { FUNDING_PAGE_SIZE, fundingByInvestor } from "#features/startups/funding/contract.ts";
+import { contactPath } from "#shared/contact-path.ts";
 import { readPlace } from "#shared/detail-parts.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -18,7 +19,7 @@ import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, locale, origin, pages } = pageContext(context);
+  const { api, locale, origin, pages, viewer } = pageContext(context);
   const organization = await api(getOrganizer, { query: { seoUrl: params.seoUrl } });
   const { id, seoUrl } = organization;
   const address = pathTo("techCenter", locale, { seoUrl });
@@ -38,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tab,
     picture: pictureOf("organization", seoUrl, locale),
     url: origin + address,
+    contact: contactPath(organization.teamMembers, viewer, locale),
     programs: programs && { ...programs, rows: programs.rows.map((row) => programCardOf(row)) },
     portfolio,
     patents,

@@ -8,6 +8,7 @@ export default {
   email: "Email",
   phone: "Phone",
   updated: "Updated {date}",
+  write: "Write to the team",
   website: "Website",
   links: "Links",
   tabs: "Parts of the organization",

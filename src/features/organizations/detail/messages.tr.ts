@@ -10,6 +10,7 @@ export default {
   email: "E‑posta",
   phone: "Telefon",
   updated: "{date} tarihinde güncellendi",
+  write: "Ekibe yaz",
   website: "Web sitesi",
   links: "Bağlantılar",
   tabs: "Kurumun bölümleri",

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { premiumSettings } from "#features/accounts/contract.ts";
 import { companyJobs } from "#features/jobs/contract.ts";
+import { contactPath } from "#shared/contact-path.ts";
 import { readPlace } from "#shared/detail-parts.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { isPremiumFilter } from "#shared/list/rights.ts";
@@ -44,6 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     jobs: openJobs(jobs),
     tab,
     url: origin + address,
+    contact: contactPath(startup.teamMembers, viewer, locale),
     picture: pictureOf("startup", startup.seoUrl, locale),
     closedFilters: startupList.names.filter(
       (name) => model.premiumEnable && !isPremium(viewer) && isPremiumFilter(startupList, name),

@@ -11,6 +11,7 @@ export default {
   pdf: "PDF",
   pdfHint: "Download as a PDF",
   edit: "Edit",
+  write: "Write to the team",
   website: "Website",
 
   about: "What they do",

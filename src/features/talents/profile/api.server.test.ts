@@ -242,7 +242,7 @@ test.each([
   const before = await own();
   const answer = await save({ title: "Changed", ...body });
   expect(answer.status).toBe(400);
-  expect(answer.data).toContainEqual({ field, reason });
+  expect(answer.data).toContainEqual(expect.objectContaining({ field, reason }));
   expect(await own()).toEqual(before);
 });
 
@@ -269,18 +269,26 @@ test("both ends of a salary are in one currency, and are compared in it", async 
   const salary = { minSalaryExpectationToJob: 5, maxSalaryExpectationToJob: 9, ...inCurrency(fixedId("currency/EUR")) };
   expect((await save({ workingPlans: [plan("remote")], ...salary })).status).toBe(200);
   expect((await save({ minSalaryExpectationToJobCurrencyId: lira })).data).toEqual([
-    { field: "maxSalaryExpectationToJobCurrencyId", reason: "otherCurrency" },
+    {
+      field: "maxSalaryExpectationToJobCurrencyId",
+      reason: "otherCurrency",
+      message: "Both amounts need the same currency.",
+    },
   ]);
   expect((await save(inCurrency(lira))).data).toMatchObject({ maxSalaryExpectationToJob: 9, ...inCurrency(lira) });
   expect((await save({ minSalaryExpectationToJob: 10 })).data).toEqual([
-    { field: "maxSalaryExpectationToJob", reason: "minAboveMax" },
+    { field: "maxSalaryExpectationToJob", reason: "minAboveMax", message: "The least is more than the most." },
+  ]);
+  const fraction = { minShareExpectationToJob: 0.001, maxShareExpectationToJob: 0.29 };
+  expect((await save(fraction)).data).toEqual([
+    { field: "minShareExpectationToJob", reason: "At most 2 digits after the decimal point." },
   ]);
 });
 
 test("a profile without an employment type is not saved", async () => {
   const { save } = await profileApp();
   const answer = await save({ title: "Kurucu" });
-  expect(answer.data).toEqual([{ field: "workingPlans", reason: "atLeastOne" }]);
+  expect(answer.data).toEqual([{ field: "workingPlans", reason: "atLeastOne", message: "Choose at least one." }]);
 });
 
 test("others see what everyone sees; the member and site admins see all; who is not confirmed is not there", async () => {

@@ -64,7 +64,7 @@ test("so it is in a single row, beside other problems, and only in texts of the 
   await ban("scam");
   const mixed = await save({ title: "scam", linkedin: "nowhere" });
   expect(mixed).toMatchObject({ code: "invalidInput" });
-  expect(mixed.data).toEqual([
+  expect(mixed.data).toMatchObject([
     { field: "linkedin", reason: "socialLink" },
     { field: "title", reason: "bannedWord", detail: "scam" },
   ]);

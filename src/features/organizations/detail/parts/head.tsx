@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { queryOf } from "#shared/detail-parts.ts";
 import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { DetailHead, DetailTabs, HEAD_PICTURE, WebsiteButton } from "#ui/detail-head.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
@@ -9,7 +10,7 @@ import type { OrganizationPage } from "../detail.page.tsx";
 import { PAGE_PARAM, tabsOf } from "./place.ts";
 
 /** Who it is, what one can do, and the parts of the page. */
-export function Head({ organization, tab, url }: OrganizationPage) {
+export function Head({ organization, tab, url, contact }: OrganizationPage) {
   const text = useTranslations("organizationDetail");
   const locale = useLocale();
   const { name, tagline, logo, website, seoUrl, type, location } = organization;
@@ -21,6 +22,7 @@ export function Head({ organization, tab, url }: OrganizationPage) {
       picture={<LetterTile name={name} photo={logo} className={HEAD_PICTURE} />}
       actions={
         <>
+          {contact && <ButtonLink to={contact}>{text("write")}</ButtonLink>}
           <ShareButton name={name} url={url} />
           <WebsiteButton website={website} label={text("website")} />
         </>

@@ -10,7 +10,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./place.ts";
 
 /** Who it is, what one can do, and the parts of the page. */
-export function Head({ startup, tab, url, opens }: StartupPage) {
+export function Head({ startup, tab, url, contact, opens }: StartupPage) {
   const t = useTranslations("startupDetail");
   const locale = useLocale();
   const { name, tagline, seoUrl, website } = startup;
@@ -31,6 +31,7 @@ export function Head({ startup, tab, url, opens }: StartupPage) {
           {startup.mayEdit && opens.editor && (
             <ButtonLink to={pathTo("profileEditStartup", locale, { seoUrl })}>{t("edit")}</ButtonLink>
           )}
+          {contact && <ButtonLink to={contact}>{t("write")}</ButtonLink>}
           <ShareButton name={name} url={url} />
           <ButtonLink to={`${address}/pdf`} reloadDocument title={t("pdfHint")}>
             <DownloadIcon className="size-4" />

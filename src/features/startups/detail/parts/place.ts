@@ -16,6 +16,8 @@ export interface StartupPage {
   tab: ReturnType<typeof tabsOf>[number]["key"];
   /** The address of the startup, absolute. */
   url: string;
+  /** Where one writes to the team, if to anyone. */
+  contact: string | undefined;
   /** Path of the picture shown where the page is shared. */
   picture: string;
   /** Filters of the list that the viewer may not use. */
