@@ -8,7 +8,8 @@ import { reloadThrottle } from "./scripts/reload-throttle.ts";
 /**
  * Scripts that are loaded together lie in one file: many small ones pack 4 kB worse. The framework stands apart from what
  * every page has of ours, because browsers keep it when only our own code changes. Then what leads to a filtered list, which
- * pages of rows have too, what most pages share of the design system, deadlines, cards of rows, and the list.
+ * pages of rows have too, what most pages share of the design system, deadlines, cards of rows, the links to other
+ * pages of rows, and the list.
  * "$initial" leaves out what is loaded later.
  */
 const CHUNKS = [
@@ -18,13 +19,14 @@ const CHUNKS = [
     test: /\/src\/(root\.tsx|entry\.client\.tsx|shared\/client-action\.ts|ui\/use-(hydrated|fetched|forgotten-on-reload)\.ts)/,
   },
   { name: "filters", test: /\/src\/shared\/list\/(list|list-path|place-filters)\.ts/, tags: ["$initial" as const] },
-  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 26 },
+  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 30 },
   {
     name: "deadline",
     test: /\/src\/(ui\/deadline\/(deadline-tag|use-now)|shared\/(deadline|last-day))\.tsx?$/,
     tags: ["$initial" as const],
   },
   { name: "rows", test: /\/src\/(ui\/row-card\.tsx|shared\/list\/list-meta\.ts)$/, tags: ["$initial" as const] },
+  { name: "paging", test: /\/src\/ui\/(pagination\.tsx|page-window\.ts)$/, tags: ["$initial" as const] },
   { name: "list", test: /\/src\/ui\/(filter-panel|list-page)\//, tags: ["$initial" as const] },
 ];
 

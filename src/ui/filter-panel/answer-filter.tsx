@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { isPast, rowOf } from "#shared/list/list.ts";
@@ -21,7 +20,6 @@ export function AnswerFilter({ panel, field, facet, hideLabel }: AnswerFilterPro
   const text = useTranslations("list");
   const { nameOf } = useFilterTexts();
   const locale = useLocale();
-  const id = useId();
   const { choices } = panel.listOf(facet);
   const isOfDay = isPast(rowOf(useList(), field));
   const chosen = isOfDay ? panel.draft[field] || undefined : panel.draft[field];
@@ -41,11 +39,9 @@ export function AnswerFilter({ panel, field, facet, hideLabel }: AnswerFilterPro
           return (
             <label
               key={label}
-              htmlFor={`${id}-${value}`}
               className={classes("flex min-h-row items-center gap-2 text-sm", isOff && "text-ink-muted opacity-65")}
             >
               <input
-                id={`${id}-${value}`}
                 type="radio"
                 className="check"
                 name={field}

@@ -23,11 +23,12 @@ interface ChoiceFilterProps {
 
 /** Choices of one filter with their counts. */
 export function ChoiceFilter({ panel, field, facet, hideLabel, single }: ChoiceFilterProps) {
+  const text = useTranslations("ui");
   const { nameOf } = useFilterTexts();
   const [isRequested, setRequested] = useState(false);
   const [second, setSecond] = useState<string[]>();
   const { choices, total } = panel.listOf(facet);
-  if (total === 0) return null;
+  if (total === 0) return hideLabel ? text("listEmpty") : null;
   const isCut = choices.length < total;
   const selected = choicesIn(panel.draft, field);
   function showWhole() {

@@ -2,15 +2,13 @@ import { lazy, Suspense } from "react";
 import { meets } from "#shared/list/filter.ts";
 import { choiceRow, isUnit, rowOf } from "#shared/list/list.ts";
 import { facetOf, fieldsOf } from "#shared/list/sections.ts";
-import { useTranslations } from "../translations.ts";
 import { useHydrated } from "../use-hydrated.ts";
+import { AnswerFilter } from "./answer-filter.tsx";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
 import { useList, useNounTexts } from "./list-context.tsx";
 import { DatesFilter, MoneyFilter } from "./range-filter.tsx";
 import type { Panel } from "./use-panel.ts";
 
-/** Mostly in sections that are closed. */
-const AnswerFilter = lazy(() => import("./answer-filter.tsx").then((part) => ({ default: part.AnswerFilter })));
 /** Its widget weighs more than the rest of the panel. */
 const AutocompleteFilter = lazy(() =>
   import("./autocomplete-filter.tsx").then((part) => ({ default: part.AutocompleteFilter })),
@@ -26,7 +24,6 @@ interface SectionContentProps {
 export function SectionContent({ section, panel, signedIn }: SectionContentProps) {
   const list = useList();
   const noun = useNounTexts();
-  const text = useTranslations("ui");
   const { draft, isSeeking } = panel;
   const fields = fieldsOf(list, section).filter((field) => {
     // Stands beside its amount.
@@ -40,9 +37,6 @@ export function SectionContent({ section, panel, signedIn }: SectionContentProps
   });
   const { note } = list.sections[section]!;
   if (fields.length === 0 && note) return <p className="text-sm text-ink-muted">{noun(`list.${note}`)}</p>;
-  const hasNoChoice = (field: string) =>
-    choiceRow(list, field) !== undefined && panel.listOf(facetOf(list, field) ?? "").total === 0;
-  if (fields.every(hasNoChoice)) return <p className="text-sm text-ink-muted">{text("listEmpty")}</p>;
   return (
     <div className="grid gap-4">
       {fields.map((field) => (
@@ -58,12 +52,7 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   const facet = facetOf(list, field) ?? "";
   const hideLabel = row.hideLabel === true;
   const isHydrated = useHydrated();
-  if (row.kind === "answer")
-    return (
-      <Suspense>
-        <AnswerFilter {...{ panel, field, facet, hideLabel }} />
-      </Suspense>
-    );
+  if (row.kind === "answer") return <AnswerFilter {...{ panel, field, facet, hideLabel }} />;
   if (row.kind === "dates") return <DatesFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.kind === "money") return <MoneyFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
   if (row.kind === "words") return null;
