@@ -2,6 +2,7 @@ import { accountsFeature } from "#features/accounts/feature.server.ts";
 import { adminFeature } from "#features/admin/feature.server.ts";
 import { bannedWordsFeature } from "#features/banned-words/feature.server.ts";
 import { blogFeature } from "#features/blog/feature.server.ts";
+import { claimsFeature } from "#features/claims/feature.server.ts";
 import { contentFeature } from "#features/content/feature.server.ts";
 import { dashboardFeature } from "#features/dashboard/feature.server.ts";
 import { devFeature } from "#features/dev/feature.server.ts";
@@ -31,6 +32,7 @@ export const FEATURES = [
   adminFeature,
   bannedWordsFeature,
   blogFeature,
+  claimsFeature,
   contentFeature,
   dashboardFeature,
   devFeature,

@@ -4,6 +4,7 @@ import { accountsRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
+import { claimPages, claimRoutes } from "./features/claims/routes.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
@@ -39,12 +40,14 @@ export default [
   ...adminRoutes([
     ...accountsAdminPages,
     ...bannedWordsPages,
+    ...claimPages,
     ...doubleCitiesPages,
     ...flaggedTextsPages,
     ...userTypesPages,
     ...schoolsPages,
   ]),
   ...blogRoutes,
+  ...claimRoutes,
   ...contentRoutes,
   ...devRoutes,
   ...earthquakeHelpRoutes,

@@ -1,5 +1,6 @@
 import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
+import { claimErrors } from "#features/claims/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
@@ -19,6 +20,7 @@ export const ERRORS = {
   ...PLATFORM_ERRORS,
   ...accountsErrors,
   ...bannedWordsErrors,
+  ...claimErrors,
   ...invitationsErrors,
   ...jobApplicationErrors,
   ...jobEditingErrors,

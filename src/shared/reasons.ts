@@ -67,6 +67,7 @@ const REASONS = {
     en: "Choose one that is listed here.",
     tr: "Burada listelenenlerden birini seçin.",
   },
+  notAtDomain: { en: "Enter an address at {detail}.", tr: "{detail} alan adında bir adres girin." },
   sameRound: { en: "This round is there already.", tr: "Bu tur zaten var." },
   declinedRound: { en: "The startup has declined this round.", tr: "Girişim bu turu reddetti." },
   notInTeam: {

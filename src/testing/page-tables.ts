@@ -22,6 +22,7 @@ export const PRIVATE_TABLES = [
   "consent",
   "conversation",
   "conversation_side",
+  "entity_claim",
   "fact_check",
   "flagged_text",
   "idempotency",

@@ -2,6 +2,7 @@ import { accountsPolicy } from "#features/accounts/policy.ts";
 import { adminPolicy } from "#features/admin/policy.ts";
 import { bannedWordsPolicy } from "#features/banned-words/policy.ts";
 import { blogPolicy } from "#features/blog/policy.ts";
+import { claimsPolicy } from "#features/claims/policy.ts";
 import { contentPolicy } from "#features/content/policy.ts";
 import { scorePolicy } from "#features/dashboard/score/policy.ts";
 import { devPolicy } from "#features/dev/policy.ts";
@@ -40,6 +41,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   adminPolicy,
   bannedWordsPolicy,
   blogPolicy,
+  claimsPolicy,
   contentPolicy,
   scorePolicy,
   devPolicy,

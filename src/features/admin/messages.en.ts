@@ -24,6 +24,7 @@ export default {
     adminFlaggedTexts: "Flagged texts",
     adminCities: "Cities",
     adminSchools: "Schools typed in",
+    adminClaims: "Claimed entries",
     adminVanished: "Gone from their source",
     adminReportManagementCategory: "Report categories",
     adminReportManagementReportType: "Report types",

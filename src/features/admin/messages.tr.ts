@@ -26,6 +26,7 @@ export default {
     adminFlaggedTexts: "İşaretlenen metinler",
     adminCities: "Şehirler",
     adminSchools: "Yazılan okullar",
+    adminClaims: "Sahiplenilen kayıtlar",
     adminVanished: "Kaynağından kaybolanlar",
     adminReportManagementCategory: "Rapor kategorileri",
     adminReportManagementReportType: "Rapor türleri",

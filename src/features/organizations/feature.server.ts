@@ -25,6 +25,6 @@ export const organizationsFeature = {
     editOrganization: ["dashboard", "editForm", "editPage", "organizationEditing"],
     techCenters: ["list", "organizations"],
     organizers: ["organizations"],
-    techCenter: ["organizationDetail", "programs", "patents", "deadline", "share"],
+    techCenter: ["organizationDetail", "claiming", "programs", "patents", "deadline", "share"],
   },
 } as const satisfies Feature;

@@ -55,6 +55,8 @@ const providerDetail = providerRow.extend({
   isVisible: z.boolean(),
   /** The viewer may change the entry. */
   mayEdit: z.boolean(),
+  /** Nobody manages it, and the viewer is a member who may say that it is theirs. */
+  mayClaim: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });

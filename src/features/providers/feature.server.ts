@@ -20,7 +20,7 @@ export const providersFeature = {
   },
   pageTexts: {
     providers: ["list", "providers"],
-    provider: ["providerDetail", "share"],
+    provider: ["providerDetail", "claiming", "share"],
     dashboardProviders: ["dashboard", "editPage", "providerEditing"],
     dashboardAddProvider: ["dashboard", "editForm", "editPage", "providerEditing"],
   },

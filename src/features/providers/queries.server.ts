@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
+import { isManaged } from "#server/access.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
@@ -106,6 +107,7 @@ export async function providerDetail(
     serviceProviderId: row.id,
     ...{ description, about, website, facebook, instagram, twitter, linkedin, video, address },
     mayEdit: mayEdit(viewer, row.id),
+    mayClaim: viewer.kind === "member" && row.is_visible && !(await isManaged(db, row.id)),
     email: signedIn ? row.email : null,
     phone: signedIn ? row.phone : null,
     hidden: !signedIn && (row.email ?? row.phone) !== null,

@@ -53,7 +53,7 @@ export const startupsFeature = {
   pageTexts: {
     startups: ["list", "startups"],
     factCheck: ["factCheck"],
-    startup: ["startupDetail", "share"],
+    startup: ["startupDetail", "claiming", "share"],
     dashboardStartups: ["dashboard", "startupEditing"],
     profileAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
     dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],

@@ -58,6 +58,7 @@ export const GUARDS: Guards = {
   notFound: "open",
 
   applyProgram: "auth",
+  claim: "auth",
   dashboard: "auth",
   userType: "auth",
   userNewUser: "type",
@@ -120,6 +121,7 @@ export const GUARDS: Guards = {
   adminFlaggedTexts: SITE_ADMINS,
   adminSchools: SITE_ADMINS,
   adminVanished: SITE_ADMINS,
+  adminClaims: SITE_ADMINS,
   adminContact: SITE_ADMINS,
   adminFooter: SITE_ADMINS,
   adminHeader: SITE_ADMINS,

@@ -31,6 +31,7 @@ export default {
       verifyEmail: "Address verification",
       welcome: "Account created by an admin",
     },
+    claims: { proof: "Proof of a claimed entry", decided: "Claimed entry decided" },
     introductions: { accepted: "Introduction accepted", passed: "Introduction passed on" },
     invitations: { invited: "Invitation" },
     jobs: { applicationMoved: "Job application moved on" },

@@ -33,6 +33,7 @@ export default {
       verifyEmail: "Adres doğrulama",
       welcome: "Yöneticinin açtığı hesap",
     },
+    claims: { proof: "Kaydın sahiplik kanıtı", decided: "Sahiplenme isteğine karar" },
     introductions: { accepted: "Tanıştırma kabul edildi", passed: "Tanıştırma iletildi" },
     invitations: { invited: "Davet" },
     jobs: { applicationMoved: "İş başvurusunun durumu değişti" },

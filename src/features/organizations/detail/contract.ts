@@ -32,6 +32,8 @@ const detail = organizationRow.extend({
   isVisible: z.boolean(),
   /** The viewer may change it. */
   mayEdit: z.boolean(),
+  /** Nobody manages it, and the viewer is a member who may say that it is theirs. */
+  mayClaim: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
+import { isManaged } from "#server/access.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -116,6 +117,7 @@ export async function organizationDetail(
     counts,
     isVisible: row.is_visible,
     mayEdit: mayEdit(viewer, id),
+    mayClaim: viewer.kind === "member" && row.is_visible && !(await isManaged(db, id)),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { ClaimCard } from "#features/claims/card.tsx";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -46,7 +47,12 @@ export default function ProviderDetailPage({ loaderData }: Route.ComponentProps)
     <DetailLayout
       head={<Head {...loaderData} />}
       facts={<ProviderFacts {...loaderData} />}
-      aside={<Links {...loaderData} />}
+      aside={
+        <>
+          {loaderData.provider.mayClaim && <ClaimCard kind="provider" seoUrl={loaderData.provider.seoUrl} />}
+          <Links {...loaderData} />
+        </>
+      }
     >
       <Content {...loaderData} />
     </DetailLayout>

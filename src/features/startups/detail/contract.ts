@@ -143,6 +143,8 @@ const detail = publicView.extend({
   hidden,
   /** The viewer may change the entry. */
   mayEdit: z.boolean(),
+  /** Nobody manages it, and the viewer is a member who may say that it is theirs. */
+  mayClaim: z.boolean(),
   /** When the team last said that the entry is right: as old as its oldest fact. */
   confirmedAt: instant.nullable(),
   /** By field, facts that the team last confirmed long ago, and when. */

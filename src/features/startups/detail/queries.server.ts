@@ -3,6 +3,7 @@ import { buildOnce } from "#db/build-once.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
+import { isManaged } from "#server/access.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { factsOf, oldFacts } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
@@ -77,6 +78,7 @@ export async function startupDetail(
     ...peopleFor(viewer, row.id, names, children.people),
     hidden: hiddenFrom(viewer, row.id, children),
     mayEdit: mayEdit(viewer, row.id),
+    mayClaim: viewer.kind === "member" && row.isVisible && !(await isManaged(db, row.id)),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     oldFacts: Object.fromEntries(
       oldFacts(factsOf(startupForm.fields, { ...row, values: { ...row } }), new Date()).map((fact) => [

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
+import { ClaimCard } from "#features/claims/card.tsx";
 import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
@@ -46,9 +47,10 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 export function Aside({ organization }: OrganizationPage) {
   const text = useTranslations("organizationDetail");
   const locale = useLocale();
-  const { angelNetworks, website, linkedin, twitter, instagram, facebook } = organization;
+  const { mayClaim, seoUrl, angelNetworks, website, linkedin, twitter, instagram, facebook } = organization;
   return (
     <>
+      {mayClaim && <ClaimCard kind="organization" seoUrl={seoUrl} />}
       {angelNetworks.length > 0 && (
         <Card title={text("angelNetworks")}>
           <ul className="-my-1 grid text-sm">

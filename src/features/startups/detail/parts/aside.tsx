@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { ClaimCard } from "#features/claims/card.tsx";
 import { JobLinks } from "#features/jobs/card.tsx";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
@@ -29,6 +30,7 @@ export function Aside(page: StartupPage) {
   const { startup, tab, opens, jobs } = page;
   return (
     <>
+      {startup.mayClaim && <ClaimCard kind="startup" seoUrl={startup.seoUrl} />}
       <JobLinks title={t("jobs")} jobs={jobs} />
       <Links startup={startup} />
       {tab === "summary" && <TeamInShort startup={startup} opens={opens} />}

@@ -1,0 +1,37 @@
+export default {
+  title: "Claimed entries",
+  lead: "Members who say that an entry nobody manages is theirs. Who is accepted gets full access; the others who asked for it are declined.",
+  search: "Search for an entry, a person or a note",
+  columns: {
+    name: "Entry",
+    kind: "Kind",
+    website: "Website",
+    person: "Person",
+    provedEmail: "Proved address",
+    note: "Note",
+    createdAt: "Asked on",
+    state: "State",
+    decidedAt: "Decided on",
+    decidedBy: "Decided by",
+  },
+  values: {
+    state: { open: "Open", accepted: "Accepted", declined: "Declined" },
+    kind: { startup: "Startup", organization: "Organization", provider: "Service provider" },
+  },
+  quick: { open: "Open only" },
+  actions: {
+    accepted: {
+      label: "Accept",
+      title: "Give {person} full access to {name}?",
+      done: "{person} manages {name} now.",
+    },
+    declined: {
+      label: "Decline",
+      title: "Decline the request of {person}?",
+      done: "The request of {person} is declined.",
+    },
+    page: { label: "Open the page" },
+    profile: { label: "Open the profile" },
+  },
+  empty: "A request appears here as soon as a member has proved an address or left a note.",
+};

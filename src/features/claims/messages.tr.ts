@@ -1,0 +1,35 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Sahiplenilen kayıtlar",
+  lead: "Kimsenin yönetmediği bir kaydın kendilerine ait olduğunu söyleyen üyeler. Kabul edilen tam yetki alır; aynı kaydı isteyen diğerleri reddedilir.",
+  search: "Kayıt, kişi veya not arayın",
+  columns: {
+    name: "Kayıt",
+    kind: "Tür",
+    website: "Web sitesi",
+    person: "Kişi",
+    provedEmail: "Kanıtlanan adres",
+    note: "Not",
+    createdAt: "İstek tarihi",
+    state: "Durum",
+    decidedAt: "Karar tarihi",
+    decidedBy: "Karar veren",
+  },
+  values: {
+    state: { open: "Bekliyor", accepted: "Kabul edildi", declined: "Reddedildi" },
+    kind: { startup: "Girişim", organization: "Kurum", provider: "Hizmet sağlayıcı" },
+  },
+  quick: { open: "Yalnızca bekleyenler" },
+  actions: {
+    accepted: {
+      label: "Kabul et",
+      title: "{name} için tam yetki verilsin mi ({person})?",
+      done: "{name} artık yönetiliyor ({person}).",
+    },
+    declined: { label: "Reddet", title: "İstek reddedilsin mi ({person})?", done: "İstek reddedildi ({person})." },
+    page: { label: "Sayfayı aç" },
+    profile: { label: "Profili aç" },
+  },
+  empty: "Bir üye adresini kanıtladığında ya da not bıraktığında isteği burada görünür.",
+} satisfies typeof en;
