@@ -34,6 +34,7 @@ const NEW_ROW = "main button[aria-haspopup=dialog].button-primary";
 /** Every form with fields that a browser does not send empty. A new one gets its row here. */
 const FORMS: FormUnderTest[] = [
   { name: "sign-in", address: "/login", fields: ["email", "password"] },
+  { name: "claim", address: "/claim/organization/kordon-melekleri", as: "member", fields: ["email"] },
   {
     name: "sign-up",
     address: "/register",

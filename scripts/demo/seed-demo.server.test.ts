@@ -148,11 +148,15 @@ test("there are 80 organizations of all types and 50 programs that are open, com
   await none("program where coalesce(name_en, '') = '' or coalesce(name_tr, '') = '' or description_tr is null");
 });
 
-test("an organization's portfolio has rounds that wait, were declined and were confirmed", async () => {
+test("an organization's portfolio has rounds that wait, were declined and were confirmed; two entries are claimed", async () => {
   const states =
     await one(`select count(*) filter (where state = 'waiting')::int waiting, count(*) filter (where state = 'declined')::int declined,
     count(*) filter (where funding_id is not null)::int confirmed from portfolio_round`);
   expect(states).toEqual({ waiting: 2, declined: 1, confirmed: 1 });
+  const claims = await one(
+    `select count(proved_at)::int proved, count(note)::int noted from entity_claim where state = 'open'`,
+  );
+  expect(claims).toEqual({ proved: 1, noted: 1 });
 });
 
 test("there are 120 jobs, 60 service providers and 80 patents, in both languages, with their rare cases", async () => {

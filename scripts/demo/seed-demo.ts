@@ -8,6 +8,7 @@ import { refreshProviders } from "#features/providers/commands.server.ts";
 import { refreshReports } from "#features/reports/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
+import { addClaims } from "./claims.ts";
 import { addConversations } from "./conversations.ts";
 import { addEarthquakeHelp } from "./earthquake-help.ts";
 import { addFactCheck } from "./fact-checks.ts";
@@ -54,6 +55,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addJobApplications,
   addFactCheck,
   addPortfolio,
+  addClaims,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -22,12 +22,14 @@ export default {
   actions: {
     accepted: {
       label: "Accept",
-      title: "Give {person} full access to {name}?",
+      title: "Give full access?",
+      text: "{person} will edit {name} and invite others to it. Other requests for it are declined. This cannot be undone.",
       done: "{person} manages {name} now.",
     },
     declined: {
       label: "Decline",
-      title: "Decline the request of {person}?",
+      title: "Decline the request?",
+      text: "{person} gets an email and cannot ask for {name} again. This cannot be undone.",
       done: "The request of {person} is declined.",
     },
     page: { label: "Open the page" },

@@ -24,10 +24,16 @@ export default {
   actions: {
     accepted: {
       label: "Kabul et",
-      title: "{name} için tam yetki verilsin mi ({person})?",
+      title: "Tam yetki verilsin mi?",
+      text: "{person}, {name} kaydını düzenleyebilecek ve başkalarını davet edebilecek. Aynı kayıt için diğer istekler reddedilir. Bu işlem geri alınamaz.",
       done: "{name} artık yönetiliyor ({person}).",
     },
-    declined: { label: "Reddet", title: "İstek reddedilsin mi ({person})?", done: "İstek reddedildi ({person})." },
+    declined: {
+      label: "Reddet",
+      title: "İstek reddedilsin mi?",
+      text: "{person} e‑posta alır ve {name} için yeniden istekte bulunamaz. Bu işlem geri alınamaz.",
+      done: "İstek reddedildi ({person}).",
+    },
     page: { label: "Sayfayı aç" },
     profile: { label: "Profili aç" },
   },
