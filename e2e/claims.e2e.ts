@@ -23,7 +23,7 @@ test("an organization nobody manages is proved by email, given by an admin and e
   await expect(page.getByRole("heading", { name: "A link is on its way" })).toBeVisible();
   await axe(page);
   // It is written in the language of who asked.
-  const link = await linkFrom(site, address, `/tr/sahiplen/organization/${ENTRY}`);
+  const link = await linkFrom(site, address, `/tr/kayit/organization/${ENTRY}`);
   await page.goto(`/claim/organization/${ENTRY}${link.slice(link.indexOf("?"))}`);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "An admin will decide" })).toBeVisible();

@@ -23,7 +23,7 @@ export const ADMIN_PATHS = {
   adminBannedWords: { en: "/admin/management/banned-words", tr: "/tr/admin/yonetim/yasakli-kelimeler" },
   adminFlaggedTexts: { en: "/admin/management/flagged-texts", tr: "/tr/admin/yonetim/isaretlenen-metinler" },
   adminSchools: { en: "/admin/management/schools", tr: "/tr/admin/yonetim/okullar" },
-  adminClaims: { en: "/admin/management/claims", tr: "/tr/admin/yonetim/sahiplenmeler" },
+  adminClaims: { en: "/admin/management/claims", tr: "/tr/admin/yonetim/kayitlar" },
   adminVanished: { en: "/admin/management/vanished", tr: "/tr/admin/yonetim/kaybolanlar" },
   adminContact: { en: "/admin/management/contact", tr: "/tr/admin/yonetim/iletisim" },
   adminFooter: { en: "/admin/management/footer", tr: "/tr/admin/yonetim/alt-bilgi" },

@@ -43,7 +43,7 @@ export const PUBLIC_PATHS = {
   oauthLogin: { en: "/oauth-login/:type", tr: "/tr/sosyal-giris/:type" },
   coFounderRedirect: { en: "/co-founder-redirect/:seoUrl", tr: "/tr/kurucu-ortak/:seoUrl" },
   registerForStartup: { en: "/registerForStartup/:seoUrl", tr: "/tr/girisim-icin-kayit/:seoUrl" },
-  claim: { en: "/claim/:kind/:seoUrl", tr: "/tr/sahiplen/:kind/:seoUrl" },
+  claim: { en: "/claim/:kind/:seoUrl", tr: "/tr/kayit/:kind/:seoUrl" },
   factCheck: { en: "/still-true", tr: "/tr/hala-dogru-mu" },
   paymentPlans: { en: "/payment-plans", tr: "/tr/odeme-planlari" },
   devMail: { en: "/dev/mail/:id?", tr: "/tr/dev/mail/:id?" },
