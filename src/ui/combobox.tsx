@@ -101,7 +101,6 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
               ref={input}
               role="combobox"
               aria-expanded="false"
-              aria-haspopup="listbox"
               autoComplete="off"
               required={control.required && selected.length === 0}
               placeholder={selected.length === 0 ? placeholder : undefined}

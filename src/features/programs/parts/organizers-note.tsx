@@ -5,25 +5,25 @@ import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
+const LINK = `${TEXT_LINK} inline-flex min-h-row items-center`;
+
 /** The way from programs to who runs them. */
 export function OrganizersNote() {
   const text = useTranslations("programs.organizers");
   const locale = useLocale();
   return (
-    <section aria-labelledby="organizers" className={`${PAGE_WIDTH} pb-10`}>
+    <section className={`${PAGE_WIDTH} pb-10`}>
       <div className="card p-5 sm:px-6">
-        <h2 id="organizers" className="text-lg">
-          {text("title")}
-        </h2>
-        <p className="mt-1 max-w-[68ch] text-ink-muted">{text("text")}</p>
+        <h2 className="text-lg">{text("title")}</h2>
+        <p className="mt-1 max-w-prose text-ink-muted">{text("text")}</p>
         <p className="mt-1 flex flex-wrap gap-x-6">
-          <Link to={pathTo("organizers", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
+          <Link to={pathTo("organizers", locale)} className={LINK}>
             {text("open")}
           </Link>
-          <Link to={pathTo("techCenters", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
+          <Link to={pathTo("techCenters", locale)} className={LINK}>
             {text("all")}
           </Link>
-          <a href={calendarPath("programs", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
+          <a href={calendarPath("programs", locale)} className={LINK}>
             {text("calendar")}
           </a>
         </p>
