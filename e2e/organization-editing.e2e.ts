@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inviteEditor } from "./colleague.ts";
-import { axe, expect, test } from "./harness.ts";
+import { axe, expect, interactive, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
@@ -133,6 +133,7 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto("/tr/panel/organizator-ekle");
+  await interactive(page);
   await page.getByRole("textbox", { name: "Ad", exact: true }).fill(name);
   await page.getByRole("combobox", { name: "Tür" }).selectOption({ index: 1 });
   await page.getByRole("combobox", { name: "Ülke" }).selectOption({ index: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoEmail } from "#features/accounts/limits.ts";
 import { inviteEditor } from "./colleague.ts";
-import { axe, expect, test } from "./harness.ts";
+import { axe, expect, interactive, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
@@ -130,6 +130,7 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto("/tr/profil/girisim-ekle");
+  await interactive(page);
   await page.getByRole("textbox", { name: "Ad", exact: true }).fill("RAFBUL");
   await page.getByRole("combobox", { name: "Sektör" }).selectOption({ index: 1 });
   await page.getByRole("combobox", { name: "Ülke" }).selectOption({ index: 1 });

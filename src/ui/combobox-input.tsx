@@ -58,12 +58,12 @@ export function ComboboxInput({
   };
   const goOn = useEffectEvent(() => {
     const before = handover.current;
-    handover.current = { typed: "", hadFocus: false };
+    handover.current = { typed: "", entered: false, hadFocus: false };
     if (before.hadFocus) input.current?.focus();
     if (!before.typed) return;
     type(before.typed);
-    if (before.hadFocus) setOpen(true);
-    else keepTyped();
+    if (before.entered || !before.hadFocus) keepTyped();
+    else setOpen(true);
   });
   useLayoutEffect(() => goOn(), []);
   const reason = reasonOf({ full, searching: found.searching, any: shown.length > 0, typed: query.trim(), find, add });

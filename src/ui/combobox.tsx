@@ -35,9 +35,10 @@ export interface ComboboxProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** What was typed into the plain field, and whether it had the focus: the working field goes on with both. */
+/** What was typed into the plain field, whether Enter was pressed after it, and whether it had the focus: the working field goes on. */
 export interface Handover {
   typed: string;
+  entered: boolean;
   hadFocus: boolean;
 }
 
@@ -46,6 +47,9 @@ const NEAR = "200px";
 
 type Working = ComponentType<ComboboxProps & { handover: RefObject<Handover> }>;
 
+/** Once it is loaded, fields that are added work at once. */
+let loaded: Working | undefined;
+
 /**
  * Selects options by typing. Selected options are chips in the field; Backspace removes the last one.
  *
@@ -53,11 +57,14 @@ type Working = ComponentType<ComboboxProps & { handover: RefObject<Handover> }>;
  * the window or has the focus.
  */
 export function Combobox(props: ComboboxProps) {
-  const [Input, setInput] = useState<Working>();
-  const handover = useRef<Handover>({ typed: "", hadFocus: false });
+  const [Input, setInput] = useState(() => loaded);
+  const handover = useRef<Handover>({ typed: "", entered: false, hadFocus: false });
   const load = () =>
     void import("./combobox-input.tsx").then(
-      ({ ComboboxInput }) => startTransition(() => setInput(() => ComboboxInput)),
+      ({ ComboboxInput }) => {
+        loaded = ComboboxInput;
+        startTransition(() => setInput(() => ComboboxInput));
+      },
       // Without a connection the next focus tries again.
       () => {},
     );
@@ -68,10 +75,15 @@ export function Combobox(props: ComboboxProps) {
 function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load: () => void }) {
   const { selected, placeholder, disabled, handover, load, label, hint, error, required, hideLabel, className } = props;
   const input = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
   useLayoutEffect(() => {
     const { current } = input;
     return () => {
-      handover.current = { typed: current?.value ?? "", hadFocus: document.activeElement === current };
+      handover.current = {
+        typed: current?.value ?? "",
+        entered: entered.current,
+        hadFocus: document.activeElement === current,
+      };
     };
   }, [handover]);
   const onNear = useEffectEvent(load);
@@ -107,6 +119,13 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
               disabled={disabled}
               className={COMBOBOX_CLASSES.input}
               onFocus={load}
+              onChange={() => (entered.current = false)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                // It would send the form.
+                event.preventDefault();
+                entered.current = true;
+              }}
             />
           </div>
           <span className={COMBOBOX_CLASSES.trigger}>
