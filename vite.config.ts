@@ -19,13 +19,14 @@ const CHUNKS = [
     test: /\/src\/(root\.tsx|entry\.client\.tsx|shared\/client-action\.ts|ui\/use-(hydrated|fetched|forgotten-on-reload)\.ts)/,
   },
   { name: "filters", test: /\/src\/shared\/list\/(list|list-path|place-filters)\.ts/, tags: ["$initial" as const] },
-  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 30 },
+  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 34 },
   {
     name: "deadline",
     test: /\/src\/(ui\/deadline\/(deadline-tag|use-now)|shared\/(deadline|last-day))\.tsx?$/,
     tags: ["$initial" as const],
   },
   { name: "rows", test: /\/src\/(ui\/row-card\.tsx|shared\/list\/list-meta\.ts)$/, tags: ["$initial" as const] },
+  { name: "figures", test: /\/src\/(ui\/money\.tsx|shared\/format-relative\.ts)$/, tags: ["$initial" as const] },
   { name: "paging", test: /\/src\/ui\/(pagination\.tsx|page-window\.ts)$/, tags: ["$initial" as const] },
   { name: "list", test: /\/src\/ui\/(filter-panel|list-page)\//, tags: ["$initial" as const] },
 ];

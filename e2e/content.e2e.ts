@@ -110,6 +110,10 @@ test("visitors find the sign-in card below every kind of page, members their men
     await expect(member.getByRole("complementary", { name: "See more, and take part" })).toHaveCount(0);
     await expect(member.getByRole("link", { name: "My menu" })).toHaveAttribute("href", "/profile");
   }
+  // A page for members asks visitors once.
+  const asked = await open("/dashboard", { status: 404, scripts: false });
+  await expect(asked.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(asked.getByRole("complementary")).toHaveCount(0);
 });
 
 test("the menu opens over a list by the keyboard, with the member and the counts, and leads on", async ({ open }) => {

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
 import { applyToJob } from "#features/jobs/applications/contract.ts";
 import { createJob } from "#features/jobs/editing/contract.ts";
+import { jobForm } from "#features/jobs/editing/form.ts";
+import texts from "#features/jobs/editing/messages.en.ts";
 import { saveProfile } from "#features/talents/profile/contract.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
+import { inviteEditor } from "./colleague.ts";
+import { fillForm, labelsOf } from "./filled-form.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 
 const ADDRESS = "/job/rafbul-beekeeper";
@@ -14,7 +18,10 @@ async function choose(page: Page, field: string, typed: string, option: string) 
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("the whole life of a job: a draft, published, changed, closed, deleted", async ({ open }) => {
+test("the whole life of a job: a draft, published, changed, also by a colleague, closed, deleted", async ({
+  open,
+  site,
+}) => {
   const page = await open("/dashboard/jobs", { as: "entrepreneur", refusal: 400 });
   await page.getByRole("main").getByRole("link", { name: "Add a job" }).first().click();
   await page.getByRole("link", { name: "Rafbul" }).click();
@@ -37,18 +44,37 @@ test("the whole life of a job: a draft, published, changed, closed, deleted", as
   await add.click();
   await expect(page.getByRole("heading", { name: "Beekeeper", level: 1 })).toBeVisible();
   await open(ADDRESS, { status: 404 });
+  await fillForm(page, jobForm.fields, labelsOf(texts));
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The job is published.")).toBeVisible();
   await axe(page);
   const visitor = await open(ADDRESS);
   await expect(visitor.getByText("You keep the bees.")).toBeVisible();
 
-  await page.getByRole("checkbox", { name: "Do not show the wage" }).check();
+  // A colleague who may edit the startup writes its jobs, and neither its finances nor its members.
+  const formAddress = page.url();
+  await page.goto("/profile/edit-startup/rafbul?section=settings");
+  await inviteEditor(page, site, "jury", await open("/", { as: "jury" }));
+  const writer = await open("/dashboard/jobs", { as: "jury" });
+  await writer.getByRole("link", { name: "Edit Beekeeper" }).click();
+  await writer.getByRole("textbox", { name: "Description in English" }).fill("You look after the bees.");
+  await save(writer).click();
+  await expect(writer.getByText("All changes saved.")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText("You look after the bees.")).toBeVisible();
+  await writer.goto("/profile/edit-startup/rafbul?section=settings");
+  const sections = writer.getByRole("navigation", { name: "Sections of the startup" });
+  await expect(sections).toBeVisible();
+  await expect(sections.getByRole("link", { name: "Funding rounds" })).toBeHidden();
+  await expect(writer.getByRole("button", { name: "Delete the startup" })).toBeHidden();
+  await page.goto(formAddress);
+
+  await page.getByRole("checkbox", { name: "Do not show the wage" }).uncheck();
   await save(page).click();
   await expect(page.getByText("All changes saved.")).toBeVisible();
-  await expect(visitor.getByText("Wage range")).toBeVisible();
-  await visitor.reload();
   await expect(visitor.getByText("Wage range")).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByText("Wage range")).toBeVisible();
 
   await page.getByRole("button", { name: "Stop taking applications" }).click();
   await axe(page);

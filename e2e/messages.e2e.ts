@@ -122,8 +122,8 @@ test("a founder asks for an introduction, the house passes it on, the investor a
   await expect(investor.getByText("Kabul ettiniz", { exact: false })).toBeVisible();
 
   await founder.reload();
-  const asked = founder.getByRole("article").filter({ hasText: "the clinic in Izmir" });
-  await asked.getByRole("link", { name: "Open the conversation" }).click();
+  const introduction = founder.getByRole("article").filter({ hasText: "the clinic in Izmir" });
+  await introduction.getByRole("link", { name: "Open the conversation" }).click();
   await expect(founder.getByText("They keep their word", { exact: false })).toBeVisible();
   await expect(founder.getByRole("log").getByText("Our seed round for the clinic in Izmir")).toBeVisible();
 });

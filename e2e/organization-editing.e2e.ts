@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
+import { SECTIONS } from "#features/organizations/editing/form.ts";
+import texts from "#features/organizations/editing/messages.en.ts";
+import turkish from "#features/organizations/editing/messages.tr.ts";
 import { inviteEditor } from "./colleague.ts";
+import { fillEntry } from "./filled-form.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
+import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
@@ -45,8 +50,24 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
   await save(page).click();
   await saved(page);
 
-  const visitor = await open(address);
+  await section(page, "Patents");
+  await page.getByRole("group", { name: "Patents" }).getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("textbox", { name: "Name in English" }).fill("Wax press");
+  await save(page).click();
+  await expect(page.getByRole("textbox", { name: "Application numbers" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Application numbers" }).fill("TR 2024/01");
+  await page.getByRole("combobox", { name: "Technology readiness level" }).selectOption({ index: 3 });
+  await axe(page);
+  await save(page).click();
+  await saved(page);
+  await fillEntry(page, { sections: SECTIONS, texts });
+  const visitor = await open(`${address}?tab=patents`);
+  await expect(visitor.getByRole("main").getByRole("link", { name: "Wax press" })).toBeVisible();
+  await visitor.goto(address);
   await expect(visitor.getByRole("main").getByText("A workshop with a lathe")).toBeVisible();
+  await expect(visitor.getByText("Confirmed by the team on")).toBeVisible();
+  await page.getByRole("button", { name: "Everything is still right" }).click();
+  await expect(page.getByText("The page says that the team confirmed it today.")).toBeVisible();
 
   // A round of its portfolio counts once the startup has confirmed it.
   await page.goto("/dashboard/organizers");
@@ -72,11 +93,11 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
     .getByRole("link", { name: /of investors to confirm/ })
     .first()
     .click();
-  const asked = founder.getByRole("listitem").filter({ hasText: "Oğulevi Kuluçka took part in this round" });
+  const round = founder.getByRole("listitem").filter({ hasText: "Oğulevi Kuluçka took part in this round" });
   await axe(founder);
-  await asked.getByRole("button", { name: /^Confirm/ }).click();
+  await round.getByRole("button", { name: /^Confirm/ }).click();
   await expect(founder.getByText("The round stands in your list")).toBeVisible();
-  await expect(asked).toBeHidden();
+  await expect(round).toBeHidden();
   await page.reload();
   await expect(page.getByRole("list", { name: "Rounds" }).getByText("Confirmed")).toBeVisible();
   await visitor.goto(`${address}?tab=portfolio`);
@@ -111,7 +132,7 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
   await open(address, { status: 404 });
 });
 
-test("the form in Turkish on a phone in the dark: no barrier, nothing beside the page, a name that exists is asked about", async ({
+test("the form in Turkish on a phone in the dark: no barrier, nothing beside the page, a name that exists is asked about, another one lives by keyboard alone", async ({
   open,
 }) => {
   const page = await open("/dashboard/organizers", {
@@ -134,10 +155,15 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto("/tr/panel/organizator-ekle");
   await interactive(page);
-  await page.getByRole("textbox", { name: "Ad", exact: true }).fill(name);
-  await page.getByRole("combobox", { name: "Tür" }).selectOption({ index: 1 });
-  await page.getByRole("combobox", { name: "Ülke" }).selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Kurum ekle" }).click();
+  const { press, type } = keyboard(page);
+  const named = page.getByRole("textbox", { name: "Ad", exact: true });
+  await type(named, name);
+  await type(page.getByRole("combobox", { name: "Tür" }), "Kul");
+  await type(page.getByRole("combobox", { name: "Ülke" }), "T");
+  await press(page.locator("form").getByRole("button", { name: turkish.add }));
   const question = page.getByRole("alert").filter({ hasText: "Bu kurum mu?" });
   await expect(question.getByRole("link", { name })).toBeVisible();
+  await type(named, "Klavye Kovanı");
+  const visit = (status: number) => open("/tech-center/klavye-kovani", { locale: "tr", status });
+  await liveByKeyboard(page, { name: "Klavye Kovanı", texts: turkish }, visit);
 });

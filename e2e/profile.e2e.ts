@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { bannedWordCalls } from "#features/banned-words/contract.ts";
-import { axe, expect, signIn, test } from "./harness.ts";
+import { axe, expect, interactive, signIn, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -13,13 +13,33 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+test("what is typed and ticked before the page works counts when it does", async ({ open }) => {
+  const page = await open("/profile", { as: "job-hunter" });
+  const voluntary = page.getByRole("checkbox", { name: "Voluntary" });
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await page.reload({ waitUntil: "commit" });
+  await title(page).fill("Erken yazılan");
+  await voluntary.check();
+  await page.getByRole("textbox", { name: "About", exact: true }).fill("Sayfa çalışmadan önce yazıldı.");
+  scripts.resolve();
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+  const draft = () => page.evaluate(() => Object.values(localStorage).join());
+  for (const typed of ["Erken yazılan", "Sayfa çalışmadan önce yazıldı."])
+    await expect.poll(async () => (await draft()).includes(typed)).toBe(true);
+  await expect(voluntary).toBeChecked();
+  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+  await expect(voluntary).not.toBeChecked();
+  await expect(title(page)).not.toHaveValue("Erken yazılan");
+});
+
 test("what is typed survives a reload, is undone or saved at once, and is what others see", async ({ open }) => {
   const page = await open("/profile", { as: "job-hunter" });
   const before = await title(page).inputValue();
   await title(page).fill("Kovan tasarımcısı");
   await expect(page.getByText("You have unsaved changes")).toBeVisible();
-  const kept = () => page.evaluate(() => Object.values(localStorage).join());
-  await expect.poll(kept).toContain("Kovan tasarımcısı");
+  const drafts = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(drafts).toContain("Kovan tasarımcısı");
   await page.reload();
   await expect(title(page)).toHaveValue("Kovan tasarımcısı");
   await expect(page.getByText("All changes saved.")).toBeHidden();
@@ -28,7 +48,7 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   // After it no notice speaks of changes.
   await expect(page.getByText("All changes saved.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect.poll(kept).not.toContain("Kovan tasarımcısı");
+  await expect.poll(drafts).not.toContain("Kovan tasarımcısı");
 
   await title(page).fill("Petek tasarımcısı");
   const notice = page.getByRole("alert").getByRole("button", { name: "Save" });
@@ -295,6 +315,7 @@ test("a school typed in is offered to the next person, until an admin makes it o
   const script = Promise.withResolvers<void>();
   await first.route("**/combobox-input-*.js", (route) => script.promise.then(() => route.continue()));
   await first.reload();
+  await interactive(first);
   await add(first);
   await typeSchool(first, "Boğaziçi Unv.");
   script.resolve();

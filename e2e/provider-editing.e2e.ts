@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { SECTIONS } from "#features/providers/editing/form.ts";
+import texts from "#features/providers/editing/messages.en.ts";
+import { inviteEditor } from "./colleague.ts";
+import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
@@ -6,8 +10,9 @@ const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeV
 const section = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sections of the service provider" }).getByRole("link", { name }).click();
 
-test("the whole life of a service provider: added, filled, seen in public, hidden, shown, deleted", async ({
+test("the whole life of a service provider: added, filled, seen in public, hidden, shown, shared, deleted", async ({
   open,
+  site,
 }) => {
   const page = await open("/dashboard/providers", { as: "provider", refusal: 400 });
   await page.getByRole("link", { name: "Add a service provider" }).click();
@@ -30,6 +35,7 @@ test("the whole life of a service provider: added, filled, seen in public, hidde
   await page.getByRole("textbox", { name: "Description in English" }).fill("Contracts in a day");
   await save(page).click();
   await saved(page);
+  await fillEntry(page, { sections: SECTIONS, texts });
   const visitor = await open(address);
   await expect(visitor.getByRole("main").getByText("Contracts in a day")).toBeVisible();
   // Somebody else's form is not there.
@@ -42,6 +48,23 @@ test("the whole life of a service provider: added, filled, seen in public, hidde
   await open(address, { status: 404 });
   await page.getByRole("button", { name: "Show the service provider" }).click();
   await expect(page.getByText("Only its members see this service provider.")).toBeHidden();
+
+  // A colleague who may write may neither delete nor see the members.
+  const settings = page.url();
+  await inviteEditor(page, site, "jury", await open("/", { as: "jury" }));
+  const writer = await open("/dashboard/add-provider/ogulevi-hukuk", { as: "jury" });
+  await writer.getByRole("textbox", { name: "Slogan in English" }).fill("Signed by noon");
+  await save(writer).click();
+  await saved(writer);
+  await visitor.reload();
+  await expect(visitor.getByRole("main").getByText("Signed by noon")).toBeVisible();
+  await section(writer, "Visibility and settings");
+  await expect(writer.getByRole("switch", { name: "Everyone can find the service provider" })).toBeVisible();
+  await expect(writer.getByRole("button", { name: "Delete the service provider" })).toBeHidden();
+  await writer.getByRole("link", { name: "Members and permissions" }).last().click();
+  await expect(writer.getByText("Other members are visible only to those")).toBeVisible();
+
+  await page.goto(settings);
   await page.getByRole("button", { name: "Delete the service provider" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("heading", { name: "My services" })).toBeVisible();

@@ -5,7 +5,12 @@ test("results come as one types, grouped and marked; arrows and Enter open one, 
 }) => {
   const page = await open("/");
   const box = page.getByRole("banner").getByRole("combobox");
+  // It goes on with what was typed before the page worked.
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await page.reload({ waitUntil: "commit" });
   await box.fill("MİKRO");
+  scripts.resolve();
   const list = page.getByRole("listbox");
   const result = list.getByRole("option", { name: /^Mikro Ses/ });
   await expect(result).toBeVisible();
@@ -30,15 +35,15 @@ test("an answer that comes late never takes the place of a newer one; a click op
 }) => {
   const page = await open("/", { locale: "tr" });
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/ara\.data\?text=balkon/, async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => {});
   });
   const box = page.getByRole("banner").getByRole("combobox");
-  const asked = page.waitForRequest(/text=balkon/);
+  const request = page.waitForRequest(/text=balkon/);
   await box.fill("balkon");
-  await asked;
+  await request;
   await box.fill("mikro ses");
   const result = page.getByRole("option", { name: /^Mikro Ses/ });
   await expect(result).toBeVisible();

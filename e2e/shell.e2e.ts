@@ -38,10 +38,10 @@ test("the sitemap leads to every open page and every startup, in both languages"
   const { origin } = new URL(page.url());
   const read = async (address: string) => (await page.request.get(address)).text();
   expect(await read("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const asked = await page.request.get("/sitemap.xml");
+  const response = await page.request.get("/sitemap.xml");
   // Its addresses bear the host of the request: nobody on the way may keep them for others.
-  expect(asked.headers()["cache-control"]).toBe("private, no-cache");
-  const index = await asked.text();
+  expect(response.headers()["cache-control"]).toBe("private, no-cache");
+  const index = await response.text();
   const named = [...index.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address!);
   expect(named).toContain(`${origin}/sitemap.xml?part=pages`);
   expect(await read("/sitemap.xml?part=pages")).toContain(`<loc>${origin}/tr</loc>`);

@@ -139,9 +139,11 @@ test("a session that was planted in the browser is not the one that begins", asy
   await page.context().addCookies([{ name: "session", value: planted, url: page.url(), httpOnly: true }]);
   await typeIn(page, demoEmail("member"), DEMO_PASSWORD);
   await expect(menu(page)).toBeVisible();
-  const held = (await page.context().cookies()).filter(({ name }) => name === "session").map(({ value }) => value);
-  expect(held).toHaveLength(1);
-  expect(held).not.toContain(planted);
+  const sessionCookies = (await page.context().cookies())
+    .filter(({ name }) => name === "session")
+    .map(({ value }) => value);
+  expect(sessionCookies).toHaveLength(1);
+  expect(sessionCookies).not.toContain(planted);
 });
 
 test("members have no sign-in page", async ({ open }) => {

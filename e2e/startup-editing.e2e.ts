@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoEmail } from "#features/accounts/limits.ts";
+import { rowForms, SECTIONS } from "#features/startups/editing/form.ts";
+import texts from "#features/startups/editing/messages.en.ts";
 import { inviteEditor } from "./colleague.ts";
+import { fillEntry } from "./filled-form.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 
@@ -47,6 +50,7 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await expect(own.getByText("20% complete")).toBeVisible();
   await own.getByRole("link", { name: "Describe it in a few sentences" }).click();
   await expect(page.getByRole("textbox", { name: "Description in English" })).toBeFocused();
+  await fillEntry(page, { sections: SECTIONS, rows: rowForms, texts });
 
   await section(page, "Funding rounds");
   await page.getByRole("button", { name: "Add a round" }).click();

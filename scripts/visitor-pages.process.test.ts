@@ -178,8 +178,7 @@ async function openAddresses(): Promise<Map<PathKey, string>> {
 
 /** Pages of members that come with later issues: programs and their review, payments. */
 const LATER: readonly PathKey[] = [
-  ...(["applyProgram", "organizationProgramList", "addProgram", "editProgram", "dashboardPrograms"] as const),
-  ...(["dashboardAddProgram", "dashboardReviewTheProgram", "dashboardIncubationApplications"] as const),
+  ...(["applyProgram", "dashboardReviewTheProgram", "dashboardIncubationApplications"] as const),
   ...(["dashboardApplications", "dashboardApplicationsMyPrograms", "dashboardMyProgramApplications"] as const),
   ...(["paymentSuccess", "paymentFail", "packageManagement", "dashboardBillingInformation"] as const),
   ...(["dashboardMembershipPackages", "profileTechCenterPortfolio"] as const),
@@ -213,6 +212,8 @@ test("every page of a member answers in both languages, and both families of pat
     conversation: ["entrepreneur", { otherUserSeoUrl: rows[0].seo_url }],
     editOrganization: ["organizer", { seoUrl: organization }],
     dashboardAddOrganizer: ["organizer", { seoUrl: organization }],
+    organizationProgramList: ["organizer", { organizationSeoUrl: organization }],
+    addProgram: ["organizer", { organizationSeoUrl: organization }],
     dashboardAddProvider: ["provider", { seoUrl: provider }],
     dashboardAddJob: ["entrepreneur", { seoUrl: await firstOf("entrepreneur", ownJobs.path) }],
   };

@@ -7,6 +7,7 @@ import { contentFeature } from "#features/content/feature.server.ts";
 import { dashboardFeature } from "#features/dashboard/feature.server.ts";
 import { devFeature } from "#features/dev/feature.server.ts";
 import { earthquakeHelpFeature } from "#features/earthquake-help/feature.server.ts";
+import { factsFeature } from "#features/facts/feature.server.ts";
 import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
 import { invitationsFeature } from "#features/invitations/feature.server.ts";
@@ -37,6 +38,7 @@ export const FEATURES = [
   dashboardFeature,
   devFeature,
   earthquakeHelpFeature,
+  factsFeature,
   flaggedTextsFeature,
   homeFeature,
   invitationsFeature,

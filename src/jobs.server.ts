@@ -1,3 +1,4 @@
+import { factJobs } from "#features/facts/jobs.server.ts";
 import { cleanUp } from "#server/clean-up.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileJobs } from "#server/files/jobs.server.ts";
@@ -16,5 +17,6 @@ export const JOBS: JobWork[] = [
   ...mailJobs,
   ...savedMailJobs(features.flatMap(({ lists = [] }) => lists)),
   ...tableExportJobs(features.flatMap(({ tables = [] }) => tables)),
+  ...factJobs(features.flatMap(({ facts = [] }) => facts)),
   ...features.flatMap(({ jobs = [] }) => jobs),
 ];

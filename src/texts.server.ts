@@ -10,6 +10,8 @@ import editFormEn from "#ui/edit-form/messages.en.ts";
 import editFormTr from "#ui/edit-form/messages.tr.ts";
 import editPageEn from "#ui/edit-page/messages.en.ts";
 import editPageTr from "#ui/edit-page/messages.tr.ts";
+import factAgeEn from "#ui/fact-age/messages.en.ts";
+import factAgeTr from "#ui/fact-age/messages.tr.ts";
 import listEn from "#ui/list-page/messages.en.ts";
 import listTr from "#ui/list-page/messages.tr.ts";
 import uiEn from "#ui/messages.en.ts";
@@ -25,6 +27,7 @@ const COMPONENTS = {
     editPage: inBothLanguages(editPageEn, editPageTr),
     dataTable: inBothLanguages(dataTableEn, dataTableTr),
     deadline: inBothLanguages(deadlineEn, deadlineTr),
+    factAge: inBothLanguages(factAgeEn, factAgeTr),
     list: inBothLanguages(listEn, listTr),
     share: inBothLanguages(shareEn, shareTr),
     ui: inBothLanguages(uiEn, uiTr),

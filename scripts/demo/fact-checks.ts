@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { askOwner } from "#features/facts/commands.server.ts";
 import { loadCatalogue } from "#features/reference/queries/load-catalogue.server.ts";
-import { askOwner } from "#features/startups/facts/commands.server.ts";
+import { startupFacts } from "#features/startups/editing/commands/facts.server.ts";
 import { demoId } from "./random.ts";
 import { instantAgo, type World } from "./world.ts";
 
@@ -25,5 +26,5 @@ export async function addFactCheck(world: World): Promise<void> {
     .update(startup)
     .set({ confirmedAt, isVisible: true, updatedAt: sql`updated_at` })
     .where(eq(startup.id, old.id));
-  await askOwner(world.tx, { accountId, startupId: old.id }, await loadCatalogue(world.tx, 0));
+  await askOwner(world.tx, startupFacts, { accountId, entityId: old.id }, await loadCatalogue(world.tx, 0));
 }

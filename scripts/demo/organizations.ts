@@ -4,6 +4,7 @@ import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
+import { confirmedAt } from "./confirmed.ts";
 import { isSilent, profileOf } from "./organization-profile.ts";
 import { placeIds, placeOf } from "./places.ts";
 import { chance, demoId } from "./random.ts";
@@ -39,6 +40,7 @@ export async function addOrganizations(world: World): Promise<void> {
       ...placeIds(placeOf(city)),
       website: random.happens(0.9) && !isSilent(index) ? `https://${seoUrl}.example` : null,
       logo: artAddress("logo", name),
+      confirmedAt: confirmedAt(world, createdAt, chance(`organization-facts/${seoUrl}`)),
       createdAt,
       updatedAt: createdAt,
     };

@@ -3,7 +3,7 @@ import { slugOf } from "#shared/fold.ts";
 import { typeId } from "#shared/type-id.ts";
 import { type Chance, chance, demoId } from "./random.ts";
 import { readEntries } from "./text-files.ts";
-import { currencyId, dayAgo, insertAll, instantAgo, type Organization, type World } from "./world.ts";
+import { currencyId, insertAll, instantAgo, type Organization, type World } from "./world.ts";
 
 const PROGRAMS = 50;
 /** Of them, those that open later, and those that are closed; the others are open. */
@@ -126,8 +126,8 @@ export async function addPrograms(world: World): Promise<void> {
         : index % 5 === 0
           ? instantIn(world, closes, 17)
           : instantIn(world, closes, 23, 59),
-      startDate: hasNoDates ? null : dayAgo(world, -begins),
-      finishDate: hasNoDates ? null : dayAgo(world, -begins - random.int(1, 120)),
+      startAt: hasNoDates ? null : instantIn(world, begins, 9),
+      finishAt: hasNoDates ? null : instantIn(world, begins + random.int(1, 120), 18),
       ...moneyOf(support, random),
       isVisible: index !== COMING + 1,
       createdAt,

@@ -4,6 +4,7 @@ import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
+import { confirmedAt } from "./confirmed.ts";
 import { PLACES, placeIds } from "./places.ts";
 import { type Chance, chance, demoId } from "./random.ts";
 import { readEntries } from "./text-files.ts";
@@ -123,7 +124,10 @@ export async function addProviders(world: World): Promise<void> {
     for (const service of servicesOf(entry, random))
       industries.push({ providerId: id, typeId: typeId("serviceIndustry", service) });
     const createdAt = instantAgo(world, random.int(20, 1_200));
-    const row = { id, seoUrl, name, isVisible: written !== HIDDEN, createdBy: own, createdAt, updatedAt: createdAt };
+    const row = {
+      ...{ id, seoUrl, name, isVisible: written !== HIDDEN, createdBy: own, createdAt, updatedAt: createdAt },
+      confirmedAt: confirmedAt(world, createdAt, chance(`provider-facts/${written}`)),
+    };
     if (written === EMPTY) return row;
     const team = teamOf(id, seoUrl, own, random);
     members.push(...team);

@@ -2,6 +2,7 @@ import type { startup } from "#db/tables/startups.server.ts";
 import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { typeId } from "#shared/type-id.ts";
+import { confirmedDaysAgo } from "./confirmed.ts";
 import { isDevice } from "./ideas.ts";
 import { countiesOf, countyId, placeIds } from "./places.ts";
 import { type Chance, chance, demoId } from "./random.ts";
@@ -54,17 +55,6 @@ function marketSize(world: World, random: Chance): Partial<Row> {
     marketSizeCurrencyId: currencyId(code),
     marketSizeUsd: Math.round(amount * usd * 100) / 100,
   };
-}
-
-/** When the team confirmed the entry: mostly lately, some long ago, some never. */
-function confirmedDaysAgo(listedDaysAgo: number, random: Chance): number | undefined {
-  const days = random.weighted([
-    [random.int(0, 85), 55],
-    [random.int(90, 360), 20],
-    [random.int(370, 900), 12],
-    [undefined, 13],
-  ]);
-  return days === undefined ? undefined : Math.min(days, listedDaysAgo);
 }
 
 export function startupRow(world: World, profile: Profile): Row {

@@ -7,10 +7,19 @@ const OWNERS: Record<string, string> = {
   "sign-in": "accounts",
   social: "accounts",
   "table-settings": "admin",
+  "program-applications": "programs",
+  "program-jury": "programs",
 };
 
-/** Tables that one more feature writes: name, title and photo of a person stand in the account, where lists read them. */
-const ALSO_WRITTEN_BY: Record<string, string> = { account: "talents" };
+/**
+ * Tables that one more feature writes: name, title and photo of a person stand in the account, where lists read them; patents are
+ * rows in the form of their organization.
+ */
+const ALSO_WRITTEN_BY: Record<string, string> = {
+  account: "talents",
+  patent: "organizations",
+  patent_choice: "organizations",
+};
 
 const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
 const BUILT = /\.(?:insert|update|delete)\((\w+)\)/g;

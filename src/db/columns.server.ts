@@ -21,6 +21,8 @@ export const versioned = () => ({
 });
 /** Of a thing whose facts have an age: by field, who last said that it is true, and when (`shared/edit/facts.ts`). */
 export const confirmable = () => ({
+  /** The age of its oldest fact; null: there is one that nobody has confirmed. */
+  confirmedAt: instant("confirmed_at"),
   confirmations: jsonb("confirmations").$type<Record<string, Confirmation>>().notNull().default({}),
 });
 /** Of a thing somebody made and edits. */

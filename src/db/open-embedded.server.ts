@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { type MemoryFS, PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
@@ -16,6 +17,7 @@ interface EmbeddedOptions {
   sharedBuffers?: string | undefined;
 }
 
+const EXTENSIONS = { btree_gist, pg_trgm };
 /** PostgreSQL's default of 128 MB stays in the process once it is filled. What is not there is in the memory of the system. */
 const SHARED_BUFFERS = "32MB";
 
@@ -26,7 +28,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     const dataDir = embeddedFolder(folder);
     if (!existsSync(dataDir)) await create(dataDir);
-    const database = wrap(await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams: startParams() }));
+    const database = wrap(await PGlite.create({ dataDir, extensions: EXTENSIONS, startParams: startParams() }));
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     await unlock();
@@ -51,7 +53,7 @@ async function create(dataDir: string): Promise<void> {
 
 /** Opens an embedded database in memory, from the files of `fs`: for tests. */
 export async function openInMemory(fs: MemoryFS, { sharedBuffers }: EmbeddedOptions = {}): Promise<Database> {
-  return wrap(await PGlite.create({ fs, extensions: { pg_trgm }, startParams: startParams(sharedBuffers) }));
+  return wrap(await PGlite.create({ fs, extensions: EXTENSIONS, startParams: startParams(sharedBuffers) }));
 }
 
 function wrap(engine: PGlite): Database {

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
@@ -70,4 +70,18 @@ export const isManaged = async (db: Db, entityId: string): Promise<boolean> =>
 export function isLastFullAccess(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && "code" in cause && cause.code === LAST_FULL_ACCESS;
+}
+
+/** People with one of these scopes on an entity whom mail reaches. */
+export function reachablePeople(
+  db: Db,
+  entityId: string,
+  scopes: readonly number[],
+): Promise<(typeof account.$inferSelect)[]> {
+  const has = sql`exists (select from entity_access a where a.account_id = ${account.id} and a.entity_id = ${entityId}
+    and a.scopes && ${sql.param(scopes)}::smallint[] and (a.expires_at is null or a.expires_at > now()))`;
+  return db
+    .select()
+    .from(account)
+    .where(and(has, isNull(account.lockedAt), isNull(account.deleteAt), isNotNull(account.emailVerifiedAt)));
 }

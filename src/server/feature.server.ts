@@ -3,6 +3,7 @@ import type { App } from "./app.server.ts";
 import type { Feed } from "./discovery/feed.server.ts";
 import type { Pictures } from "./discovery/pictures.server.ts";
 import type { SitemapPages } from "./discovery/sitemap.server.ts";
+import type { FactNoun } from "./edit/facts.server.ts";
 import type { JobWork } from "./jobs/job.server.ts";
 import type { ServedList } from "./list-index/served-list.server.ts";
 import type { TableExport } from "./table/export.server.ts";
@@ -19,6 +20,8 @@ export interface Feature {
   pictures?: readonly Pictures[];
   /** What is new, for feed readers; `FEEDS` in `shared/discovery.ts` names each. */
   feeds?: readonly Feed[];
+  /** Nouns whose owners are asked whether facts are still true. */
+  facts?: readonly FactNoun[];
   /** Background work. */
   jobs?: readonly JobWork[];
   /** Admin tables that are offered as spreadsheets. */

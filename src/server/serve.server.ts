@@ -92,8 +92,8 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
     url: endpoint.path,
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: "1 minute" } } : {},
     preValidation: [
-      // Before an upload is read.
-      ...(endpoint.uploadLimit ? [guardFirst(endpoint)] : []),
+      // Before an upload or a form is read.
+      ...(endpoint.uploadLimit || endpoint.acceptsForm ? [guardFirst(endpoint)] : []),
       ...(isLimitedWrite(endpoint) ? [app.countWrite] : []),
       ...(endpoint.uploadLimit ? [readUpload(endpoint.uploadLimit)] : []),
       ...(endpoint.acceptsForm ? [readForm(declared.body)] : []),

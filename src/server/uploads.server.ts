@@ -39,8 +39,8 @@ export const readUpload = (limit: number) => async (request: FastifyRequest) => 
   request.body = { file: new File([new Uint8Array(bytes)], visibleText(part.filename ?? ""), { type: part.mimetype }) };
 };
 
-/** Fields and bytes of a form in place of JSON; the longest text of a form has 20,000 letters. */
-const FORM_LIMITS = { files: 0, fields: 100, fieldSize: 100_000 };
+/** Fields of a form in place of JSON, and bytes of each: in all about as much as JSON may have. */
+const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 20_000 };
 
 /**
  * Reads a form without files into the body its call takes as JSON. A field that takes no text is read as JSON. Throws

@@ -98,6 +98,7 @@ test("of alternatives any one opens, however they are nested; of none nobody", (
 test("startups and organizations offer their own financial scopes", () => {
   expect(GRANTABLE.startup).toEqual([0, 1, 2, 5, 6, 13, 14]);
   expect(GRANTABLE.organization).toEqual([0, 1, 2, 9, 10, 13, 14]);
+  expect(GRANTABLE.provider).toEqual([0, 1, 2, 13]);
 });
 
 test("joined grants hold both of two, and neither longer than it was added for", () => {

@@ -2,7 +2,7 @@ import { SCOPE } from "./scopes.ts";
 import { hasRole, type Role, type Viewer } from "./viewer.ts";
 
 /** The kinds of entities that people have scopes on (specification, "Entity access"). */
-export const ENTITY_TYPES = ["startup", "organization"] as const;
+export const ENTITY_TYPES = ["startup", "organization", "provider"] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 const ALL_SCOPES: readonly number[] = Object.values(SCOPE);
@@ -30,7 +30,7 @@ const INCLUDED: Readonly<Record<number, readonly number[]>> = {
   ],
 };
 
-/** Scopes that people may give each other. For startups it is the specification's list; organizations have the same. */
+/** Scopes that people may give each other. For startups it is the specification's list; organizations have the same, providers no finances. */
 export const GRANTABLE: Record<EntityType, readonly number[]> = {
   startup: [
     SCOPE.FULL_ACCESS,
@@ -50,6 +50,7 @@ export const GRANTABLE: Record<EntityType, readonly number[]> = {
     SCOPE.IAM_FULL_ACCESS,
     SCOPE.FINANCIAL_FULL_ACCESS,
   ],
+  provider: [SCOPE.FULL_ACCESS, SCOPE.READ, SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS],
 };
 
 /** The scopes and all scopes that come with them, by number. */
@@ -85,9 +86,15 @@ export const isInsider = (viewer: Viewer, entityId: string): boolean =>
 export const mayEdit = (viewer: Viewer, entityId: string): boolean =>
   isStaff(viewer) || holdsScope(viewer, entityId, SCOPE.WRITE);
 
-const FINANCIAL_READ = { startup: SCOPE.STARTUP_FINANCIAL_READ, organization: SCOPE.ORGANIZATION_FINANCIAL_READ };
-const IAM_READ = { startup: SCOPE.STARTUP_IAM_READ, organization: SCOPE.ORGANIZATION_IAM_READ };
-const IAM_WRITE = { startup: SCOPE.STARTUP_IAM_WRITE, organization: SCOPE.ORGANIZATION_IAM_WRITE };
+/** The specification numbers these for startups and organizations; service providers have those of organizations. */
+const scopeOf = (startup: number, organization: number): Record<EntityType, number> => ({
+  startup,
+  organization,
+  provider: organization,
+});
+const FINANCIAL_READ = scopeOf(SCOPE.STARTUP_FINANCIAL_READ, SCOPE.ORGANIZATION_FINANCIAL_READ);
+const IAM_READ = scopeOf(SCOPE.STARTUP_IAM_READ, SCOPE.ORGANIZATION_IAM_READ);
+const IAM_WRITE = scopeOf(SCOPE.STARTUP_IAM_WRITE, SCOPE.ORGANIZATION_IAM_WRITE);
 
 /** Private rounds, shares of team members. */
 export const maySeeFinancials = (viewer: Viewer, type: EntityType, entityId: string): boolean =>

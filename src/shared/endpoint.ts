@@ -142,6 +142,12 @@ export const pageOf = <Row extends Shape>(row: Row) =>
 
 /** Schema of an id. */
 export const id = z.uuid();
+/** Schema of the address of a row, or of its id where a call takes both. Control characters never name anything. */
+export const seoUrl = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
 /** Of a save: the version that was changed. Left out: the save overwrites whatever is there (record 30). */
 export const fromVersion = z
   .int()

@@ -1,14 +1,15 @@
 import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { claimErrors } from "#features/claims/errors.ts";
+import { factErrors } from "#features/facts/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
+import { programEditingErrors } from "#features/programs/editing/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
-import { factErrors } from "#features/startups/facts/errors.ts";
 import { portfolioErrors } from "#features/startups/portfolio/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -26,6 +27,7 @@ export const ERRORS = {
   ...jobEditingErrors,
   ...membersErrors,
   ...messagesErrors,
+  ...programEditingErrors,
   ...reportsErrors,
   ...startupEditingErrors,
   ...factErrors,

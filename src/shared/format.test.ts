@@ -8,12 +8,12 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
-  formatRelative,
   isEmptyDate,
   parseAmount,
   parseNumber,
   truncate,
 } from "./format.ts";
+import { formatRelative } from "./format-relative.ts";
 import { LOCALES, type Locale } from "./locale.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");

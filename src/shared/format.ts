@@ -1,5 +1,6 @@
+import { cachedFormat } from "./cached-format.ts";
 import { fold } from "./fold.ts";
-import { FORMAT_LOCALE, type Locale } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 
 /** From this amount money is written short (specification, "Compact currency notation"). */
 export const COMPACT_FROM = 1_000_000;
@@ -12,24 +13,11 @@ export const CUT_AT = 100;
 /** Time zone of the portal: instants are shown in it, with its name where the hour matters. */
 export const HOME_ZONE = "Europe/Istanbul";
 
-/** Making an `Intl` format costs a hundred times as much as using it, and a page uses few. */
-function cachedFormat<Options extends object, Format>(make: (locale: string, options: Options) => Format) {
-  const cache = new Map<string, Format>();
-  return (locale: Locale, options: Options): Format => {
-    const key = locale + JSON.stringify(options);
-    const format = cache.get(key) ?? make(FORMAT_LOCALE[locale], options);
-    cache.set(key, format);
-    return format;
-  };
-}
 const numberFormat = cachedFormat(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 const dateFormat = cachedFormat(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-);
-const relativeFormat = cachedFormat(
-  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
@@ -102,7 +90,7 @@ export function parseAmount(text: string, locale: Locale): number | undefined {
   return factor ? Math.round(number * factor * 100) / 100 : undefined;
 }
 
-type DateValue = string | number | Date | null | undefined;
+export type DateValue = string | number | Date | null | undefined;
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** No date, or the value older callers send for none. */
@@ -132,13 +120,6 @@ function withClock(value: DateValue, locale: Locale, zone: string, timeZoneName:
   return `${formatDate(value, locale, zone)} ${dateText(value, locale, zone, clock)}`.trim();
 }
 
-const isoDayFormat = cachedFormat(
-  (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-CA", options),
-);
-
-/** The calendar day as calls take it: "2026-11-21". */
-export const isoDay = (value: Date, zone = HOME_ZONE): string => isoDayFormat("en", { timeZone: zone }).format(value);
-
 /** Month and year: "Mar 2021", in Turkish "03.2021". */
 export const formatMonth = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
   dateText(value, locale, zone, { year: "numeric", month: locale === "tr" ? "2-digit" : "short" });
@@ -149,24 +130,6 @@ function dateText(value: DateValue, locale: Locale, zone: string, options: Intl.
   if (Number.isNaN(date.getTime())) return "";
   const timeZone = typeof value === "string" && CALENDAR_DATE.test(value) ? "UTC" : zone;
   return dateFormat(locale, { ...options, timeZone }).format(date);
-}
-
-const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ["year", 31_557_600],
-  ["month", 2_629_800],
-  ["week", 604_800],
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-];
-
-/** "3 weeks ago", "tomorrow"; empty for no date. Below a minute it is "now". */
-export function formatRelative(value: DateValue, now: Date, locale: Locale): string {
-  if (isEmptyDate(value)) return "";
-  const seconds = (new Date(value!).getTime() - now.getTime()) / 1000;
-  if (Number.isNaN(seconds)) return "";
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", Number.POSITIVE_INFINITY];
-  return relativeFormat(locale, { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
 }
 
 const SEGMENTER = new Intl.Segmenter("tr");

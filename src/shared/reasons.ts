@@ -86,6 +86,15 @@ const REASONS = {
     en: "“{detail}” looks like the address of another site. Leave it out.",
     tr: "“{detail}” başka bir sitenin adresine benziyor. Onu çıkarın.",
   },
+  weightsSum: {
+    en: "The weights sum to {detail}. They must sum to 100.",
+    tr: "Ağırlıkların toplamı {detail}. Toplam 100 olmalı.",
+  },
+  asManyLines: { en: "{detail} lines are needed here.", tr: "Burada {detail} satır olmalı." },
+  phaseOverlaps: {
+    en: "This begins before the phase before it has ended.",
+    tr: "Bu, önceki evre bitmeden başlıyor.",
+  },
   missingInProfile: { en: "Add this to your profile first.", tr: "Bunu önce profilinize ekleyin." },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },

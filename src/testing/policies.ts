@@ -7,6 +7,7 @@ import { contentPolicy } from "#features/content/policy.ts";
 import { scorePolicy } from "#features/dashboard/score/policy.ts";
 import { devPolicy } from "#features/dev/policy.ts";
 import { earthquakeHelpPolicy } from "#features/earthquake-help/policy.ts";
+import { factsPolicy } from "#features/facts/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
 import { invitationsPolicy } from "#features/invitations/policy.ts";
@@ -20,6 +21,7 @@ import { organizationEditingPolicy } from "#features/organizations/editing/polic
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
+import { programEditingPolicy } from "#features/programs/editing/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
 import { providerEditingPolicy } from "#features/providers/editing/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
@@ -28,7 +30,6 @@ import { reportsPolicy } from "#features/reports/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
 import { sitePolicy } from "#features/site/policy.ts";
 import { startupEditingPolicy } from "#features/startups/editing/policy.ts";
-import { factsPolicy } from "#features/startups/facts/policy.ts";
 import { legacyEditingPolicy } from "#features/startups/legacy-editing/policy.ts";
 import { startupsPolicy } from "#features/startups/policy.ts";
 import { portfolioPolicy } from "#features/startups/portfolio/policy.ts";
@@ -58,6 +59,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   organizationEditingPolicy,
   organizationsPolicy,
   patentsPolicy,
+  programEditingPolicy,
   programsPolicy,
   premiumPolicy,
   providerEditingPolicy,

@@ -1,8 +1,9 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { fold } from "#shared/fold.ts";
-import type { ComboboxProps, Handover, Option } from "./combobox.tsx";
+import type { ComboboxProps, Option } from "./combobox.tsx";
 import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
+import { type Handover, NOTHING } from "./combobox-handover.ts";
 import { reasonOf } from "./combobox-reason.ts";
 import { useDebouncedSearch } from "./debounced-search.ts";
 import { Field } from "./field.tsx";
@@ -56,14 +57,19 @@ export function ComboboxInput({
     const same = listed.find(({ label }) => fold(label) === fold(entry)) ?? add?.(entry);
     if (same && !selected.some((one) => sameOption(one, same))) choose([...selected, same]);
   };
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (next && found.options.length === 0) found.search(typed.current || query);
+  };
   const goOn = useEffectEvent(() => {
     const before = handover.current;
-    handover.current = { typed: "", entered: false, hadFocus: false };
+    handover.current = NOTHING;
     if (before.hadFocus) input.current?.focus();
-    if (!before.typed) return;
-    type(before.typed);
-    if (before.entered || !before.hadFocus) keepTyped();
-    else setOpen(true);
+    if (before.typed) {
+      type(before.typed);
+      if (before.entered || !before.hadFocus) return keepTyped();
+    } else if (!before.opened || !before.hadFocus) return;
+    show(true);
   });
   useLayoutEffect(() => goOn(), []);
   const reason = reasonOf({ full, searching: found.searching, any: shown.length > 0, typed: query.trim(), find, add });
@@ -83,10 +89,7 @@ export function ComboboxInput({
           }}
           // A pasted text opens the list, before it is the query.
           open={open}
-          onOpenChange={(next) => {
-            setOpen(next);
-            if (next && found.options.length === 0) found.search(typed.current || query);
-          }}
+          onOpenChange={show}
           isItemEqualToValue={sameOption}
           itemToStringLabel={(option: Option) => option.label}
           itemToStringValue={(option: Option) => option.value}
@@ -119,7 +122,12 @@ export function ComboboxInput({
                 className={COMBOBOX_CLASSES.input}
                 onKeyDown={(event) => {
                   if (event.key === "Enter") addTyped();
-                  if (event.key === "Escape") typed.current = "";
+                  if (event.key !== "Escape") return;
+                  typed.current = "";
+                  if (open) return;
+                  // In a closed list the widget would remove every selected option.
+                  setQuery("");
+                  event.preventBaseUIHandler();
                 }}
               />
             </Base.Chips>

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type MouseEvent,
   type RefObject,
   startTransition,
   useEffect,
@@ -9,9 +10,11 @@ import {
   useState,
 } from "react";
 import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
+import { type Handover, NOTHING } from "./combobox-handover.ts";
 import type { FindOptions } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { ChevronDownIcon, CloseIcon } from "./icon.tsx";
+import { useTranslations } from "./translations.ts";
 
 export interface Option {
   value: string;
@@ -35,16 +38,6 @@ export interface ComboboxProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** What was typed into the plain field, whether Enter was pressed after it, and whether it had the focus: the working field goes on. */
-export interface Handover {
-  typed: string;
-  entered: boolean;
-  hadFocus: boolean;
-}
-
-/** How far outside the window a field is made to work. */
-const NEAR = "200px";
-
 type Working = ComponentType<ComboboxProps & { handover: RefObject<Handover> }>;
 
 /** Once it is loaded, fields that are added work at once. */
@@ -53,12 +46,12 @@ let loaded: Working | undefined;
 /**
  * Selects options by typing. Selected options are chips in the field; Backspace removes the last one.
  *
- * A form has many such fields, and their script weighs a third of all its others: each is loaded and mounted when it comes near
- * the window or has the focus.
+ * A form has many such fields, and their script weighs a third of all its others: it is loaded when the pointer or the focus
+ * comes to one of them.
  */
 export function Combobox(props: ComboboxProps) {
   const [Input, setInput] = useState(() => loaded);
-  const handover = useRef<Handover>({ typed: "", entered: false, hadFocus: false });
+  const handover = useRef<Handover>(NOTHING);
   const load = () =>
     void import("./combobox-input.tsx").then(
       ({ ComboboxInput }) => {
@@ -73,39 +66,53 @@ export function Combobox(props: ComboboxProps) {
 
 /** Looks like the working field and takes what is typed until that one has its place. */
 function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load: () => void }) {
-  const { selected, placeholder, disabled, handover, load, label, hint, error, required, hideLabel, className } = props;
+  const { selected, onChange, placeholder, disabled, handover, load } = props;
+  const { label, hint, error, required, hideLabel, className } = props;
+  const text = useTranslations("ui");
   const input = useRef<HTMLInputElement>(null);
   const entered = useRef(false);
+  const opened = useRef(false);
   useLayoutEffect(() => {
     const { current } = input;
     return () => {
       handover.current = {
         typed: current?.value ?? "",
         entered: entered.current,
+        opened: opened.current,
         hadFocus: document.activeElement === current,
       };
     };
   }, [handover]);
-  const onNear = useEffectEvent(load);
+  // Used before the page worked.
+  const onUsed = useEffectEvent(load);
   useEffect(() => {
-    if (document.activeElement === input.current) onNear();
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
-      rootMargin: NEAR,
-    });
-    observer.observe(input.current!);
-    return () => observer.disconnect();
+    const { current } = input;
+    if (current === document.activeElement || current?.value) onUsed();
   }, []);
+  const open = ({ target }: MouseEvent<HTMLElement>) => {
+    if ((target as Element).closest("button")) return;
+    opened.current = true;
+    input.current?.focus();
+  };
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
       {(control) => (
-        <div className={COMBOBOX_CLASSES.group}>
+        // biome-ignore lint/a11y/useSemanticElements: the working field is such a group, too.
+        <div role="group" className={COMBOBOX_CLASSES.group} onPointerEnter={load} onMouseUp={open}>
           <div className={COMBOBOX_CLASSES.chips}>
             {selected.map((option) => (
               <span key={option.value} className={COMBOBOX_CLASSES.chip}>
                 <span className="truncate">{option.label}</span>
-                <span className={COMBOBOX_CLASSES.remove}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={text("remove", { name: option.label })}
+                  disabled={disabled}
+                  className={COMBOBOX_CLASSES.remove}
+                  onClick={() => onChange(selected.filter((one) => one !== option))}
+                >
                   <CloseIcon className="size-3.5" />
-                </span>
+                </button>
               </span>
             ))}
             <input
@@ -121,10 +128,11 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
               onFocus={load}
               onChange={() => (entered.current = false)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
+                if (event.key !== "Enter" && event.key !== "ArrowDown") return;
                 // It would send the form.
                 event.preventDefault();
-                entered.current = true;
+                if (event.key === "Enter") entered.current = true;
+                else opened.current = true;
               }}
             />
           </div>

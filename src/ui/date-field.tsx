@@ -73,6 +73,7 @@ function DayInput({
         type="date"
         className="input"
         defaultValue={entry.day}
+        onChange={(event) => entry.choose(event.target.value)}
         {...{ name, autoComplete, disabled }}
         {...control}
       />

@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
-import { formatDate, formatDateTime, formatRelative, isEmptyDate } from "#shared/format.ts";
+import { formatDate, formatDateTime, isEmptyDate } from "#shared/format.ts";
+import { formatRelative } from "#shared/format-relative.ts";
 
 interface DateTextProps {
   /** ISO date or instant; null shows nothing. */

@@ -4,22 +4,24 @@ import { Card, Fact, Facts } from "./card.tsx";
 interface FactsCardProps {
   /** Read by screen readers alone. */
   title: string;
-  /** Name and value; those without a value are left out. */
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Name and value; those without a value are left out. `age`: of an old one, when it was last confirmed. */
+  facts: readonly (readonly [name: string, value: ReactNode, age?: string | undefined])[];
   /** What stands below them, such as the day of the last change. */
   note?: string;
+  children?: ReactNode;
 }
 
 /** Beside the page of a thing: what is known of it, name by name. */
-export const FactsCard = ({ title, facts, note }: FactsCardProps) => (
+export const FactsCard = ({ title, facts, note, children }: FactsCardProps) => (
   <Card title={<span className="sr-only">{title}</span>} className="[&>div:first-child]:mb-0">
     <div>
       <Facts>
         {facts.map(
-          ([name, value]) =>
+          ([name, value, age]) =>
             value && (
               <Fact key={name} name={name}>
                 <span className="wrap-anywhere">{value}</span>
+                {age && <span className="block text-xs font-normal text-ink-muted">{age}</span>}
               </Fact>
             ),
         )}
@@ -29,6 +31,7 @@ export const FactsCard = ({ title, facts, note }: FactsCardProps) => (
           {note}
         </p>
       )}
+      {children}
     </div>
   </Card>
 );

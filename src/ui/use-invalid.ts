@@ -1,10 +1,12 @@
 import { type SyntheticEvent, useState } from "react";
 import { useLocale } from "use-intl";
+import { replayEarlyInput } from "./early-input.ts";
 import type { Control } from "./invalid-field.ts";
 
 /**
  * Says what the browser holds against a field at the field itself and in the reader's language, instead of the browser's bubble.
  * A browser reports all fields of a form that it does not send, so all are named at once; the first one takes the focus.
+ * The props of the field also tell what was typed before the page worked.
  */
 export function useInvalid() {
   const locale = useLocale();
@@ -13,6 +15,7 @@ export function useInvalid() {
     if (invalid !== undefined && !currentTarget.querySelector(":invalid")) setInvalid(undefined);
   };
   const field = {
+    ref: replayEarlyInput,
     "data-field": "",
     // "invalid" does not bubble; capturing sees it.
     onInvalidCapture: (event: SyntheticEvent<HTMLElement>) => {

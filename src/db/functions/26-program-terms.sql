@@ -25,9 +25,9 @@ $$;
 create or replace function programs_prepare(ids uuid[]) returns void language plpgsql as $$
 begin
   perform from program where id = any (ids) order by id for update;
-  update program p set is_listed = p.is_visible and o.is_visible
+  update program p set is_listed = p.is_visible and not p.is_draft and o.is_visible
   from organization o
-  where o.id = p.organization_id and p.id = any (ids) and p.is_listed <> (p.is_visible and o.is_visible);
+  where o.id = p.organization_id and p.id = any (ids) and p.is_listed <> (p.is_visible and not p.is_draft and o.is_visible);
 end
 $$;
 

@@ -6,7 +6,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const invitation = pgTable("invitation", {
   id: primaryId(),
   codeHash: bytes("code_hash").notNull(),
-  entityType: text("entity_type", { enum: ["startup", "organization"] }).notNull(),
+  entityType: text("entity_type", { enum: ["startup", "organization", "provider"] }).notNull(),
   entityId: uuid("entity_id").notNull(),
   senderId: uuid("sender_id").notNull(),
   email: text("email").notNull(),

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
+import { confirmable, createdAt, instant, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
 
 export const organization = pgTable("organization", {
   id: primaryId(),
@@ -31,6 +31,7 @@ export const organization = pgTable("organization", {
   twitter: text("twitter"),
   linkedin: text("linkedin"),
   ...versioned(),
+  ...confirmable(),
   createdBy: uuid("created_by"),
   deletedAt: instant("deleted_at"),
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { edited, instant, primaryId, sortedByName } from "../columns.server.ts";
+import { confirmable, edited, instant, primaryId, sortedByName } from "../columns.server.ts";
 
 export const serviceProvider = pgTable("service_provider", {
   id: primaryId(),
@@ -31,6 +31,7 @@ export const serviceProvider = pgTable("service_provider", {
   logo: text("logo"),
   isVisible: boolean("is_visible").notNull().default(true),
   ...edited(),
+  ...confirmable(),
   deletedAt: instant("deleted_at"),
 });
 

@@ -71,8 +71,6 @@ export const startup = pgTable("startup", {
   fundingCount: integer("funding_count").notNull().default(0),
   lastFundingDate: date("last_funding_date"),
   fullness: smallint("fullness").notNull().default(0),
-  /** The age of its oldest fact; null: there is one that nobody has confirmed. */
-  confirmedAt: instant("confirmed_at"),
   ...confirmable(),
   deletedAt: instant("deleted_at"),
   createdBy: uuid("created_by"),
@@ -165,16 +163,3 @@ export const startupApplyToken = pgTable(
   },
   (table) => [primaryKey({ columns: [table.startupId, table.accountId] })],
 );
-
-/** A question to an owner whether facts are still true, answered by the link of a mail. */
-export const factCheck = pgTable("fact_check", {
-  id: primaryId(),
-  startupId: uuid("startup_id").notNull(),
-  accountId: uuid("account_id").notNull(),
-  tokenHash: bytes("token_hash").notNull(),
-  /** Names of the fields that are asked about. */
-  facts: text("facts").array().notNull(),
-  createdAt: createdAt(),
-  expiresAt: instant("expires_at").notNull(),
-  usedAt: instant("used_at"),
-});

@@ -5,19 +5,20 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { errorAt, type Refused } from "#shared/form-answer.ts";
-import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { entryPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/claim.page";
 import { askClaim, getClaim, proveClaim } from "./contract.ts";
-import { CLAIM_KINDS, type ClaimKind, NOTE_MAX } from "./limits.ts";
+import { CLAIM_KINDS, NOTE_MAX } from "./limits.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
@@ -71,16 +72,11 @@ export const meta = (args: Route.MetaArgs) => {
   }));
 };
 
-const pageOf = (kind: ClaimKind, locale: Locale, seoUrl: string): string => {
-  if (kind === "startup") return pathTo("startup", locale, { seoUrl });
-  return kind === "organization" ? pathTo("techCenter", locale, { seoUrl }) : pathTo("provider", locale, { seoUrl });
-};
-
 export default function ClaimPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("claiming");
   const locale = useLocale();
   const { kind, seoUrl } = loaderData;
-  const back = <ButtonLink to={pageOf(kind, locale, seoUrl)}>{text("back")}</ButtonLink>;
+  const back = <ButtonLink to={entryPath(kind, locale, seoUrl)}>{text("back")}</ButtonLink>;
   if (!loaderData.entry)
     return (
       <AuthLayout title={text("isYours")} lead={loaderData.refusal}>

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 import { CLAIM_KINDS, NOTE_MAX } from "./limits.ts";
 
 const kind = z.enum(CLAIM_KINDS);
-const seoUrl = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}*$/u);
 const text = z.string().nullable();
 
 export const getClaim = endpoint({

@@ -5,7 +5,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { job } from "#db/tables/jobs.server.ts";
 import { profileHiding } from "#db/tables/profile.server.ts";
 import { fold } from "#shared/fold.ts";
-import { isoDay } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";

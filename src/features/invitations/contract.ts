@@ -62,7 +62,7 @@ export const sendInvitations = endpoint({
   method: "POST",
   path: "/apiUser/Invitation/Post",
   summary:
-    "Invite people to a startup or organization by email or from their profiles; answers the same whether an address has an account",
+    "Invite people to a startup, an organization or a service provider by email or from their profiles; answers the same whether an address has an account",
   access: "signedIn",
   perMinute: 60,
   right: "fullAccess",
@@ -159,7 +159,7 @@ export const openInvitation = endpoint({
     isMine: z.boolean(),
     id: id.nullable(),
     status: z.enum(INVITATION_STATES),
-    /** Name of the startup or organization; null once it can no longer be answered. */
+    /** Name of the entity; null once it can no longer be answered. */
     entityName: z.string().nullable(),
     senderName: z.string().nullable(),
   }),

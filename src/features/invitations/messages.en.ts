@@ -1,5 +1,5 @@
 export default {
-  description: "Invitations to startups and organizations.",
+  description: "Invitations to startups, organizations and service providers.",
   cancel: "Cancel",
   states: {
     waiting: "Waiting",
@@ -10,7 +10,7 @@ export default {
   },
   received: {
     title: "Invitations",
-    lead: "Startups and organizations that want you on their team.",
+    lead: "Startups, organizations and service providers that want you on their team.",
     invites: "{name} invites you",
     could: "Permissions you will get",
     until: "The permissions expire on {date}.",
@@ -38,7 +38,7 @@ export default {
     otherAccount: "The invitation was sent to {email}. Sign out, then sign in or sign up with that address.",
     notYours: "This invitation was not sent to your address.",
     none: "No invitations yet",
-    noneText: "When someone invites you to a startup or an organization, you will find it here and in your inbox.",
+    noneText: "When someone invites you to their team, you will find it here and in your inbox.",
   },
   invite: {
     title: "Invite people",
@@ -60,13 +60,13 @@ export default {
     badDay: "Choose a day in the future.",
     tooLong: "Your own permissions expire earlier. Choose that day or an earlier one.",
     none: "Nothing to invite people to yet",
-    noneText: "You can invite people to startups and organizations whose members you manage.",
+    noneText: "You can invite people to what you manage the members of.",
     connectionLost: "You are offline. What you typed is still here; try again in a moment.",
   },
   sent: {
     title: "Sent invitations",
     lead: "Who was invited, and how they answered.",
-    entity: "Startup or organization",
+    entity: "Team",
     invite: "Invite people",
     by: "by {name}",
     sentOn: "Sent on {date}",

@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  description: "Girişim ve kurumlara gelen ve gönderilen davetler.",
+  description: "Girişim, kurum ve hizmet sağlayıcılara gelen ve gönderilen davetler.",
   cancel: "Vazgeç",
   states: {
     waiting: "Yanıt bekliyor",
@@ -12,7 +12,7 @@ export default {
   },
   received: {
     title: "Davetler",
-    lead: "Sizi ekibinde görmek isteyen girişim ve kurumlar.",
+    lead: "Sizi ekibinde görmek isteyen girişim, kurum ve hizmet sağlayıcılar.",
     invites: "Davet eden: {name}",
     could: "Alacağınız yetkiler",
     until: "Yetkilerin bitiş tarihi: {date}.",
@@ -40,12 +40,12 @@ export default {
     otherAccount: "Davet {email} adresine gönderildi. Çıkış yapıp bu adresle giriş yapın ya da kayıt olun.",
     notYours: "Bu davet sizin adresinize gönderilmemiş.",
     none: "Henüz davet yok",
-    noneText: "Bir girişim ya da kurum sizi davet ettiğinde davet burada ve e‑posta kutunuzda görünür.",
+    noneText: "Bir ekip sizi davet ettiğinde davet burada ve e‑posta kutunuzda görünür.",
   },
   invite: {
     title: "Davet gönder",
     lead: "Davet e‑postayla gider, kararı davet edilenler verir. Hesabı olmayanları da davet edebilirsiniz.",
-    entity: "Girişim ya da kurum",
+    entity: "Ekip",
     person: "Davet e‑postayla şu kişiye gider: {name}. Adresi size gösterilmez.",
     emails: "E‑posta adresleri",
     emailsHint: "En fazla {max} adres; virgül ya da boşlukla ayırın.",
@@ -61,14 +61,14 @@ export default {
     noScope: "En az bir yetki seçin.",
     badDay: "İleri bir tarih seçin.",
     tooLong: "Sizin yetkileriniz daha önce sona eriyor. En geç o günü seçin.",
-    none: "Davet gönderebileceğiniz bir girişim ya da kurum yok",
-    noneText: "Üyelerini yönettiğiniz girişim ve kurumlara davet gönderebilirsiniz.",
+    none: "Davet gönderebileceğiniz bir ekip yok",
+    noneText: "Üyelerini yönettiğiniz ekiplere davet gönderebilirsiniz.",
     connectionLost: "İnternet bağlantınız yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
   },
   sent: {
     title: "Gönderilen davetler",
     lead: "Kimler davet edildi, davetler ne oldu.",
-    entity: "Girişim ya da kurum",
+    entity: "Ekip",
     invite: "Davet gönder",
     by: "Gönderen: {name}",
     sentOn: "Gönderim: {date}",
@@ -87,7 +87,7 @@ export default {
     },
     none: "Henüz kimse davet edilmedi",
     noneText: "Ekip arkadaşlarınızı e‑postayla davet edin; kimlerin kabul ettiğini burada görürsünüz.",
-    noEntity: "Davet gönderebileceğiniz bir girişim ya da kurum yok",
+    noEntity: "Davet gönderebileceğiniz bir ekip yok",
     noEntityText:
       "Bir girişim eklediğinizde ya da bir daveti kabul ettiğinizde davet gönderebilir, yanıtları burada görebilirsiniz.",
   },

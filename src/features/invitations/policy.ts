@@ -1,7 +1,14 @@
+import { v7 } from "uuid";
+import { entityAccess } from "#db/tables/members.server.ts";
+import { serviceProvider } from "#db/tables/providers.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
 import { sendInvitations } from "./contract.ts";
 
-export const invitationsPolicy: FeaturePolicy = async ({ call, tokenOf, world }) => {
+export const invitationsPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }) => {
+  const providerId = v7();
+  await db.insert(serviceProvider).values({ id: providerId, seoUrl: `inviting-${providerId}`, name: "Inviting" });
+  await db.insert(entityAccess).values({ accountId: world.ownerId, entityId: providerId, scopes: [SCOPE.FULL_ACCESS] });
   const body = { entityType: "startup" as const, entityId: world.startupId, email: "guest@example.test", scopes: [1] };
   const sent = await call(sendInvitations, { body }, { token: await tokenOf(world.ownerId) });
   const invitationId = sent.data.invited[0]!.id;
@@ -21,6 +28,9 @@ export const invitationsPolicy: FeaturePolicy = async ({ call, tokenOf, world })
       })),
       row([...SITE_ADMINS, "organization-owner"], ({ organizationId, unique }) => ({
         body: { entityType: "organization", entityId: organizationId, email: `${unique}@example.test`, scopes: [1] },
+      })),
+      row([...SITE_ADMINS, "owner"], ({ unique }) => ({
+        body: { entityType: "provider", entityId: providerId, email: `${unique}@example.test`, scopes: [1] },
       })),
     ],
     "GET /apiUser/Invitation/Received": row(MEMBERS),

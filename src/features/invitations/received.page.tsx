@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     list,
     opened,
-    targets: { startup: pages.has("startup"), organization: pages.has("techCenter") },
+    targets: { startup: pages.has("startup"), organization: pages.has("techCenter"), provider: pages.has("provider") },
   };
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { job, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { searchAll } from "#features/search/contract.ts";
-import { isoDay } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";

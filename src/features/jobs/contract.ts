@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, pageOf, yesOrNo } from "#shared/endpoint.ts";
+import { endpoint, id, pageOf, seoUrl, yesOrNo } from "#shared/endpoint.ts";
 import { listContract, named } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { jobList } from "./filters.ts";
@@ -93,11 +93,7 @@ export const getJob = endpoint({
   path: "/apiJob/Job/Get/:seoUrl",
   summary: "A job by its address; an expired one too. With `edit` only for who may change it",
   params: z.object({
-    seoUrl: z
-      .string()
-      .min(1)
-      .max(200)
-      .regex(/^\P{Cc}*$/u),
+    seoUrl,
   }),
   query: z.object({ edit: yesOrNo.optional() }),
   answer: jobDetail,

@@ -84,7 +84,8 @@ export type OwnEntity = z.output<typeof ownEntity>;
 export const ownEntities = endpoint({
   method: "GET",
   path: "/apiUser/EntityAccess/Entities",
-  summary: "Startups and organizations the viewer holds rights on, by name; rights that have ended are left out",
+  summary:
+    "Startups, organizations and service providers the viewer holds rights on, by name; rights that have ended are left out",
   access: "signedIn",
   answer: z.array(ownEntity),
 });

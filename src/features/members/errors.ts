@@ -28,8 +28,8 @@ export const membersErrors = {
   },
   entityNotFound: {
     status: 404,
-    en: "There is no such startup or organization.",
-    tr: "Böyle bir girişim veya kurum yok.",
+    en: "There is no such startup, organization or service provider.",
+    tr: "Böyle bir girişim, kurum veya hizmet sağlayıcı yok.",
   },
   accessNotFound: {
     status: 404,

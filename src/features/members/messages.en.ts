@@ -1,8 +1,8 @@
 export default {
   title: "Members and permissions",
-  lead: "Who can see and do what with your startups and organizations.",
-  description: "See and change the permissions of the members of your startups and organizations.",
-  entity: "Startup or organization",
+  lead: "Who can see and do what with your startups, organizations and services.",
+  description: "See and change the permissions of the members of your startups, organizations and services.",
+  entity: "Team",
   members: "{count, plural, one {# member} other {# members}}",
   invite: "Invite people",
   sent: "Sent invitations",

@@ -2,9 +2,9 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Üyeler ve yetkiler",
-  lead: "Girişim ve kurumlarınızda kim neyi görebilir, neyi yapabilir.",
-  description: "Girişim ve kurumlarınızdaki üyelerin yetkilerini görün ve değiştirin.",
-  entity: "Girişim ya da kurum",
+  lead: "Girişim, kurum ve hizmetlerinizde kim neyi görebilir, neyi yapabilir.",
+  description: "Girişim, kurum ve hizmetlerinizdeki üyelerin yetkilerini görün ve değiştirin.",
+  entity: "Ekip",
   members: "{count, plural, other {# üye}}",
   invite: "Davet gönder",
   sent: "Gönderilen davetler",

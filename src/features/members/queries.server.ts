@@ -15,11 +15,15 @@ export interface Entity extends Record<string, unknown> {
   logo: string | null;
 }
 
-/** An entity that can have members: a startup that is not deleted, or an organization. */
+/** Entities that can have members, for a `from`: those that are not deleted. */
+export const ENTITIES = sql`(
+  select id, 'startup' as type, name, seo_url, logo from startup where deleted_at is null
+  union all select id, 'organization', name, seo_url, logo from organization where deleted_at is null
+  union all select id, 'provider', name, seo_url, logo from service_provider where deleted_at is null)`;
+
+/** An entity that can have members. */
 export async function entityById(db: Db, id: string): Promise<Entity | undefined> {
-  const { rows } = await db.execute<Entity>(sql`
-    select id, 'startup' as type, name, seo_url, logo from startup where id = ${id} and deleted_at is null
-    union all select id, 'organization', name, seo_url, logo from organization where id = ${id} and deleted_at is null`);
+  const { rows } = await db.execute<Entity>(sql`select entity.* from ${ENTITIES} entity where id = ${id}`);
   return rows[0];
 }
 
@@ -70,9 +74,7 @@ interface OwnRow extends Entity {
 /** Entities an account has rights on, by name. */
 export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
   const { rows } = await db.execute<OwnRow>(sql`
-    select entity.*, scopes, expires_at from entity_access join (
-      select id, 'startup' as type, name, seo_url, logo from startup where deleted_at is null
-      union all select id, 'organization', name, seo_url, logo from organization where deleted_at is null) entity on entity.id = entity_id
+    select entity.*, scopes, expires_at from entity_access join ${ENTITIES} entity on entity.id = entity_id
     where account_id = ${viewer.id} and (expires_at is null or expires_at > now())
     order by fold(entity.name), entity.id`);
   return rows.map((row) => ({

@@ -1,9 +1,11 @@
+import { entryFacts } from "#server/edit/facts.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { organizationsApi, organizationsServed } from "./api.server.ts";
 import { organizationDetailApi } from "./detail/api.server.ts";
 import organizationDetailEn from "./detail/messages.en.ts";
 import organizationDetailTr from "./detail/messages.tr.ts";
 import { organizationEditingApi } from "./editing/api.server.ts";
+import { organizationNoun } from "./editing/commands.server.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import organizationsEn from "./messages.en.ts";
@@ -13,6 +15,7 @@ import { organizationPictures } from "./parts/pictures.server.ts";
 export const organizationsFeature = {
   api: [organizationsApi, organizationDetailApi, organizationEditingApi],
   lists: [organizationsServed],
+  facts: [entryFacts(organizationNoun)],
   pictures: [organizationPictures],
   texts: {
     organizationEditing: inBothLanguages(editingEn, editingTr),
@@ -25,6 +28,6 @@ export const organizationsFeature = {
     editOrganization: ["dashboard", "editForm", "editPage", "organizationEditing"],
     techCenters: ["list", "organizations"],
     organizers: ["organizations"],
-    techCenter: ["organizationDetail", "claiming", "programs", "patents", "deadline", "share"],
+    techCenter: ["organizationDetail", "factAge", "claiming", "programs", "patents", "deadline", "share"],
   },
 } as const satisfies Feature;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { day } from "#shared/day.ts";
-import { endpoint, id, pageOf } from "#shared/endpoint.ts";
+import { endpoint, id, pageOf, seoUrl } from "#shared/endpoint.ts";
 import { listContract, named } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { programList } from "./filters.ts";
@@ -17,9 +16,11 @@ export const programRow = z.object({
   programType: named.nullable(),
   organizer: z.object({ id, name: z.string(), seoUrl: z.string(), logo: text, type: named.nullable() }),
   location: z.object({ country: named.nullable(), city: named.nullable() }),
-  /** The days on which it takes place. */
-  start: day.nullable(),
-  finish: day.nullable(),
+  /** Where it takes place, so is its clock: "Europe/Istanbul". */
+  timeZone: z.string(),
+  /** When it takes place. */
+  start: instant.nullable(),
+  finish: instant.nullable(),
   /** From when and until when one can apply; null: since ever, without an end. */
   applyStart: instant.nullable(),
   applyFinish: instant.nullable(),
@@ -80,18 +81,12 @@ const programDetail = programRow.extend({
 });
 export type ProgramDetail = z.output<typeof programDetail>;
 
-const programSeoUrl = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}*$/u);
-
 export const getProgram = endpoint({
   method: "GET",
   path: "/apiIncubation/Program/Get",
   summary: "A program by its address; a closed one too",
   failures: ["notFound"],
-  query: z.object({ programSeoUrl }),
+  query: z.object({ programSeoUrl: seoUrl }),
   answer: programDetail,
 });
 
@@ -102,5 +97,5 @@ export const programCalendar = endpoint({
   format: "file",
   perMinute: 60,
   failures: ["notFound"],
-  query: z.object({ programSeoUrl }),
+  query: z.object({ programSeoUrl: seoUrl }),
 });

@@ -2,19 +2,30 @@ import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { programsApi, programsServed } from "./api.server.ts";
 import programDetailEn from "./detail/messages.en.ts";
 import programDetailTr from "./detail/messages.tr.ts";
+import { programEditingApi } from "./editing/api.server.ts";
+import editingEn from "./editing/messages.en.ts";
+import editingTr from "./editing/messages.tr.ts";
 import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
 
 export const programsFeature = {
-  api: [programsApi],
+  api: [programsApi, programEditingApi],
   lists: [programsServed],
   pictures: [programPictures],
   feeds: [programFeed],
   texts: {
     programDetail: inBothLanguages(programDetailEn, programDetailTr),
+    programEditing: inBothLanguages(editingEn, editingTr),
     programs: inBothLanguages(programsEn, programsTr),
   },
-  pageTexts: { incubation: ["list", "programs", "deadline"], program: ["programDetail", "deadline", "share"] },
+  pageTexts: {
+    incubation: ["list", "programs", "deadline"],
+    program: ["programDetail", "deadline", "share"],
+    dashboardPrograms: ["dashboard", "programEditing"],
+    organizationProgramList: ["dashboard", "programEditing"],
+    addProgram: ["dashboard", "editForm", "editPage", "programEditing"],
+    editProgram: ["dashboard", "editForm", "editPage", "programEditing"],
+  },
 } as const satisfies Feature;

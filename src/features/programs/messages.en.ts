@@ -20,10 +20,10 @@ export default {
       "Find programs of incubators, accelerators, universities and investors: type, stage, sector, deadline.",
     descriptionFor: "Programs of the ecosystem: {filters}.",
     titleFor: "{filters}: programs",
-    of: "{asked, select, status {{count} of {all} programs} other {{count} of {all} open or upcoming programs}}",
+    of: "{includedBy, select, status {{count} of {all} programs} other {{count} of {all} open or upcoming programs}}",
     firstOf: "First {rows} of {count} programs",
     found:
-      "{asked, select, status {{count, plural, one {# program} other {# programs}}} other {{count, plural, one {# open or upcoming program} other {# open or upcoming programs}}}}",
+      "{includedBy, select, status {{count, plural, one {# program} other {# programs}}} other {{count, plural, one {# open or upcoming program} other {# open or upcoming programs}}}}",
     apply: "{count, plural, =0 {No matches} one {Show # program} other {Show # programs}}",
     applyUnknown: "Show programs",
     loading: "Loading programs …",

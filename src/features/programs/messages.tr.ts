@@ -19,10 +19,10 @@ export default {
       "Kuluçka merkezlerinin, hızlandırma programlarının, üniversitelerin ve yatırımcıların programlarını tür, aşama, sektör ve son başvuruya göre bulun.",
     descriptionFor: "Ekosistemdeki programlar: {filters}.",
     titleFor: "{filters}: programlar",
-    of: "{asked, select, status {{count} / {all} program} other {{count} / {all} açık ya da yakında açılacak program}}",
+    of: "{includedBy, select, status {{count} / {all} program} other {{count} / {all} açık ya da yakında açılacak program}}",
     firstOf: "{count} programın ilk {rows} kaydı",
     found:
-      "{asked, select, status {{count, number} program} other {{count, number} açık ya da yakında açılacak program}}",
+      "{includedBy, select, status {{count, number} program} other {{count, number} açık ya da yakında açılacak program}}",
     apply: "{count, plural, =0 {Eşleşen yok} other {# programı göster}}",
     applyUnknown: "Programları göster",
     loading: "Programlar yükleniyor …",

@@ -22,8 +22,9 @@ interface RawProgram extends Record<string, unknown> {
   organizer_type_id: string;
   country_id: string | null;
   city_id: string | null;
-  start_date: string | null;
-  finish_date: string | null;
+  time_zone: string;
+  start_at: string | Date | null;
+  finish_at: string | Date | null;
   apply_start: string | Date | null;
   apply_finish: string | Date | null;
   is_grant: boolean;
@@ -42,7 +43,7 @@ const inLanguage = (column: string, locale: Locale): SQL =>
 const columnsIn = (locale: Locale): SQL => sql`
   p.id, p.seo_url, ${inLanguage("name", locale)}, p.program_type_id,
   json_build_object('id', o.id, 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) organizer, o.type_id organizer_type_id,
-  o.country_id, o.city_id, p.start_date::text start_date, p.finish_date::text finish_date, p.apply_start, p.apply_finish, p.is_grant,
+  o.country_id, o.city_id, p.time_zone, p.start_at, p.finish_at, p.apply_start, p.apply_finish, p.is_grant,
   p.investment_type_id, p.min_investment::float8 min_investment, p.max_investment::float8 max_investment, p.investment_currency_id,
   (select coalesce(json_object_agg(kind, types), '{}') from (
     select kind, json_agg(type_id) types from program_choice where program_id = p.id group by kind) chosen) choices`;
@@ -57,8 +58,9 @@ const programRow = (row: RawProgram, names: Names): ProgramRow => ({
   programType: names.type(row.program_type_id),
   organizer: { ...row.organizer, type: names.type(row.organizer_type_id) },
   location: { country: names.country(row.country_id), city: names.city(row.city_id) },
-  start: row.start_date,
-  finish: row.finish_date,
+  timeZone: row.time_zone,
+  start: instantOf(row.start_at),
+  finish: instantOf(row.finish_at),
   applyStart: instantOf(row.apply_start),
   applyFinish: instantOf(row.apply_finish),
   isGrant: row.is_grant,
@@ -101,7 +103,7 @@ export async function programsOfOrganizer(
   const { rows } = await db.execute<RawProgram & { total: number }>(sql`
     select ${columnsIn(locale)}, count(*) over ()::integer total
     from program p join organization o on o.id = p.organization_id
-    where p.organization_id = ${organizerId} and ${which}
+    where p.organization_id = ${organizerId} and p.deleted_at is null and ${which}
     order by ${isClosed}, case when ${isClosed} then null else p.apply_finish end nulls last, p.apply_finish desc, p.id
     limit ${limit} offset ${offset}`);
   const names = namesIn(reference, locale);
@@ -129,7 +131,7 @@ export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, loca
     select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("facilities", locale)},
       ${inLanguage("conditions", locale)}, ${inLanguage("awards", locale)}, ${inLanguage("evaluation_criteria", locale)},
       p.investment_stage_id, p.min_share::float8 min_share, p.max_share::float8 max_share, p.is_listed, p.created_at, p.updated_at
-    from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl} and o.deleted_at is null`);
+    from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl} and p.deleted_at is null and o.deleted_at is null`);
   const row = rows[0];
   if (!row || !(row.is_listed || isInsider(viewer, row.organizer.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);

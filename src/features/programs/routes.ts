@@ -2,10 +2,12 @@ import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES } from "#shared/locale.ts";
 import { listRoutes, page } from "#shared/page-routes.ts";
 import { PATHS } from "#shared/paths.ts";
+import { programEditingRoutes } from "./editing/routes.ts";
 import { programList } from "./filters.ts";
 
 export const programsRoutes: RouteConfigEntry[] = [
   ...listRoutes(programList, "features/programs"),
+  ...programEditingRoutes,
   ...page("program", "features/programs/detail/detail.page.tsx"),
   ...LOCALES.map((locale) =>
     route(`${PATHS.program[locale].slice(1)}/ics`, "features/programs/detail/calendar.page.tsx", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { publicFacts } from "#shared/edit/fact-contract.ts";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { listContract, named } from "#shared/list/contract.ts";
 import { providerList } from "./filters.ts";
 
@@ -57,6 +58,7 @@ const providerDetail = providerRow.extend({
   mayEdit: z.boolean(),
   /** Nobody manages it, and the viewer is a member who may say that it is theirs. */
   mayClaim: z.boolean(),
+  ...publicFacts,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -67,11 +69,7 @@ export const getProvider = endpoint({
   path: "/apiCommon/ServiceProviders/Get/:id",
   summary: "A service provider by its id or address",
   params: z.object({
-    id: z
-      .string()
-      .min(1)
-      .max(200)
-      .regex(/^\P{Cc}*$/u),
+    id: seoUrl,
   }),
   answer: providerDetail,
   failures: ["notFound"],

@@ -1,8 +1,10 @@
+import { entryFacts } from "#server/edit/facts.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { providersApi, providersServed } from "./api.server.ts";
 import providerDetailEn from "./detail/messages.en.ts";
 import providerDetailTr from "./detail/messages.tr.ts";
 import { providerEditingApi } from "./editing/api.server.ts";
+import { providerNoun } from "./editing/commands.server.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import providersEn from "./messages.en.ts";
@@ -12,6 +14,7 @@ import { providerPictures } from "./parts/pictures.server.ts";
 export const providersFeature = {
   api: [providersApi, providerEditingApi],
   lists: [providersServed],
+  facts: [entryFacts(providerNoun)],
   pictures: [providerPictures],
   texts: {
     providerEditing: inBothLanguages(editingEn, editingTr),
@@ -20,7 +23,7 @@ export const providersFeature = {
   },
   pageTexts: {
     providers: ["list", "providers"],
-    provider: ["providerDetail", "claiming", "share"],
+    provider: ["providerDetail", "factAge", "claiming", "share"],
     dashboardProviders: ["dashboard", "editPage", "providerEditing"],
     dashboardAddProvider: ["dashboard", "editForm", "editPage", "providerEditing"],
   },

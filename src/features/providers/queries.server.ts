@@ -2,13 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
+import { publicFactsOf } from "#server/edit/fact-ages.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
+import type { FactEntry } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { ProviderDetail, ProviderRow } from "./contract.ts";
+import { providerForm } from "./editing/form.ts";
 
 interface RawProvider extends Record<string, unknown> {
   id: string;
@@ -69,6 +72,8 @@ interface RawDetail extends RawProvider {
   is_visible: boolean;
   created_at: string;
   updated_at: string;
+  confirmed_at: string | null;
+  confirmations: FactEntry["confirmations"];
   team: ProviderDetail["teamMembers"];
 }
 
@@ -89,7 +94,7 @@ export async function providerDetail(
   const { rows } = await db.execute<RawDetail>(sql`
     select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("about", locale)}, p.email, p.phone,
       p.website, p.facebook, p.instagram, p.twitter, p.linkedin, p.video, p.foundation_year, p.employee_count_id, p.address,
-      p.is_visible, p.created_at, p.updated_at,
+      p.is_visible, p.created_at, p.updated_at, p.confirmed_at, p.confirmations,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'position', m.position, 'photo',
           coalesce(m.photo, person.photo), 'seoUrl', person.seo_url, 'isFounder', m.is_founder) order by m.sort_order, m.id), '[]')
         from service_provider_member m
@@ -101,6 +106,7 @@ export async function providerDetail(
   if (!row.is_visible && !isInsider(viewer, row.id)) throw new AppError("notFound");
   const names = namesIn(reference, locale);
   const signedIn = viewer.kind === "member";
+  const contact = { email: signedIn ? row.email : null, phone: signedIn ? row.phone : null };
   const { website, facebook, instagram, twitter, linkedin, video, address, about, description } = row;
   return {
     ...providerRow(row, names),
@@ -108,13 +114,17 @@ export async function providerDetail(
     ...{ description, about, website, facebook, instagram, twitter, linkedin, video, address },
     mayEdit: mayEdit(viewer, row.id),
     mayClaim: viewer.kind === "member" && row.is_visible && !(await isManaged(db, row.id)),
-    email: signedIn ? row.email : null,
-    phone: signedIn ? row.phone : null,
+    ...contact,
     hidden: !signedIn && (row.email ?? row.phone) !== null,
     foundationYear: row.foundation_year,
     employeeCount: names.type(row.employee_count_id),
     teamMembers: row.team,
     isVisible: row.is_visible,
+    ...publicFactsOf(providerForm.fields, {
+      values: { cityId: row.city_id, employeeCountId: row.employee_count_id, address, website, ...contact },
+      confirmations: row.confirmations,
+      confirmedAt: row.confirmed_at ? new Date(row.confirmed_at) : null,
+    }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };

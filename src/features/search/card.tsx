@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
@@ -30,6 +30,14 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
   const [shown, setShown] = useState<{ isShown: boolean; option?: string | undefined }>({ isShown: false });
   const onShow = useCallback((isShown: boolean, option: string | undefined) => setShown({ isShown, option }), []);
   useSlashShortcut(input, hasShortcut);
+  // What was typed before the page worked.
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (current !== document.activeElement) return;
+    setText(current!.value);
+    setOpen(true);
+    setInUse(true);
+  }, []);
   const close = () => setOpen(false);
 
   return (

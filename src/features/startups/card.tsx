@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
-import { formatDateTime, formatRelative } from "#shared/format.ts";
+import { formatDateTime } from "#shared/format.ts";
+import { formatRelative } from "#shared/format-relative.ts";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Money } from "#ui/money.tsx";

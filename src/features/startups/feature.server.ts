@@ -4,12 +4,9 @@ import { startupDetailApi } from "./detail/api.server.ts";
 import startupDetailEn from "./detail/messages.en.ts";
 import startupDetailTr from "./detail/messages.tr.ts";
 import { startupEditingApi } from "./editing/api.server.ts";
+import { startupFacts } from "./editing/commands/facts.server.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
-import { factsApi } from "./facts/api.server.ts";
-import { factJobs } from "./facts/jobs.server.ts";
-import factsEn from "./facts/messages.en.ts";
-import factsTr from "./facts/messages.tr.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
@@ -30,21 +27,19 @@ export const startupsFeature = {
     startupsApi,
     startupDetailApi,
     startupEditingApi,
-    factsApi,
     fundingApi,
     portfolioApi,
     companyApi,
     legacyEditingApi,
     vanishedApi,
   ],
-  jobs: factJobs,
+  facts: [startupFacts],
   lists: [startupsServed],
   tables: [vanishedRowTable],
   pictures: [startupPictures],
   feeds: [startupFeed],
   texts: {
     startupEditing: inBothLanguages(editingEn, editingTr),
-    factCheck: inBothLanguages(factsEn, factsTr),
     portfolio: inBothLanguages(portfolioEn, portfolioTr),
     startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
     startups: inBothLanguages(startupsEn, startupsTr),
@@ -52,9 +47,8 @@ export const startupsFeature = {
   },
   pageTexts: {
     startups: ["list", "startups"],
-    factCheck: ["factCheck"],
-    startup: ["startupDetail", "claiming", "share"],
-    dashboardStartups: ["dashboard", "startupEditing"],
+    startup: ["startupDetail", "factAge", "claiming", "share"],
+    dashboardStartups: ["dashboard", "editPage", "startupEditing"],
     profileAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
     dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
     profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing", "portfolio"],

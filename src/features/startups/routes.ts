@@ -1,7 +1,6 @@
 import { listRoutes } from "#shared/page-routes.ts";
 import { startupDetailRoutes } from "./detail/routes.ts";
 import { startupEditingRoutes } from "./editing/routes.ts";
-import { factRoutes } from "./facts/routes.ts";
 import { startupList } from "./filters.ts";
 import { portfolioRoutes } from "./portfolio/routes.ts";
 import { vanishedPages } from "./vanished/routes.ts";
@@ -10,7 +9,6 @@ export const startupsRoutes = [
   ...listRoutes(startupList, "features/startups"),
   ...startupDetailRoutes,
   ...startupEditingRoutes,
-  ...factRoutes,
   ...portfolioRoutes,
   ...vanishedPages,
 ];

@@ -4,6 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import type { organization } from "#db/tables/organizations.server.ts";
 import type { serviceProvider } from "#db/tables/providers.server.ts";
 import { isInsider, mayEdit, mayGiveRights } from "#shared/access.ts";
+import { confirmed, factNames } from "#shared/edit/facts.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
@@ -13,6 +14,7 @@ import { writeAudit } from "../audit.server.ts";
 import { discardFiles } from "../files/jobs.server.ts";
 import { noteFlagged } from "../flagged-texts.server.ts";
 import { refreshList } from "../list-index/refresh.server.ts";
+import { factAges } from "./fact-ages.server.ts";
 import { namedProblems } from "./named.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "./save-edit.server.ts";
 import { freeSeoUrl, similarEntries } from "./similar.server.ts";
@@ -53,23 +55,27 @@ const audit = (tx: Db, noun: AnyNoun, member: Member, action: string, entityId: 
     ...(detail && { detail: { ...detail } }),
   });
 
-/** The entry, locked for its transaction. Undefined: there is none, or it is deleted. */
+/**
+ * The entry, locked for its transaction. Undefined: there is none, or it is deleted. Its key does not change, so rows of other
+ * things may refer to it meanwhile; a stronger lock would make them wait for one another.
+ */
 export async function lockEntry(tx: Db, noun: Pick<AnyNoun, "table">, id: string): Promise<EntryRow | undefined> {
   const table = tableOf(noun);
   const [row] = await tx
     .select()
     .from(table)
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
-    .for("update");
+    .for("no key update");
   return row;
 }
 
+const NEVER = { confirmations: {}, confirmedAt: null };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An entry as its form holds it. Throws `notFound`, and `forbidden` where the viewer may not write it. */
 export async function editableEntry<F extends Fields>(
   db: Db,
-  noun: Pick<EntryNoun<F>, "table" | "valuesOf">,
+  noun: Pick<EntryNoun<F>, "entity" | "table" | "valuesOf" | "form">,
   seoUrlOrId: string,
   viewer: Member,
 ) {
@@ -83,11 +89,14 @@ export async function editableEntry<F extends Fields>(
   if (!row) throw new AppError("notFound");
   if (!mayEdit(viewer, row.id)) throw new AppError(row.isVisible ? "forbidden" : "notFound");
   const { id, seoUrl, name, logo, isVisible, version } = row;
+  const values = await noun.valuesOf(db, row);
   return {
     ...{ id, seoUrl, name, logo, isVisible, version },
     updatedAt: row.updatedAt.toISOString(),
-    values: await noun.valuesOf(db, row),
-    may: { edit: true, delete: mayGiveRights(viewer, "organization", id) },
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    facts: await factAges(db, noun.form.fields, { ...row, values }),
+    values,
+    may: { edit: true, delete: mayGiveRights(viewer, noun.entity, id) },
   };
 }
 
@@ -132,7 +141,11 @@ export async function addEntry<F extends Fields>(
   if (!isAnother && (await similarEntries(tx, noun.table, { name, website }, "en")).length > 0)
     return refuse("sameEntry", [{ field: "name", reason: "exists" }]);
   const seoUrl = await freeSeoUrl(tx, noun.table, name, noun.entity);
-  const columns = { ...checked.columns, id, seoUrl, createdBy: member.id };
+  const facts = confirmed(fields, { values: checked.values, ...NEVER }, factNames(fields), {
+    by: member.id,
+    now: new Date(),
+  });
+  const columns = { ...checked.columns, ...facts, id, seoUrl, createdBy: member.id };
   await tx.insert(tableOf(noun)).values(columns as unknown as EntryTable["$inferInsert"]);
   await noun.writeLists(tx, id, checked);
   await giveFullAccess(tx, member.id, id);
@@ -158,9 +171,11 @@ export async function changeEntry<F extends Fields, Hidden extends "hiddenEntry"
   const check = (values: Values<F>) => namedProblems(tx, { fields, values, stored }, { viewer: member, entityId: id });
   const thing = { table, where: eq(table.id, id) };
   const saved = await saveThing(tx, thing, stored, { ...edit, form: noun.form, check }, async (write) => {
+    const now = new Date();
+    const facts = confirmed(fields, { ...found.row, values: write.values }, write.sent, { by: member.id, now });
     await tx
       .update(table)
-      .set({ ...write.columns, updatedAt: new Date() })
+      .set({ ...write.columns, ...facts, updatedAt: now })
       .where(eq(table.id, id));
     await noun.writeLists(tx, id, write);
   });
@@ -169,6 +184,28 @@ export async function changeEntry<F extends Fields, Hidden extends "hiddenEntry"
   await refreshList(tx, noun.list, [id]);
   await audit(tx, noun, member, "changed", id, { fields: saved.changed });
   return saved;
+}
+
+/** Records that a member says that these facts are true, or everything in the entry. */
+export async function confirmEntry<F extends Fields, Hidden extends "hiddenEntry">(
+  tx: Db,
+  noun: EntryNoun<F, Hidden>,
+  id: string,
+  member: Member,
+  facts: readonly string[] = factNames(noun.form.fields),
+) {
+  const found = await entryToEdit<Hidden>(tx, noun, id, member);
+  if (!found.ok) return found;
+  const now = new Date();
+  const entry = { ...found.row, values: await noun.valuesOf(tx, found.row) };
+  const table = tableOf(noun);
+  const columns = confirmed(noun.form.fields, entry, facts, { by: member.id, now });
+  await tx
+    .update(table)
+    .set({ ...columns, updatedAt: found.row.updatedAt })
+    .where(eq(table.id, id));
+  await audit(tx, noun, member, "confirmed", id, { facts });
+  return { ok: true as const, confirmedAt: now.toISOString() };
 }
 
 /** Shows or hides an entry. Hidden, only its members find it. */
@@ -206,7 +243,7 @@ export async function setLogo<Hidden extends "hiddenEntry">(
 export async function deleteEntry(tx: Db, noun: AnyNoun, id: string, member: Member) {
   const row = await visibleTo(member, tx, noun, id);
   if (!row) return refuse("notFoundOnDelete");
-  if (!mayGiveRights(member, "organization", id)) return refuse("noPermissionToDelete");
+  if (!mayGiveRights(member, noun.entity, id)) return refuse("noPermissionToDelete");
   const table = tableOf(noun);
   await tx.update(table).set({ isVisible: false, deletedAt: new Date() }).where(eq(table.id, id));
   await refreshList(tx, noun.list, [id]);

@@ -125,7 +125,8 @@ export function columnsOf(
   return columns;
 }
 
-function usdOf(amount: unknown, currencyId: unknown, reference: EditReference, day: string): number | null {
+/** An amount in US dollars, at the rate of that day. */
+export function usdOf(amount: unknown, currencyId: unknown, reference: EditReference, day: string): number | null {
   if (typeof amount !== "number" || typeof currencyId !== "string") return null;
   const rate = reference.rateOn(currencyId, day);
   return rate ? Math.round(amount * rate.usdPerUnit * 100) / 100 : null;

@@ -6,7 +6,7 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import { unitOf } from "#shared/units.ts";
 import { saveChanges, type Thing } from "../versions.server.ts";
 import { formLookAlikes } from "./look-alike.server.ts";
-import { columnsOf, type EditReference, referenceProblems } from "./reference.server.ts";
+import { columnsOf, type EditReference, referenceProblems, usdOf } from "./reference.server.ts";
 
 export interface Edit<F extends Fields> {
   form: EditForm<F>;
@@ -27,6 +27,8 @@ export interface Write<F extends Fields> {
   columns: Record<string, unknown>;
   values: Values<F>;
   sent: ReadonlySet<string>;
+  /** An amount of a row in US dollars, at the rate of the edit's day. */
+  inUsd: (amount: unknown, currencyId: unknown) => number | null;
 }
 
 type Refused = "invalidInput" | "bannedWord";
@@ -78,8 +80,10 @@ async function checked<F extends Fields>(
   if (problems.length === 0) problems.push(...problemsOfChange((await check?.(values)) ?? [], sent, form.units));
   if (problems.length > 0) return refuse("invalidInput", [...problems, ...refused]);
   if (refused.length > 0) return refuse("bannedWord", [...refused]);
-  const columns = columnsOf(form.fields, values, sent, reference, rateDay?.(values) ?? today);
-  return { ok: true, columns, values, sent };
+  const day = rateDay?.(values) ?? today;
+  const columns = columnsOf(form.fields, values, sent, reference, day);
+  const inUsd = (amount: unknown, currencyId: unknown) => usdOf(amount, currencyId, reference, day);
+  return { ok: true, columns, values, sent, inUsd };
 }
 
 /** What was sent by field; rows inside it with all their fields. */

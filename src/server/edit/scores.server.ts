@@ -6,11 +6,12 @@ import type { Fields, Values } from "#shared/edit/form.ts";
 import { type Part, type ScoredEntry, scoreOf } from "#shared/edit/score.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { EntryNoun } from "./entries.server.ts";
+import { factCountsOf } from "./fact-ages.server.ts";
 
 /** How complete the entries of a noun are on which a member has rights. `partsFor`: what counts for one with these values. */
 export async function entryScores<F extends Fields>(
   db: Db,
-  noun: Pick<EntryNoun<F>, "table" | "valuesOf">,
+  noun: Pick<EntryNoun<F>, "table" | "valuesOf"> & { form: { fields: F } },
   member: Member,
   partsFor: (values: Values<F>) => readonly Part[],
 ): Promise<ScoredEntry[]> {
@@ -28,7 +29,8 @@ export async function entryScores<F extends Fields>(
     const values = await noun.valuesOf(db, row);
     const { id, seoUrl, name, logo, isVisible } = row;
     const score = scoreOf(partsFor(values), { ...values, logo });
-    scored.push({ id, seoUrl, name, logo, isVisible, mayEdit: mayEdit(member, id), ...score });
+    const facts = factCountsOf(noun.form.fields, row);
+    scored.push({ id, seoUrl, name, logo, isVisible, mayEdit: mayEdit(member, id), facts, ...score });
   }
   return scored;
 }

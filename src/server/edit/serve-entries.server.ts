@@ -1,14 +1,19 @@
 import type { EntryCallsOf } from "#shared/edit/entry-contract.ts";
+import type { Fields } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { storeImage } from "../files/intake.server.ts";
 import { serve } from "../serve.server.ts";
-import { type AnyNoun, deleteEntry, entryToEdit, setLogo, showEntry } from "./entries.server.ts";
+import { confirmEntry, deleteEntry, type EntryNoun, entryToEdit, setLogo, showEntry } from "./entries.server.ts";
 import { similarEntries } from "./similar.server.ts";
 
 /** Serves the calls of `entryCalls`. */
-export function serveEntries<Name extends string>(app: App, noun: AnyNoun, calls: EntryCallsOf<Name>): void {
+export function serveEntries<Name extends string, F extends Fields>(
+  app: App,
+  noun: EntryNoun<F, "hiddenEntry">,
+  calls: EntryCallsOf<Name>,
+): void {
   const idIn = (query: unknown) => (query as Record<string, string>)[calls.idName]!;
 
   serve(app, calls.similar, ({ db, body, locale }) => similarEntries(db, noun.table, body, locale));
@@ -18,6 +23,13 @@ export function serveEntries<Name extends string>(app: App, noun: AnyNoun, calls
       (tx) =>
         showEntry(tx, noun, idIn(query), memberOnly(viewer), (query as { visibility: string }).visibility === "true"),
       (_, { isVisible }) => ({ isVisible }),
+    ),
+  );
+
+  serve(app, calls.confirm, ({ query, viewer, write }) =>
+    write(
+      (tx) => confirmEntry(tx, noun, idIn(query), memberOnly(viewer)),
+      (_, { confirmedAt }) => ({ confirmedAt }),
     ),
   );
 

@@ -1,4 +1,4 @@
-import { isoDay } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { choicesIn, type DateRange, type Filter, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
 import { type ChoiceRow, type FilterRow, type List, type RangeRow, rowOf } from "#shared/list/list.ts";
 import { coverDates, coverMoney } from "./buckets.server.ts";

@@ -19,6 +19,7 @@ export interface EntryCalls {
   current(id: string): Promise<unknown>;
   show(id: string, isVisible: boolean, once: Once): Promise<unknown>;
   remove(id: string, once: Once): Promise<unknown>;
+  confirm(id: string, once: Once): Promise<unknown>;
   /** Without a file it is taken away. */
   logo(id: string, file: File | undefined): Promise<unknown>;
   /** Where one is when it is deleted. */
@@ -29,6 +30,7 @@ const attempt = z.string();
 const saving = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("fields"), id, body: z.record(z.string(), z.unknown()), attempt }),
   z.object({ intent: z.literal("visibility"), id, isVisible: z.boolean(), attempt }),
+  z.object({ intent: z.literal("confirm"), id, attempt }),
   z.object({ intent: z.literal("delete"), id, attempt }),
 ]);
 type Saving = z.output<typeof saving>;
@@ -53,6 +55,9 @@ async function save(sent: Saving, calls: EntryCalls) {
       return { saved: await calls.change(sent.id, sent.body as Body, once) };
     case "visibility":
       await calls.show(sent.id, sent.isVisible, once);
+      return {};
+    case "confirm":
+      await calls.confirm(sent.id, once);
       return {};
     case "delete":
       await calls.remove(sent.id, once);

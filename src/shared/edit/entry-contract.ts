@@ -36,6 +36,15 @@ export function entryCalls<const Name extends string>({ path, idName, one }: Ent
       query: z.object({ ...byId, visibility: yesOrNo }),
       answer: z.object({ isVisible: z.boolean() }),
     }),
+    confirm: endpoint({
+      ...common,
+      method: "POST",
+      path: `${path}/Confirm`,
+      summary: `Say that everything in the entry of ${one} is still right`,
+      failures,
+      query: z.object(byId),
+      answer: z.object({ confirmedAt: z.iso.datetime() }),
+    }),
     setLogo: endpoint({
       ...common,
       method: "POST",

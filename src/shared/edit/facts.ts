@@ -27,6 +27,14 @@ export interface Fact {
   confirmation: Confirmation | undefined;
 }
 
+/** How old a fact is. `at` null: never confirmed. `by` null: nobody knows who, or they are not here any more. */
+export interface FactAge {
+  at: string | null;
+  /** Their name. */
+  by: string | null;
+  isOld: boolean;
+}
+
 export const factNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, field]) => field.fact)
@@ -52,6 +60,12 @@ export const factsToConfirm = (facts: readonly Fact[], now: Date): Fact[] =>
 /** Facts that have been confirmed, but too long ago. */
 export const oldFacts = (facts: readonly Fact[], now: Date): Fact[] =>
   facts.filter((fact) => fact.confirmation !== undefined && isOlder(fact, OLD_AFTER_DAYS, now));
+
+/** When the old facts of an entry were last confirmed, by field. */
+export const oldFactDates = (fields: Fields, entry: FactEntry): Record<string, string> =>
+  Object.fromEntries(
+    oldFacts(factsOf(fields, entry), new Date()).map(({ field, confirmation }) => [field, confirmation!.at]),
+  );
 
 /** The columns after somebody has confirmed these facts: the entry is as old as its oldest fact. */
 export function confirmed(

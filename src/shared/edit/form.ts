@@ -23,6 +23,10 @@ export type Field = {
   /** With the code of a country, or as it is dialled in the country of that field. */
   | { kind: "phone"; in: string }
   | { kind: "day" /** Not after today. */; isPast?: true }
+  /** A point in time, in UTC; people see and type it in the zone that stands in another field. */
+  | { kind: "instant"; zone: string }
+  /** One of a fixed list. */
+  | { kind: "option"; of: readonly string[] }
   /** Yes, no, or not answered. */
   | { kind: "yesNo" }
   | { kind: "flag" }

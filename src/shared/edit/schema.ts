@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "../day.ts";
 import { fromVersion, id } from "../endpoint.ts";
 import type { EditForm, Field, Fields, Save, Values } from "./form.ts";
 import { inHundredths, optionalDay, optionalId, optionalNumber, optionalText } from "./input.ts";
@@ -16,6 +17,10 @@ function schemaOf(field: Field): z.ZodType {
       return optionalText(300);
     case "day":
       return optionalDay;
+    case "instant":
+      return optionalInstant;
+    case "option":
+      return z.enum(field.of).nullable().optional();
     case "yesNo":
       return z.boolean().nullable().optional();
     case "flag":
@@ -41,6 +46,12 @@ function schemaOf(field: Field): z.ZodType {
       return optionalId;
   }
 }
+
+/** Written one way, so that two of them compare as texts do. */
+const optionalInstant = instant
+  .transform((text) => new Date(text).toISOString())
+  .nullable()
+  .optional();
 
 const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));

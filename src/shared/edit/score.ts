@@ -18,9 +18,23 @@ export interface MissingPart {
   points: number;
 }
 
+/** How many parts of a section are there. */
+export interface SectionScore {
+  section: string;
+  filled: number;
+  of: number;
+}
+
 export interface Score {
   percent: number;
+  sections: SectionScore[];
   missing: MissingPart[];
+}
+
+/** How fresh the facts of a thing are. */
+export interface Freshness {
+  confirmedAt: string | null;
+  factsToConfirm: number;
 }
 
 /** What a member manages, and how complete it is. */
@@ -31,6 +45,8 @@ export interface ScoredEntry extends Score {
   logo: string | null;
   isVisible: boolean;
   mayEdit: boolean;
+  /** Null: a profile, whose facts nobody is asked about. */
+  facts: Freshness | null;
 }
 
 /** The parts of a form: both languages of a text are one, and so are all networks. */
@@ -56,11 +72,26 @@ export function scoreOf(parts: readonly Part[], values: object): Score {
   const plain = values as Readonly<Record<string, unknown>>;
   const missing = parts.filter(({ fields }) => fields.every((field) => isEmpty(plain[field])));
   const percentOf = (count: number) => Math.round((count / parts.length) * 100);
+  const sections = sectionsOf(parts, missing);
   const there = parts.length - missing.length;
   const percent = percentOf(there);
   const points = percentOf(there + 1) - percent;
   return {
     percent,
+    sections,
     missing: missing.map(({ name, section, fields: [field] }) => ({ part: name, section, field, points })),
   };
+}
+
+/** The sections of the parts in their order. */
+export function sectionsOf(
+  parts: readonly Pick<Part, "name" | "section">[],
+  missing: readonly Pick<Part, "name">[],
+): SectionScore[] {
+  const absent = new Set(missing.map(({ name }) => name));
+  return [...Map.groupBy(parts, ({ section }) => section)].map(([section, all]) => ({
+    section,
+    filled: all.filter(({ name }) => !absent.has(name)).length,
+    of: all.length,
+  }));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { tableAddress } from "#shared/table/address.ts";
 import { useTranslations } from "#ui/translations.ts";
@@ -67,6 +67,9 @@ function Search() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(text), DEBOUNCE);
   };
+  // What was typed before the page worked.
+  const goOn = useEffectEvent(() => type(field.current!.value));
+  useEffect(() => goOn(), []);
   const otherParams = [...query].filter(([name]) => name !== "search" && name !== "page");
   return (
     <Form

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { amountsIn, type Field } from "#shared/edit/form.ts";
 import { idsIn, textOfIds } from "#shared/edit/form-values.ts";
+import { HOME_ZONE } from "#shared/format.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { Combobox } from "../combobox.tsx";
 import { DateField } from "../date-field.tsx";
+import { InstantField } from "../instant-field.tsx";
 import { RadioGroup } from "../radio-group.tsx";
 import { Select } from "../select.tsx";
-import { TextArea, TextField } from "../text-field.tsx";
+import { TextArea } from "../text-area.tsx";
+import { TextField } from "../text-field.tsx";
 import { useTranslations } from "../translations.ts";
 import { type FieldOption, useFormFields } from "./fields-context.ts";
 import { RowsField } from "./rows-field.tsx";
@@ -29,6 +32,8 @@ export function EditField({ name }: { name: string }): ReactNode {
       return <TextControl name={name} field={field} />;
     case "day":
       return <DayControl name={name} field={field} />;
+    case "instant":
+      return <InstantControl name={name} field={field} />;
     case "yesNo":
       return <AnswerControl name={name} field={field} />;
     case "flag":
@@ -42,6 +47,7 @@ export function EditField({ name }: { name: string }): ReactNode {
       return <PlaceControl name={name} field={field} />;
     case "type":
     case "country":
+    case "option":
       return <SelectControl name={name} />;
     case "entity":
     case "currency":
@@ -143,6 +149,13 @@ function RowsControl({ name, field }: ControlProps<"rows">) {
 function DayControl({ name }: ControlProps<"day">) {
   const { value, set, common } = useControl(name);
   return <DateField {...common} name={name} value={value} onChange={set} />;
+}
+
+function InstantControl({ name, field }: ControlProps<"instant">) {
+  const { values, around } = useFormFields();
+  const { value, set, common } = useControl(name);
+  const zone = String((around ?? values)[field.zone] ?? values[field.zone] ?? "") || HOME_ZONE;
+  return <InstantField {...common} name={name} zone={zone} value={value} onChange={set} />;
 }
 
 function AnswerControl({ name }: ControlProps<"yesNo">) {

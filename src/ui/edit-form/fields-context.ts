@@ -16,6 +16,8 @@ export interface FieldOption {
 export interface FormFields {
   fields: Fields;
   values: EditValues;
+  /** What is stored of the whole thing: other parts of its form. */
+  around?: Readonly<Record<string, unknown>> | undefined;
   set(values: Record<string, EditValues[string]>): void;
   problems: readonly ShownProblem[];
   /** Choices by field; of dependent places those of the stored one. */

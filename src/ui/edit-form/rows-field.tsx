@@ -15,23 +15,33 @@ interface RowsFieldProps extends FieldProps {
   control: (field: string) => ReactNode;
 }
 
+/** Fields of a row at most that stand in one line. */
+const LINE_MAX = 6;
+
 /** Rows inside a form, saved with it: the investors of a round. */
 export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
   const form = useFormFields();
   const text = useTranslations("editForm");
   const rows = (form.values[name] ?? []) as EditRow[];
   const replace = (next: EditRow[]) => form.set({ [name]: next });
+  // Few fields stand in one line, many in two columns.
+  const isLong = Object.keys(field.fields).length > LINE_MAX;
+  const columns = isLong ? "sm:grid-cols-2" : "sm:grid-cols-[minmax(0,1fr)_auto_auto]";
+  const options = Object.fromEntries(
+    Object.keys(field.fields).map((inner) => [inner, form.options[`${name}.${inner}`] ?? []]),
+  );
   const emptyTexts = Object.fromEntries(Object.keys(field.fields).map((inner) => [inner, ""]));
   return (
     <FieldGroup {...common} className="sm:col-span-2">
       <ul className="grid gap-3">
         {rows.map((row, index) => (
-          <li key={row.key} className="grid gap-3 rounded-control bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <li key={row.key} className={`grid gap-3 rounded-control bg-sunken p-3 ${columns}`}>
             <FieldsProvider
               value={{
                 ...form,
                 fields: field.fields,
                 values: row,
+                options,
                 set: (values) => replace(rows.map((one) => (one === row ? ({ ...row, ...values } as EditRow) : one))),
                 label: (inner) => form.label(`${name}.${inner}`),
                 at: `${form.at}${name}.${index}.`,
@@ -43,8 +53,8 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
             </FieldsProvider>
             <Button
               kind="quiet"
-              className="self-end"
-              aria-label={`${text("remove")}: ${row.name || index + 1}`}
+              className={isLong ? "justify-self-end sm:col-span-2" : "self-end"}
+              aria-label={`${text("remove")}: ${row.name || row.nameEn || row.nameTr || index + 1}`}
               onClick={() => replace(rows.filter((one) => one !== row))}
             >
               {text("remove")}

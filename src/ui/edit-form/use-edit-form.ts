@@ -61,7 +61,12 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
     const from = { base: draft.base, values: draft.values };
     const merged = draft.version === stored.version ? { values: draft.values, clashes: [] } : merge(stored, from);
     if (changedFields(stored.values, merged.values, units).size === 0) return;
-    setState({ ...stored, ...merged, base: stored.values, restored: true });
+    // What was typed until now is newer than the draft.
+    setState((before) => {
+      const typed = [...changedFields(before.base, before.values, units)].map((field) => [field, before.values[field]]);
+      const values = { ...merged.values, ...Object.fromEntries(typed) };
+      return { ...stored, ...merged, values, base: stored.values, restored: true };
+    });
   });
   useEffect(() => restore(), []);
 

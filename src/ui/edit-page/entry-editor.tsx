@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { FactAge } from "#shared/edit/facts.ts";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
 import type { FieldOption } from "../edit-form/fields-context.ts";
 import type { StoredThing } from "../edit-form/saved-form.tsx";
+import { ConfirmButton } from "./confirmed.tsx";
 import { EditHead } from "./edit-head.tsx";
 import { EntryState } from "./entry-state.tsx";
 import { FieldSection } from "./field-section.tsx";
@@ -17,6 +19,8 @@ export interface EditableEntry extends StoredThing {
   logo: string | null;
   isVisible: boolean;
   updatedAt: string;
+  confirmedAt: string | null;
+  facts: Readonly<Record<string, FactAge>>;
   may: { edit: boolean; delete: boolean };
 }
 
@@ -46,7 +50,9 @@ export function EntryEditor(props: EntryEditorProps) {
   const own = fields[section];
   return (
     <>
-      <EditHead group={group} thing={entry} to={to} state={<EntryState {...entry} />} />
+      <EditHead group={group} thing={entry} to={to} state={<EntryState {...entry} />}>
+        {entry.isVisible && <ConfirmButton id={entry.id} />}
+      </EditHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav group={group} sections={sections} current={section} to={sectionTo} />
         <div key={section} className="grid min-w-0 content-start gap-5">
@@ -65,6 +71,7 @@ export function EntryEditor(props: EntryEditorProps) {
               fields={own}
               thing={entry}
               options={options}
+              facts={entry.facts}
             />
           )}
           {children}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
+import type { FactAge } from "#shared/edit/facts.ts";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "../card.tsx";
@@ -22,12 +23,6 @@ interface FieldSectionProps {
   options: Readonly<Record<string, readonly FieldOption[]>>;
   /** How old facts are, by field. */
   facts?: Readonly<Record<string, FactAge>>;
-}
-
-interface FactAge {
-  at: string | null;
-  by: string | null;
-  isOld: boolean;
 }
 
 /** Says when a fact was last confirmed, and by whom. */

@@ -44,11 +44,17 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
   const [open, setOpen] = useState<string | "new">();
   const [doomed, setDoomed] = useState<Row>();
   const top = useRef<HTMLDivElement>(null);
+  const isSaved = useRef(false);
   const close = () => {
+    isSaved.current = true;
     setOpen(undefined);
-    // The form that had the focus is gone.
-    requestAnimationFrame(() => top.current?.querySelector("button")?.focus());
   };
+  useEffect(() => {
+    if (open !== undefined || !isSaved.current) return;
+    // The form that had the focus is gone.
+    isSaved.current = false;
+    top.current?.querySelector("button")?.focus();
+  }, [open]);
   return (
     <Card title={title}>
       <p className="mb-4 text-sm text-ink-muted">{lead}</p>

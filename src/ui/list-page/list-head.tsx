@@ -23,8 +23,8 @@ export function ListHead({ page, queryId, children }: ListHeadProps) {
   const { totalCount, all, sort, filter, limit } = page;
   const isPart = totalCount !== all;
   /** The filter by which rows are in the list that are left out otherwise. */
-  const asked = Object.keys(filter).find((field) => choiceRow(list, field)?.every) ?? "";
-  const numbers = { count: formatNumber(totalCount, locale), all: formatNumber(all, locale), asked };
+  const includedBy = Object.keys(filter).find((field) => choiceRow(list, field)?.every) ?? "";
+  const numbers = { count: formatNumber(totalCount, locale), all: formatNumber(all, locale), includedBy };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 className="text-3xl">{noun("list.title")}</h1>
@@ -33,7 +33,7 @@ export function ListHead({ page, queryId, children }: ListHeadProps) {
           ? noun("list.firstOf", { rows: formatNumber(limit.rows, locale), count: numbers.count })
           : isPart
             ? noun("list.of", numbers)
-            : noun("list.found", { count: totalCount, asked })}
+            : noun("list.found", { count: totalCount, includedBy })}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {children}

@@ -63,6 +63,8 @@ export function SignInCard() {
   const text = useTranslations("site.join");
   const locale = useLocale();
   const { pathname, search } = useLocation();
+  // A page that somebody was sent to on the way to another one asks to sign in itself.
+  if (new URLSearchParams(search).has(RETURN_PARAM)) return null;
   return (
     <aside aria-labelledby="join" className={`${PAGE_WIDTH} pb-10`} data-print="no">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface px-5 py-5 sm:px-7">

@@ -2,11 +2,15 @@ import { useLocale } from "use-intl";
 import { receivedInvitations } from "#features/invitations/contract.ts";
 import { ownJobs } from "#features/jobs/editing/contract.ts";
 import { unreadMessageCount } from "#features/messages/contract.ts";
+import { ownOrganizers } from "#features/organizations/editing/contract.ts";
+import { ownProviders } from "#features/providers/editing/contract.ts";
 import { ownStartups } from "#features/startups/editing/contract.ts";
 import { getOwnProfile, getReputation } from "#features/talents/profile/contract.ts";
+import type { EntityType } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { entryFormPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -19,18 +23,27 @@ import { type Waiting, waitingFor } from "./rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageContext(context);
-  const [{ name, seoUrl }, { waitingCount }, messages, startups, jobs] = await Promise.all([
+  const [{ name, seoUrl }, { waitingCount }, messages, startups, jobs, organizations, providers] = await Promise.all([
     api(getOwnProfile, {}),
     api(receivedInvitations, { query: { pageSize: 1 } }),
     api(unreadMessageCount, { query: {} }),
     api(ownStartups, {}),
     api(ownJobs, {}),
+    api(ownOrganizers, {}),
+    api(ownProviders, {}),
   ]);
   const { completeness } = await api(getReputation, { params: { seoUrl } });
   const applications = jobs.reduce((sum, { toAnswer }) => sum + toAnswer, 0);
+  const ofKind = <Entry extends object>(kind: EntityType, own: readonly Entry[]) =>
+    own.map((entry) => ({ ...entry, kind }));
+  const entries = [
+    ...ofKind("startup", startups),
+    ...ofKind("organization", organizations),
+    ...ofKind("provider", providers),
+  ];
   return {
     name,
-    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, startups }),
+    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, entries }),
     startups,
   };
 }
@@ -53,9 +66,9 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
     case "profile":
       return pathTo("dashboardScore", locale);
     case "rounds":
-      return pathTo("profileEditStartup", locale, { seoUrl: waiting.seoUrl }, { section: "investment" });
+      return entryFormPath(waiting.noun, locale, waiting.seoUrl, "investment");
     default:
-      return pathTo("profileEditStartup", locale, { seoUrl: waiting.seoUrl });
+      return entryFormPath(waiting.noun, locale, waiting.seoUrl);
   }
 };
 

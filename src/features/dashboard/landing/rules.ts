@@ -1,10 +1,13 @@
+import type { EntityType } from "#shared/access.ts";
+
 interface OwnEntry {
+  kind: EntityType;
   seoUrl: string;
   name: string;
   isVisible: boolean;
   factsToConfirm: number;
   /** Of investors. */
-  roundsToConfirm: number;
+  roundsToConfirm?: number;
   mayEdit: boolean;
 }
 
@@ -12,8 +15,8 @@ interface OwnEntry {
 export type Waiting =
   | { kind: "applications" | "invitations" | "messages"; count: number }
   | { kind: "profile"; percent: number }
-  | { kind: "confirm" | "rounds"; name: string; seoUrl: string; count: number }
-  | { kind: "hidden"; name: string; seoUrl: string };
+  | { kind: "confirm" | "rounds"; noun: EntityType; name: string; seoUrl: string; count: number }
+  | { kind: "hidden"; noun: EntityType; name: string; seoUrl: string };
 
 interface Situation {
   invitations: number;
@@ -22,25 +25,24 @@ interface Situation {
   applications: number;
   /** Of the profile, in percent. */
   completeness: number;
-  startups: readonly OwnEntry[];
+  entries: readonly OwnEntry[];
 }
 
 /** What waits for a member. */
-export function waitingFor({ invitations, messages, applications, completeness, startups }: Situation): Waiting[] {
-  const editable = startups.filter(({ mayEdit }) => mayEdit);
+export function waitingFor({ invitations, messages, applications, completeness, entries }: Situation): Waiting[] {
+  const editable = entries.filter(({ mayEdit }) => mayEdit);
+  const named = ({ kind: noun, name, seoUrl }: OwnEntry) => ({ noun, name, seoUrl });
   return [
     ...(messages > 0 ? [{ kind: "messages" as const, count: messages }] : []),
     ...(applications > 0 ? [{ kind: "applications" as const, count: applications }] : []),
     ...(invitations > 0 ? [{ kind: "invitations" as const, count: invitations }] : []),
-    ...startups
-      .filter(({ roundsToConfirm }) => roundsToConfirm > 0)
-      .map(({ name, seoUrl, roundsToConfirm: count }) => ({ kind: "rounds" as const, name, seoUrl, count })),
+    ...entries.flatMap((entry) =>
+      entry.roundsToConfirm ? [{ kind: "rounds" as const, ...named(entry), count: entry.roundsToConfirm }] : [],
+    ),
     ...editable
       .filter(({ isVisible, factsToConfirm }) => isVisible && factsToConfirm > 0)
-      .map(({ name, seoUrl, factsToConfirm: count }) => ({ kind: "confirm" as const, name, seoUrl, count })),
-    ...editable
-      .filter(({ isVisible }) => !isVisible)
-      .map(({ name, seoUrl }) => ({ kind: "hidden" as const, name, seoUrl })),
+      .map((entry) => ({ kind: "confirm" as const, ...named(entry), count: entry.factsToConfirm })),
+    ...editable.filter(({ isVisible }) => !isVisible).map((entry) => ({ kind: "hidden" as const, ...named(entry) })),
     ...(completeness < 100 ? [{ kind: "profile" as const, percent: completeness }] : []),
   ];
 }

@@ -26,6 +26,12 @@ test("startups score as in lists, and each part adds what it says; nobody is ask
   const scored = await scores(owner);
   expect(scored.map(({ id, percent }) => [id, percent])).toEqual(own.map(({ id, fullness }) => [id, fullness]));
   for (const { percent, missing } of scored) expect(percent).toBe(100 - 4 * missing.length);
+  for (const { sections, missing } of scored) {
+    const parts = sections.map(({ filled, of }) => of - filled);
+    expect(parts.reduce((sum, count) => sum + count, 0)).toBe(missing.length);
+  }
+  const facts = own.map(({ confirmedAt, factsToConfirm }) => ({ confirmedAt, factsToConfirm }));
+  expect(scored.map((one) => one.facts)).toEqual(facts);
   expect(new Set(scored.flatMap(({ missing }) => missing.map(({ points }) => points)))).toEqual(new Set([4]));
 
   const { id, percent } = scored.find(
@@ -43,7 +49,7 @@ test("startups score as in lists, and each part adds what it says; nobody is ask
     after.missing.some(({ part }) => part === "investmentSeekingStatusId") ? ["investmentSeekingStatusId"] : [],
   );
   const reader = await signedIn(db, { [id]: [SCOPE.READ] });
-  expect(await scores(reader)).toMatchObject([{ mayEdit: false, missing: [], percent: after.percent }]);
+  expect(await scores(reader)).toMatchObject([{ mayEdit: false, missing: [], sections: [], percent: after.percent }]);
 });
 
 test("a profile, an organization of each kind of form and a provider say what they lack, and where", async () => {
@@ -75,4 +81,8 @@ test("a profile, an organization of each kind of form and a provider say what th
   // Each has its sentence.
   const named = scores.flatMap(({ missing }) => missing.map(({ part }) => part)).filter((part) => !(part in en.parts));
   expect(named).toEqual([]);
+  expect(scores.map(({ facts }) => facts?.factsToConfirm)).toEqual([undefined, 0, 0, 0]);
+  expect(scores[3]!.sections).toContainEqual({ section: "basics", filled: 2, of: 5 });
+  const all = scores.flatMap(({ sections }) => sections.map(({ section }) => section));
+  expect(all.filter((section) => !(section in en.sections))).toEqual([]);
 });

@@ -13,6 +13,10 @@ const scored = z.object({
   isVisible: z.boolean(),
   mayEdit: z.boolean(),
   percent: z.int().min(0).max(100),
+  /** How much of each section is there. */
+  sections: z.array(z.object({ section: z.string(), filled: z.int(), of: z.int() })),
+  /** Null of a profile. */
+  facts: z.object({ confirmedAt: z.string().nullable(), factsToConfirm: z.int() }).nullable(),
   missing: z.array(z.object({ part: z.string(), section: z.string(), field: z.string(), points: z.int() })),
 });
 export type Scored = z.output<typeof scored>;

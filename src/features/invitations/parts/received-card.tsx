@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
+import { entryPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,7 +15,7 @@ interface ReceivedCardProps {
   invitation: ReceivedInvitation;
   /** The page was opened by the link of its mail. */
   isFromMail: boolean;
-  /** The startup or organization has a page on the portal. */
+  /** The entity has a page on the portal. */
   hasPage: boolean;
   /** Address of the page with the question whether to accept or decline. */
   ask: (answer: "accept" | "decline") => string;
@@ -33,7 +34,7 @@ export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedC
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg wrap-anywhere">
             {hasPage ? (
-              <Link to={pageOf(invitation, locale)} className="hover:underline">
+              <Link to={entryPath(invitation.entityType, locale, invitation.entitySeoUrl)} className="hover:underline">
                 {entityName}
               </Link>
             ) : (
@@ -48,7 +49,11 @@ export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedC
       </div>
       {status === "accepted" && (
         <div className="mt-4 flex flex-wrap gap-3">
-          {hasPage && <ButtonLink to={pageOf(invitation, locale)}>{text("open")}</ButtonLink>}
+          {hasPage && (
+            <ButtonLink to={entryPath(invitation.entityType, locale, invitation.entitySeoUrl)}>
+              {text("open")}
+            </ButtonLink>
+          )}
           <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: invitation.entityId })}>
             {text("members")}
           </ButtonLink>
@@ -82,6 +87,3 @@ export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedC
     </Card>
   );
 }
-
-const pageOf = ({ entityType, entitySeoUrl: seoUrl }: ReceivedInvitation, locale: "en" | "tr") =>
-  pathTo(entityType === "startup" ? "startup" : "techCenter", locale, { seoUrl });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { ENTITIES } from "#features/members/queries.server.ts";
 import type { EntityType } from "#shared/access.ts";
 import type { ReceivedInvitation, SentInvitation } from "../contract.ts";
 import { type InvitationState, MAILS_PER_INVITATION, RESEND_AFTER_MINUTES } from "../limits.ts";
@@ -37,9 +38,6 @@ interface EntityRow extends Row {
 const STATE = sql`case when status = 'waiting' and invitation.expires_at <= now() then 'expired' else status end`;
 const personOf = (alias: SQL) =>
   sql`json_build_object('userId', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname, 'seoUrl', ${alias}.seo_url, 'photo', ${alias}.photo)`;
-const ENTITIES = sql`(
-  select id, name, logo, seo_url from startup where deleted_at is null
-  union all select id, name, logo, seo_url from organization where deleted_at is null)`;
 
 const time = (value: Date | string): string => new Date(value).toISOString();
 const timeOrNull = (value: Date | string | null) => value && time(value);

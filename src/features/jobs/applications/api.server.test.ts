@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
 import { job, jobApplication } from "#db/tables/jobs.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -46,8 +49,12 @@ async function withJob(changes: Partial<typeof job.$inferInsert> = {}) {
   const move = (who: Who, jobApplyId: string, to: Status, version?: number) =>
     built.call(contract.setStatus, { query: { jobApplyId, statusId: statusId(to), version } }, who);
   const board = async (who: Who) => (await built.call(contract.companyApplies, { params: { id } }, who)).data;
-  const mails = async () =>
-    (await built.database.pool.query("select locale, subject from mail order by created_at, id")).rows;
+  const mails = async (kind = "jobs.applicationMoved") =>
+    (
+      await built.database.pool.query("select locale, subject from mail where kind = $1 order by created_at, id", [
+        kind,
+      ])
+    ).rows;
   const owner = await team(SCOPE.FULL_ACCESS);
   return { ...built, id, startupId, team, person, apply, move, board, mails, owner };
 }
@@ -90,6 +97,27 @@ test("one applies once, with phone and LinkedIn of the profile, until the last d
   await db.update(job).set({ isListed: false });
   expect(await apply(await person())).toMatchObject({ status: 404 });
   expect(await board(owner)).toHaveLength(1);
+});
+
+test("those of the team who may answer get a mail of an application in their language; a refused one sends none", async () => {
+  const { apply, person, team, db, mails, startupId } = await withJob();
+  const writer = await signedIn(db, { [startupId]: [SCOPE.WRITE] });
+  await db.update(account).set({ locale: "tr" }).where(eq(account.id, writer.id));
+  await team(SCOPE.READ);
+  await team(SCOPE.STARTUP_FINANCIAL_WRITE);
+  const locked = await signedIn(db, { [startupId]: [SCOPE.WRITE] });
+  await db.update(account).set({ lockedAt: new Date() }).where(eq(account.id, locked.id));
+  const left = await signedIn(db, { [startupId]: [SCOPE.WRITE] });
+  const ended = { expiresAt: new Date(Date.now() - 60_000) };
+  await db.update(entityAccess).set(ended).where(eq(entityAccess.accountId, left.id));
+  const received = async () =>
+    (await mails("jobs.applicationReceived")).map(({ locale, subject }) => `${locale} ${subject}`).sort();
+  expect((await apply(await person({}))).status).toBe(400);
+  expect(await received()).toEqual([]);
+  const who = await person();
+  expect((await apply(who)).status).toBe(200);
+  expect((await apply(who)).status).toBe(409);
+  expect(await received()).toEqual(["en Deniz Ergin has applied: Beekeeper", "tr Yeni başvuru: Deniz Ergin, Arıcı"]);
 });
 
 test("the team moves an application on, with a mail in the applicant's language; two at once never undo each other", async () => {

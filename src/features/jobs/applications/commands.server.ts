@@ -4,19 +4,21 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { job, jobApplication, jobApplicationNote, jobApplicationStep } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing } from "#server/edit/save-edit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { lastDayOf } from "#shared/last-day.ts";
+import type { Locale } from "#shared/locale.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshJobs } from "../commands.server.ts";
 import { isPublished } from "../rules.ts";
 import { type ApplyFields, applyForm } from "./form.ts";
-import { applicationMovedMail } from "./parts/mails.server.ts";
-import { contactOf, isTeam, turnedSilent } from "./queries.server.ts";
+import { applicationMovedMail, applicationReceivedMail } from "./parts/mails.server.ts";
+import { ANSWERING, contactOf, isTeam, turnedSilent } from "./queries.server.ts";
 import { isAnswer, mayMove, mayWithdraw, monthlyWage, type Status, statusId, statusOf, wageFit } from "./rules.ts";
 
 /** Applies to a job, once. */
@@ -60,8 +62,26 @@ export async function apply(
   if (added.length === 0) return refuse("appliedAlready");
   await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: received });
   await audit(tx, member, "applied", id);
+  await mailTeam(tx, member, to);
   return { ok: true as const, id };
 }
+
+/** Tells those of the team who may answer, each in their own language. */
+async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect): Promise<void> {
+  const [of] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
+  const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
+  for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING)) {
+    const data = {
+      ...{ jobId: to.id, title: titleIn(to, locale), startup: oneLine(of!.name) },
+      applicant: oneLine(`${applicant!.name} ${applicant!.surname}`),
+    };
+    await queueMail(tx, { to: { email, name }, locale, kind: applicationReceivedMail, data });
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+const titleIn = ({ titleEn, titleTr }: typeof job.$inferSelect, locale: Locale): string =>
+  oneLine((locale === "tr" ? titleTr || titleEn : titleEn || titleTr) ?? "");
 
 const audit = (tx: Db, member: Member, action: string, entityId: string, detail: Record<string, unknown> = {}) =>
   writeAudit(tx, {
@@ -147,8 +167,7 @@ async function mailApplicant(
   const [person] = await tx.select().from(account).where(eq(account.id, application.accountId));
   if (!person) return;
   const { email, name, locale } = person;
-  const titles = locale === "tr" ? [to.titleTr, to.titleEn] : [to.titleEn, to.titleTr];
-  const data = { title: titles[0] ?? titles[1] ?? "", startup: of.name.replace(/\s+/g, " ").trim(), status };
+  const data = { title: titleIn(to, locale), startup: oneLine(of.name), status };
   await queueMail(tx, { to: { email, name }, locale, kind: applicationMovedMail, data });
 }
 

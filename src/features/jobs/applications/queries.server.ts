@@ -10,6 +10,9 @@ import { isPublished } from "../rules.ts";
 import type { ReceivedApplication, SentApplication } from "./contract.ts";
 import { RECORD_LENGTH, RECORD_MIN, SILENT_AFTER_DAYS, type Status, statusId, statusOf, WAITING } from "./rules.ts";
 
+/** Scopes with which people answer applications. */
+export const ANSWERING = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
+
 /** Applications are read and answered by who may write the startup; a role of the platform is not enough. */
 export const isTeam = (viewer: Viewer, startupId: string): boolean => holdsScope(viewer, startupId, SCOPE.WRITE);
 

@@ -48,7 +48,7 @@ export async function createJob(
     .select()
     .from(startup)
     .where(and(eq(startup.id, startupId), isNull(startup.deletedAt)))
-    .for("update");
+    .for("no key update");
   if (!of || !(of.isVisible || isInsider(member, startupId))) return refuse("notFound");
   if (!mayEdit(member, startupId)) return refuse("forbidden");
   const check = ({ expirationDate }: Values<JobFields>) =>

@@ -28,7 +28,7 @@ export async function lockJob(tx: Db, id: string): Promise<JobRow | undefined> {
     .select()
     .from(job)
     .where(and(eq(job.id, id), isNull(job.deletedAt)))
-    .for("update");
+    .for("no key update");
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
+import { entryPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -55,11 +56,9 @@ export function Members({ rights, entityId, me, answer, confirming, page }: Memb
         title={entityName}
         end={
           <div className="flex flex-wrap gap-2">
-            {entityType === "startup" && (
-              <ButtonLink kind="quiet" to={pathTo("startup", locale, { seoUrl })}>
-                {text("toPage")}
-              </ButtonLink>
-            )}
+            <ButtonLink kind="quiet" to={entryPath(entityType, locale, seoUrl)}>
+              {text("toPage")}
+            </ButtonLink>
             {grantable.length > 0 && (
               <>
                 <ButtonLink to={pathTo("dashboardInvites", locale, {}, { entityId })}>{text("sent")}</ButtonLink>

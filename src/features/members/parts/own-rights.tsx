@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
-import { pathTo } from "#shared/paths.ts";
+import { entryPath } from "#shared/paths/entries.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -40,9 +40,7 @@ export function OwnRights({ entity, me, answer, confirming, page }: OwnRightsPro
           <p className="mt-1 text-sm text-ink-muted">{text("until", { date: formatDate(expiresAt, locale) })}</p>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          {entityType === "startup" && (
-            <ButtonLink to={pathTo("startup", locale, { seoUrl })}>{text("toPage")}</ButtonLink>
-          )}
+          <ButtonLink to={entryPath(entityType, locale, seoUrl)}>{text("toPage")}</ButtonLink>
           <ButtonLink kind="quiet" className="text-bad" to={page({ remove: me })} preventScrollReset>
             {text("leave")}
           </ButtonLink>

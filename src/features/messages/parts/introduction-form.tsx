@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { INTRODUCTION_MAX_LENGTH } from "../limits.ts";
 import { useTextError } from "./text-error.ts";

@@ -9,7 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Correspondent, HouseIntroduction, PassedIntroduction, SentIntroduction } from "../contract.ts";
 import { HOUSE_LINE_MAX_LENGTH, INTRODUCTIONS_MAX } from "../limits.ts";

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { Confirm } from "#ui/confirm.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Conversation } from "../contract.ts";
 import { REPORT_MAX_LENGTH } from "../limits.ts";

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { EyeOffIcon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Answer, ConversationData } from "../conversation.page.tsx";
 import { MESSAGE_MAX_LENGTH } from "../limits.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
-import { endpoint, id, pageOf } from "#shared/endpoint.ts";
+import { publicFacts } from "#shared/edit/fact-contract.ts";
+import { endpoint, id, pageOf, seoUrl } from "#shared/endpoint.ts";
 import { named } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { organizationRow } from "../contract.ts";
@@ -34,16 +35,11 @@ const detail = organizationRow.extend({
   mayEdit: z.boolean(),
   /** Nobody manages it, and the viewer is a member who may say that it is theirs. */
   mayClaim: z.boolean(),
+  ...publicFacts,
   createdAt: instant,
   updatedAt: instant,
 });
 export type OrganizationDetail = z.output<typeof detail>;
-
-const seoUrl = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}*$/u);
 
 export const getOrganizer = endpoint({
   method: "GET",

@@ -7,7 +7,6 @@ export default {
   address: "Address",
   email: "Email",
   phone: "Phone",
-  updated: "Updated {date}",
   write: "Write to the team",
   website: "Website",
   links: "Links",

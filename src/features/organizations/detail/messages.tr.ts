@@ -9,7 +9,6 @@ export default {
   address: "Adres",
   email: "E‑posta",
   phone: "Telefon",
-  updated: "{date} tarihinde güncellendi",
   write: "Ekibe yaz",
   website: "Web sitesi",
   links: "Bağlantılar",

@@ -2,11 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
+import { publicFactsOf } from "#server/edit/fact-ages.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
+import type { FactEntry } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import { organizationForm } from "../editing/form.ts";
 import type { OrganizationDetail, PortfolioRow } from "./contract.ts";
 
 /** The text in the reader's language, else in the other one: "coalesce(o.about_tr, o.about_en) about". */
@@ -41,6 +44,8 @@ interface RawDetail extends Record<string, unknown> {
   counts: OrganizationDetail["counts"];
   created_at: string;
   updated_at: string;
+  confirmed_at: string | null;
+  confirmations: FactEntry["confirmations"];
 }
 
 /** Startups of the portfolio of an organization: (startup_id, incubated, invested, since), a startup a row. */
@@ -65,6 +70,7 @@ export async function organizationDetail(
   const { rows } = await db.execute<RawDetail>(sql`
     select o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, o.logo, ${sql.join(texts, sql`, `)}, o.email, o.phone,
       o.address, o.website, o.facebook, o.instagram, o.twitter, o.linkedin, o.is_visible, o.created_at, o.updated_at,
+      o.confirmed_at, o.confirmations,
       coalesce((
         select json_agg(json_build_object('kind', m.kind, 'id', m.id, 'name', m.name, 'position', m.position,
           'photo', coalesce(m.photo, a.photo), 'seoUrl', a.seo_url) order by m.sort_order, m.id)
@@ -118,6 +124,11 @@ export async function organizationDetail(
     isVisible: row.is_visible,
     mayEdit: mayEdit(viewer, id),
     mayClaim: viewer.kind === "member" && row.is_visible && !(await isManaged(db, id)),
+    ...publicFactsOf(organizationForm.fields, {
+      values: { cityId: row.city_id, email, phone, address, website },
+      confirmations: row.confirmations,
+      confirmedAt: row.confirmed_at ? new Date(row.confirmed_at) : null,
+    }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };

@@ -5,7 +5,7 @@ import { organizationMember } from "#db/tables/organizations.server.ts";
 import { patent } from "#db/tables/patents.server.ts";
 import { program } from "#db/tables/programs.server.ts";
 import { refreshPatents } from "#features/patents/commands.server.ts";
-import { getPatent } from "#features/patents/contract.ts";
+import { getPatent, organizerPatents } from "#features/patents/contract.ts";
 import { refreshPrograms } from "#features/programs/commands.server.ts";
 import { getProgram } from "#features/programs/contract.ts";
 import { cityList } from "#features/reference/contract.ts";
@@ -123,6 +123,43 @@ test("every field is saved and shown in both languages; a rename leaves the addr
   expect((await call(contract.getEditableOrganizer, edit, owner)).data.values.teamMembers).toHaveLength(3);
 });
 
+test("patents are rows of the form: each is listed with its page, changed where it was, and gone when it is left out", async () => {
+  const { call, owner, save, edit, id } = await withOrganization();
+  const wax = {
+    nameEn: "Wax press",
+    nameTr: "Mum presi",
+    applicationNumbers: "TR 2024/01, TR 2024/02",
+    inventors: "Deniz Ergin",
+    sectorIds: [typeId("sector", "energy")],
+    value: 1_000,
+    valueCurrencyId: fixedId("currency/USD"),
+    protectionEnd: "2040-01-01",
+  };
+  const put = (patents: object[]) => call(contract.changeOrganizer, { ...save, body: { patents } }, owner);
+  const saved = await put([wax, { nameTr: "Kovan", applicationNumbers: "TR9" }]);
+  expect(saved.status, JSON.stringify(saved.data)).toBe(200);
+  const [first, second] = saved.data.values.patents;
+  expect(first).toMatchObject(wax);
+  const listed = async () => (await call(organizerPatents, { body: { organizerId: id } })).data.rows;
+  expect((await listed()).map(({ name }) => name).sort()).toEqual(["Kovan", "Wax press"]);
+  const page = { params: { id: first!.id! } };
+  expect((await call(getPatent, page)).data).toMatchObject({
+    applicationNumbers: ["TR 2024/01", "TR 2024/02"],
+    inventors: ["Deniz Ergin"],
+    value: { amount: 1_000, currency: "USD", usd: 1_000 },
+    sectors: [{ id: wax.sectorIds[0] }],
+  });
+  const before = (await call(getPatent, { params: { id: second!.id! } })).data.updatedAt;
+  expect((await put([{ ...first!, nameEn: "Wax press II", sectorIds: [] }, second!])).status).toBe(200);
+  expect((await call(getPatent, page)).data).toMatchObject({ name: "Wax press II", sectors: [] });
+  // What was not changed is not written.
+  expect((await call(getPatent, { params: { id: second!.id! } })).data.updatedAt).toBe(before);
+  expect((await put([second!])).status).toBe(200);
+  expect((await call(getPatent, page)).status).toBe(404);
+  expect(await listed()).toHaveLength(1);
+  expect((await call(contract.getEditableOrganizer, edit, owner)).data.values.patents).toHaveLength(1);
+});
+
 test("what an organization may not hold is refused by the field, and nothing of it is saved", async () => {
   const { call, owner, save, edit, db } = await withOrganization();
   const others = await signedIn(db);
@@ -164,6 +201,22 @@ test("what an organization may not hold is refused by the field, and nothing of 
     [
       { teamMembers: [{ ...own, accountId: others.id }] },
       ["teamMembers.0.accountId: This person has no permissions here yet. Invite them first."],
+    ],
+    [{ patents: [{ nameEn: "Wax" }] }, ["patents.0.applicationNumbers: required"]],
+    [{ patents: [{ nameEn: "Wax", applicationNumbers: " , ;" }] }, ["patents.0.applicationNumbers: required"]],
+    [{ patents: [{ applicationNumbers: "TR1" }] }, ["patents.0.nameEn: required"]],
+    [{ patents: [{ nameTr: "Mum", applicationNumbers: "TR1", value: 5 }] }, ["patents.0.valueCurrencyId: required"]],
+    [
+      {
+        patents: [
+          { nameTr: "Mum", applicationNumbers: "TR1", protectionStart: "2030-01-01", protectionEnd: "2020-01-01" },
+        ],
+      },
+      ["patents.0.protectionEnd: endBeforeStart"],
+    ],
+    [
+      { patents: [{ id: v7(), nameTr: "Mum", applicationNumbers: "TR1" }] },
+      ["patents.0.id: This does not exist, or not any more."],
     ],
     [{ angelNetworks: [{ ...own, networkId: v7() }] }, ["angelNetworks.0.networkId: unknown"]],
     [{ teamMembers: Array(10_000).fill(own) }, ["teamMembers: At most 200 values."]],

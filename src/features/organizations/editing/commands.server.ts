@@ -4,6 +4,7 @@ import type { EntryNoun } from "#server/edit/entries.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
 import { organizationList } from "../filters.ts";
+import { writePatents } from "./commands/patents.server.ts";
 import { type OrganizationFields, organizationForm } from "./form.ts";
 import { organizationValues } from "./queries.server.ts";
 
@@ -17,7 +18,12 @@ export const organizationNoun: EntryNoun<OrganizationFields> = {
   writeLists,
 };
 
-async function writeLists(tx: Db, organizationId: string, { values, sent }: Write<OrganizationFields>): Promise<void> {
+async function writeLists(
+  tx: Db,
+  organizationId: string,
+  { values, sent, inUsd }: Write<OrganizationFields>,
+): Promise<void> {
+  if (sent.has("patents")) await writePatents(tx, organizationId, values.patents, inUsd);
   const { teamMembers, mentors, angelNetworks } = organizationForm.fields;
   const team = { organizationId, kind: "team" };
   if (sent.has("teamMembers")) await writeRows(tx, organizationMember, teamMembers.fields, team, values.teamMembers);

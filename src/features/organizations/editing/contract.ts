@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { entryCalls } from "#shared/edit/entry-contract.ts";
+import { factAges, factCounts } from "#shared/edit/fact-contract.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
-import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
+import { endpoint, id, seoUrl, yesOrNo } from "#shared/endpoint.ts";
 import { organizationForm } from "./form.ts";
 
 const common = { access: "signedIn", right: "writes" } as const;
@@ -17,6 +18,7 @@ const editable = z.object({
   isVisible: z.boolean(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
+  ...factAges,
   values: valuesSchema(organizationForm),
   may: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -29,11 +31,7 @@ export const getEditableOrganizer = endpoint({
   summary: "An organization as its form holds it: values in both languages, rows with their ids",
   failures,
   params: z.object({
-    seoUrlOrId: z
-      .string()
-      .min(1)
-      .max(200)
-      .regex(/^\P{Cc}*$/u),
+    seoUrlOrId: seoUrl,
   }),
   answer: editable,
 });
@@ -47,6 +45,7 @@ const own = z.object({
   logo: text,
   tagline: text,
   isVisible: z.boolean(),
+  ...factCounts,
   updatedAt: z.iso.datetime(),
   mayEdit: z.boolean(),
 });

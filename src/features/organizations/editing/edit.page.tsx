@@ -34,13 +34,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const page = pageContext(context);
   const { api, locale } = page;
-  const { setLogo, removeLogo, show, delete: remove } = contract.organizerCalls;
+  const { setLogo, removeLogo, show, confirm, delete: remove } = contract.organizerCalls;
   const byId = (organizerId: string) => ({ query: { organizerId } });
   return entryAction(request, page, {
     change: (id, body, once) => api(contract.changeOrganizer, { ...byId(id), body }, once),
     current: (id) => api(contract.getEditableOrganizer, { params: { seoUrlOrId: id } }),
     show: (organizerId, isVisible, once) =>
       api(show, { query: { organizerId, visibility: isVisible ? "true" : "false" } }, once),
+    confirm: (id, once) => api(confirm, byId(id), once),
     remove: (id, once) => api(remove, { params: { id } }, once),
     logo: (id, file) => (file ? api(setLogo, { ...byId(id), body: { file } }) : api(removeLogo, byId(id))),
     after: pathTo("dashboardOrganizers", locale),

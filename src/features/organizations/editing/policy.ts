@@ -29,6 +29,7 @@ export const organizationEditingPolicy: FeaturePolicy = async ({ db, memberIds, 
     "PATCH /apiIncubation/Organizer/SetVisibility": row(editors, ({ organizationId }) => ({
       query: { organizerId: organizationId, visibility: "true" },
     })),
+    "POST /apiIncubation/Organizer/Confirm": row(editors, own),
     "POST /apiIncubation/Organizer/Logo": ELSEWHERE,
     "DELETE /apiIncubation/Organizer/Logo": row(editors, own),
     "DELETE /apiIncubation/Organizer/Delete/{id}": row([...SITE_ADMINS, "owner"], ({ ownId }) => ({

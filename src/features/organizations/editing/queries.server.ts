@@ -3,6 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { organization, organizationMember, organizationNetwork } from "#db/tables/organizations.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import type { EntryRow } from "#server/edit/entries.server.ts";
+import { factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { entryScores } from "#server/edit/scores.server.ts";
 import { mayEdit } from "#shared/access.ts";
@@ -11,6 +12,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { OwnOrganization } from "./contract.ts";
 import { organizationForm as form, type OrganizationFields } from "./form.ts";
+import { patentsOf } from "./queries/patents.server.ts";
 import { partsFor } from "./rules.ts";
 
 /** The values of the organization's form. */
@@ -35,6 +37,7 @@ export async function organizationValues(db: Db, row: EntryRow): Promise<Values<
     ...row,
     teamMembers: peopleOf("team"),
     mentors: peopleOf("mentor"),
+    patents: await patentsOf(db, row.id),
     angelNetworks: angelNetworks.map(({ id, name, networkId }) => ({ id, name, networkId })),
   });
 }
@@ -49,8 +52,9 @@ export async function organizationsOf(db: Db, member: Member, locale: Locale): P
     .where(and(inArray(organization.id, ids), isNull(organization.deletedAt)))
     .orderBy(organization.nameFold, organization.id);
   const names = namesIn(await catalogue(db), locale);
-  return rows.map(({ id, seoUrl, name, logo, isVisible, updatedAt, taglineEn, taglineTr, typeId }) => ({
+  return rows.map(({ id, seoUrl, name, logo, isVisible, updatedAt, taglineEn, taglineTr, typeId, ...row }) => ({
     ...{ id, organizerId: id, seoUrl, name, logo, isVisible },
+    ...factCountsOf(form.fields, row),
     type: names.type(typeId)?.name ?? "",
     tagline: (locale === "tr" ? taglineTr || taglineEn : taglineEn || taglineTr) || null,
     updatedAt: updatedAt.toISOString(),
@@ -59,4 +63,4 @@ export async function organizationsOf(db: Db, member: Member, locale: Locale): P
 }
 
 export const organizationScores = (db: Db, member: Member) =>
-  entryScores(db, { table: organization, valuesOf: organizationValues }, member, partsFor);
+  entryScores(db, { form, table: organization, valuesOf: organizationValues }, member, partsFor);

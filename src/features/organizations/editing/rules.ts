@@ -13,6 +13,7 @@ export const FORM_SECTIONS = [
   "team",
   "mentors",
   "networks",
+  "patents",
   "settings",
 ] as const satisfies readonly (SectionName | "settings")[];
 export type FormSection = (typeof FORM_SECTIONS)[number];
@@ -21,7 +22,7 @@ function types(slugs: readonly string[]): ReadonlySet<string | null> {
   return new Set(slugs.map((slug) => idOfType("organizerType", slug)));
 }
 
-/** Types with rooms that others use. */
+/** Types with rooms that others use, and with patents. */
 const HOUSES = types([
   "university",
   "incubation-center",
@@ -48,7 +49,7 @@ const ONE_PERSON = idOfType("organizerType", "angel-investor");
 
 /** Whether a section is offered to organizations of a type. */
 function isFor(section: FormSection, typeId: string | null): boolean {
-  if (section === "facilities") return HOUSES.has(typeId);
+  if (section === "facilities" || section === "patents") return HOUSES.has(typeId);
   if (section === "networks") return INVESTORS.has(typeId);
   if (section === "team" || section === "mentors") return typeId !== ONE_PERSON;
   return true;

@@ -9,7 +9,7 @@ import type { ProgramDetail } from "../contract.ts";
 export function eventData(program: ProgramDetail, url: string, organizerUrl: string): object[] {
   const { organizer, location, start, finish, applyStart, applyFinish } = program;
   const times = start
-    ? { startsAt: start, endsAt: finish ?? undefined }
+    ? { startsAt: homeTime(start), endsAt: finish ? homeTime(finish) : undefined }
     : applyStart && {
         startsAt: homeTime(applyStart),
         endsAt: applyFinish ? homeTime(applyFinish) : undefined,

@@ -10,10 +10,10 @@ interface DatedProgram {
   id: string;
   name: string;
   place: string;
-  /** Days. */
+  timeZone: string;
+  /** Instants. */
   start: string | null;
   finish: string | null;
-  /** Instants. */
   applyStart: string | null;
   applyFinish: string | null;
   updatedAt: string;
@@ -21,7 +21,7 @@ interface DatedProgram {
 
 /** The dates of a program for a calendar: from when and until when one can apply, and the days on which it takes place. */
 export function datesOf(program: DatedProgram, url: string, locale: Locale): CalendarEvent[] {
-  const { id, name, place, start, finish, applyStart, applyFinish, updatedAt } = program;
+  const { id, name, place, timeZone, start, finish, applyStart, applyFinish, updatedAt } = program;
   const event = (kind: string, title: string, first: string | null, end?: string): CalendarEvent[] =>
     first === null
       ? []
@@ -30,6 +30,10 @@ export function datesOf(program: DatedProgram, url: string, locale: Locale): Cal
   return [
     ...event("opens", named(TEXTS[locale].opens), applyStart),
     ...event("deadline", named(TEXTS[locale].deadline), applyFinish),
-    ...event("days", name, start, finish ?? start ?? undefined),
+    ...event("days", name, dayIn(start, timeZone), dayIn(finish ?? start, timeZone) ?? undefined),
   ];
 }
+
+/** The day of an instant in a zone. */
+const dayIn = (instant: string | null, timeZone: string): string | null =>
+  instant && new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(instant));

@@ -11,8 +11,9 @@ interface Row extends Record<string, unknown> {
   name: string;
   text: string | null;
   organizer: string;
-  start_date: string | null;
-  finish_date: string | null;
+  time_zone: string;
+  start_at: Date | string | null;
+  finish_at: Date | string | null;
   apply_start: Date | string | null;
   apply_finish: Date | string | null;
   created_at: Date | string;
@@ -25,7 +26,7 @@ async function programsToApplyTo(db: Db, locale: Locale, order: "newest" | "clos
     sql.raw(`coalesce(s.${column}_${locale}, s.${column}_${locale === "tr" ? "en" : "tr"})`);
   const { rows } = await db.execute<Row>(sql`
     select s.id, s.seo_url, ${inLanguage("name")} "name", ${inLanguage("description")} "text", o.name organizer,
-      s.start_date::text, s.finish_date::text, s.apply_start, s.apply_finish, s.created_at, s.updated_at
+      s.time_zone, s.start_at, s.finish_at, s.apply_start, s.apply_finish, s.created_at, s.updated_at
     from program s join organization o on o.id = s.organization_id
     where s.is_listed and coalesce(s.apply_finish >= now(), true)
     order by ${sql.raw(order === "newest" ? "s.created_at desc, s.id desc" : "s.apply_finish nulls last, s.id")}
@@ -59,8 +60,9 @@ export const programFeed: Feed = {
           id: row.id,
           name: row.name,
           place: row.organizer,
-          start: row.start_date,
-          finish: row.finish_date,
+          timeZone: row.time_zone,
+          start: instantOf(row.start_at),
+          finish: instantOf(row.finish_at),
           applyStart: instantOf(row.apply_start),
           applyFinish: instantOf(row.apply_finish),
           updatedAt: new Date(row.updated_at).toISOString(),

@@ -17,7 +17,6 @@ export default {
   links: "Links",
   website: "Website",
   video: "Presentation video",
-  updated: "Entry last changed on {date}",
   hiddenTitle: "Some details are hidden",
   hidden: "Email and phone number are shown after signing in.",
   signIn: "Sign in",

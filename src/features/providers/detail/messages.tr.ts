@@ -19,7 +19,6 @@ export default {
   links: "Bağlantılar",
   website: "Web sitesi",
   video: "Tanıtım videosu",
-  updated: "Kaydın son değişikliği: {date}",
   hiddenTitle: "Bazı bilgiler gizli",
   hidden: "E‑posta ve telefon, giriş yaptıktan sonra gösterilir.",
   signIn: "Giriş yap",

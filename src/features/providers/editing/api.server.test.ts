@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { mail } from "#db/tables/mails.server.ts";
+import { approveInvitation, receivedInvitations, sendInvitations } from "#features/invitations/contract.ts";
+import { accessUsers } from "#features/members/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -99,9 +103,31 @@ test("what a provider may not hold is refused by the field, and nothing of it is
   expect((await form()).values.serviceIndustries).toEqual([ACCOUNTING]);
 });
 
-test("a colleague with one scope writes and is refused the rest; hidden, it is not edited; deleted, it is gone", async () => {
-  const { call, save, page, as, owner, serviceProviderId } = await withProvider();
-  const writer = await as(SCOPE.WRITE);
+test("an invited colleague with one scope writes and is refused the rest; hidden, it is not edited; deleted, it is gone", async () => {
+  const { call, db, save, page, as, owner, serviceProviderId } = await withProvider();
+  const writer = await signedIn(db);
+  const invite = (scopes: number[], who = owner) =>
+    call(
+      sendInvitations,
+      { body: { entityType: "provider", entityId: serviceProviderId, userIds: [writer.id], scopes } },
+      who,
+    );
+  // A service provider has no finances to see.
+  expect(await invite([SCOPE.ORGANIZATION_FINANCIAL_READ])).toMatchObject({ code: "invalidScope" });
+  expect(await invite([SCOPE.WRITE], await as(SCOPE.WRITE))).toMatchObject({ code: "invalidAccess" });
+  expect((await invite([SCOPE.WRITE])).status).toBe(200);
+  const [received] = (await call(receivedInvitations, { query: {} }, writer)).data.rows;
+  expect(received).toMatchObject({ entityType: "provider", entityName: "Petek Hukuk", entitySeoUrl: "petek-hukuk" });
+  expect((await save({ sloganEn: "x" }, writer)).status).toBe(403);
+  await call(approveInvitation, { body: { Code: received!.approvalCode } }, writer);
+  const members = { query: { entityId: serviceProviderId } };
+  expect((await call(accessUsers, members, owner)).data).toMatchObject({
+    entityType: "provider",
+    grantable: [0, 1, 2, 13],
+  });
+  expect((await call(accessUsers, members, writer)).status).toBe(403);
+  const [letter] = await db.select().from(mail).where(eq(mail.kind, "invitations.invited"));
+  expect(letter!.subject).toBe("Deniz Ergin invites you to Petek Hukuk");
   const reader = await as(SCOPE.READ);
   const { show, delete: remove } = contract.providerEntryCalls;
   const visible = (visibility: "true" | "false") => ({ query: { serviceProviderId, visibility } });

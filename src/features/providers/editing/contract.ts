@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { entryCalls } from "#shared/edit/entry-contract.ts";
+import { factAges, factCounts } from "#shared/edit/fact-contract.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
-import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
+import { endpoint, id, seoUrl, yesOrNo } from "#shared/endpoint.ts";
 import { providerForm } from "./form.ts";
 
 const common = { access: "signedIn", right: "writes" } as const;
@@ -18,6 +19,7 @@ const editable = z.object({
   isVisible: z.boolean(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
+  ...factAges,
   values: valuesSchema(providerForm),
   may: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -30,11 +32,7 @@ export const getEditableProvider = endpoint({
   summary: "A service provider as its form holds it: values in both languages, rows with their ids",
   failures,
   params: z.object({
-    seoUrlOrId: z
-      .string()
-      .min(1)
-      .max(200)
-      .regex(/^\P{Cc}*$/u),
+    seoUrlOrId: seoUrl,
   }),
   answer: editable,
 });
@@ -47,6 +45,7 @@ const own = z.object({
   logo: text,
   tagline: text,
   isVisible: z.boolean(),
+  ...factCounts,
   updatedAt: z.iso.datetime(),
   mayEdit: z.boolean(),
 });

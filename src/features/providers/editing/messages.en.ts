@@ -20,6 +20,7 @@ export default {
   deletedNow: "The service provider is deleted.",
   visibility: "Everyone can find the service provider",
   visibilityHint: "Hidden, it leaves lists, searches and shared links at once. Its members still see it.",
+  members: "Members and permissions",
   deletion: {
     title: "Delete the service provider",
     lead: "It disappears with its page. To leave it out for a while, hide it instead.",

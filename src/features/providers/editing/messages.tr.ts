@@ -14,7 +14,7 @@ export default {
   editTitle: "Düzenle: {name}",
   editLead: "Her bölüm ayrı kaydedilir. Kaydedene kadar yazdıklarınız bu cihazda saklanır.",
   view: "Sayfayı gör",
-  sectionsLabel: "Hizmet sağlayıcıyın bölümleri",
+  sectionsLabel: "Hizmet sağlayıcının bölümleri",
   show: "Hizmet sağlayıcıyı görünür yap",
   hiddenNote: "Bu hizmet sağlayıcıyı yalnızca üyeleri görüyor. Düzenlemek için görünür yapın.",
   shownNow: "Hizmet sağlayıcıyı artık herkes bulabilir.",
@@ -22,6 +22,7 @@ export default {
   deletedNow: "Hizmet sağlayıcı silindi.",
   visibility: "Hizmet sağlayıcıyı herkes bulabilsin",
   visibilityHint: "Gizliyken listelerde, aramalarda ve paylaşılan bağlantılarda yer almaz. Üyeleri görmeye devam eder.",
+  members: "Üyeler ve yetkiler",
   deletion: {
     title: "Hizmet sağlayıcıyı sil",
     lead: "Sayfasıyla birlikte ortadan kalkar. Bir süreliğine çıkarmak istiyorsanız silmek yerine gizleyin.",
@@ -30,7 +31,7 @@ export default {
   },
   same: {
     title: "Bu hizmet sağlayıcı mı?",
-    lead: "Bu adda ya da bu web sitesiyle bir hizmet sağlayıcı zaten var. Sizinse evden yetki isteyin.",
+    lead: "Bu adda ya da bu web sitesiyle bir hizmet sağlayıcı zaten var. Sizinse girişim evinden yetki isteyin.",
     another: "Hayır, benimki başka bir hizmet sağlayıcı",
   },
   sections: {

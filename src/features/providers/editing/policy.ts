@@ -36,6 +36,7 @@ export const providerEditingPolicy: FeaturePolicy = async ({ db, memberIds, worl
     "PATCH /apiCommon/ServiceProviders/SetVisibility": row(editors, () => ({
       query: { serviceProviderId, visibility: "true" },
     })),
+    "POST /apiCommon/ServiceProviders/Confirm": row(editors, own),
     "POST /apiCommon/ServiceProviders/Logo": ELSEWHERE,
     "DELETE /apiCommon/ServiceProviders/Logo": row(editors, own),
     "DELETE /apiCommon/ServiceProviders/Delete/{id}": row([...SITE_ADMINS, "owner"], ({ ownId }) => ({

@@ -9,6 +9,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { AddForm } from "#ui/edit-page/add-form.tsx";
 import { EntryEditor } from "#ui/edit-page/entry-editor.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -45,7 +46,7 @@ async function editing({ api, locale }: PageContext, address: string, url: URL) 
 export function action({ request, context, params }: Route.ActionArgs) {
   const page = pageContext(context);
   const { api, locale } = page;
-  const { similar, setLogo, removeLogo, show, delete: remove } = contract.providerEntryCalls;
+  const { similar, setLogo, removeLogo, show, confirm, delete: remove } = contract.providerEntryCalls;
   if (!params.seoUrl)
     return addAction(request, page, {
       add: async (body, isAnother, once) => {
@@ -62,6 +63,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
     current: (id) => api(contract.getEditableProvider, { params: { seoUrlOrId: id } }),
     show: (serviceProviderId, isVisible, once) =>
       api(show, { query: { serviceProviderId, visibility: isVisible ? "true" : "false" } }, once),
+    confirm: (id, once) => api(confirm, byId(id), once),
     remove: (id, once) => api(remove, { params: { id } }, once),
     logo: (id, file) => (file ? api(setLogo, { ...byId(id), body: { file } }) : api(removeLogo, byId(id))),
     after: pathTo("dashboardProviders", locale),
@@ -103,6 +105,13 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
         form={providerForm}
         to={to(seoUrl)}
         sectionTo={(section) => pathTo("dashboardAddProvider", locale, { seoUrl }, { section })}
+        settings={
+          <p className="mt-4">
+            <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: provider.id })}>
+              {text("members")}
+            </ButtonLink>
+          </p>
+        }
       />
     </Dashboard>
   );

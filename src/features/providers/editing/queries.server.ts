@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { serviceProvider, serviceProviderIndustry, serviceProviderMember } from "#db/tables/providers.server.ts";
+import { factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { entryScores } from "#server/edit/scores.server.ts";
 import { mayEdit } from "#shared/access.ts";
@@ -39,8 +40,9 @@ export async function providersOf(db: Db, member: Member, locale: Locale): Promi
     .from(serviceProvider)
     .where(and(inArray(serviceProvider.id, ids), isNull(serviceProvider.deletedAt)))
     .orderBy(serviceProvider.nameFold, serviceProvider.id);
-  return rows.map(({ id, seoUrl, name, logo, isVisible, updatedAt, sloganEn, sloganTr }) => ({
+  return rows.map(({ id, seoUrl, name, logo, isVisible, updatedAt, sloganEn, sloganTr, ...row }) => ({
     ...{ id, serviceProviderId: id, seoUrl, name, logo, isVisible },
+    ...factCountsOf(form.fields, row),
     tagline: (locale === "tr" ? sloganTr || sloganEn : sloganEn || sloganTr) || null,
     updatedAt: updatedAt.toISOString(),
     mayEdit: mayEdit(member, id),
@@ -48,4 +50,4 @@ export async function providersOf(db: Db, member: Member, locale: Locale): Promi
 }
 
 export const providerScores = (db: Db, member: Member) =>
-  entryScores(db, { table: serviceProvider, valuesOf: providerValues }, member, () => PROVIDER_PARTS);
+  entryScores(db, { form, table: serviceProvider, valuesOf: providerValues }, member, () => PROVIDER_PARTS);

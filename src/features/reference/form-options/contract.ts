@@ -22,7 +22,10 @@ export async function fieldOptions(api: Api, fields: Fields, values: Values): Pr
   const offered = await Promise.all(
     Object.entries(fields).map(async ([name, field]) => {
       if (field.kind !== "rows") return [[name, await offeredBy(api, field, values, name)] as const];
-      return Object.entries(await fieldOptions(api, field.fields, {})).map(
+      const rows = (values[name] ?? []) as Values[];
+      const valuesOf = (inner: string) => rows.flatMap((row) => row[inner]);
+      const inRows = Object.fromEntries(Object.keys(field.fields).map((inner) => [inner, valuesOf(inner)]));
+      return Object.entries(await fieldOptions(api, field.fields, inRows)).map(
         ([inner, options]) => [`${name}.${inner}`, options] as const,
       );
     }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { publicFacts } from "#shared/edit/fact-contract.ts";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 
 /** Keys of the lists of a startup, as the specification spells them. */
 export const DETAIL_KEYS = [
@@ -17,13 +18,6 @@ export const DETAIL_KEYS = [
   "AccelerationProgram",
 ] as const;
 export type DetailKey = (typeof DETAIL_KEYS)[number];
-
-/** The `seoUrl` or the id. Control characters never name anything. */
-export const startupAddress = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}*$/u);
 
 /** A value of the catalogue, its name and slug in the reader's language. */
 export const choice = z.object({ id, name: z.string(), slug: z.string() });
@@ -145,10 +139,7 @@ const detail = publicView.extend({
   mayEdit: z.boolean(),
   /** Nobody manages it, and the viewer is a member who may say that it is theirs. */
   mayClaim: z.boolean(),
-  /** When the team last said that the entry is right: as old as its oldest fact. */
-  confirmedAt: instant.nullable(),
-  /** By field, facts that the team last confirmed long ago, and when. */
-  oldFacts: z.record(z.string(), instant),
+  ...publicFacts,
   /** Who wrote the entry. */
   source: z.enum(["member", "import", "bot", "demo"]),
   /** Who imported data is from and under which terms; none for all other startups. */
@@ -222,7 +213,7 @@ const detailList = z.discriminatedUnion("key", [
 ]);
 export type DetailList = z.output<typeof detailList>;
 
-const byAddress = z.object({ seoUrlOrId: startupAddress });
+const byAddress = z.object({ seoUrlOrId: seoUrl });
 
 export const getStartup = endpoint({
   method: "GET",

@@ -4,8 +4,8 @@ import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
+import { publicFactsOf } from "#server/edit/fact-ages.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
-import { factsOf, oldFacts } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
@@ -79,13 +79,7 @@ export async function startupDetail(
     hidden: hiddenFrom(viewer, row.id, children),
     mayEdit: mayEdit(viewer, row.id),
     mayClaim: viewer.kind === "member" && row.isVisible && !(await isManaged(db, row.id)),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    oldFacts: Object.fromEntries(
-      oldFacts(factsOf(startupForm.fields, { ...row, values: { ...row } }), new Date()).map((fact) => [
-        fact.field,
-        fact.confirmation!.at,
-      ]),
-    ),
+    ...publicFactsOf(startupForm.fields, { ...row, values: { ...row } }),
     source: row.source,
     dataSources: await dataSourcesOf(db, row, locale),
     fullness: row.fullness,

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { factAges, factCounts } from "#shared/edit/fact-contract.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
 import { similar, similarTo } from "#shared/edit/similar.ts";
-import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
+import { endpoint, id, seoUrl, yesOrNo } from "#shared/endpoint.ts";
 import { imageUpload } from "#shared/upload.ts";
-import { startupAddress } from "../detail/contract.ts";
 import { CHOICE_KEYS, type ChoiceKey, newStartupForm, ROW_KEYS, type RowKey, rowForms, startupForm } from "./form.ts";
 
 const byId = z.object({ id });
@@ -17,8 +17,6 @@ const storedRow = z.object({ id, version: z.int(), values: z.record(z.string(), 
 export type StoredRow = z.output<typeof storedRow>;
 
 const text = z.string().nullable();
-/** `at` null: never confirmed. `by` null: nobody knows who, or they are not here any more. */
-const factAge = z.object({ at: z.iso.datetime().nullable(), by: text, isOld: z.boolean() });
 const editable = z.object({
   id,
   seoUrl: z.string(),
@@ -26,10 +24,7 @@ const editable = z.object({
   logo: text,
   cover: text,
   isVisible: z.boolean(),
-  /** The age of the oldest fact; null: one of them was never confirmed. */
-  confirmedAt: z.iso.datetime().nullable(),
-  /** By field, who last said that a fact is true, and when. */
-  facts: z.record(z.string(), factAge),
+  ...factAges,
   updatedAt: z.iso.datetime(),
   fullness: z.int(),
   version: z.int(),
@@ -46,7 +41,7 @@ export const getEditableStartup = endpoint({
   path: "/apiStartup/Startups/:seoUrlOrId/Edit",
   summary: "A startup as its form holds it: values in both languages, rows with their versions",
   failures: ["notFound", "forbidden"],
-  params: z.object({ seoUrlOrId: startupAddress }),
+  params: z.object({ seoUrlOrId: seoUrl }),
   answer: editable,
 });
 
@@ -58,9 +53,7 @@ const own = z.object({
   tagline: text,
   isVisible: z.boolean(),
   fullness: z.int(),
-  confirmedAt: z.iso.datetime().nullable(),
-  /** Facts that nobody has confirmed for three months. */
-  factsToConfirm: z.int(),
+  ...factCounts,
   /** Rounds that investors say they took part in, where one may answer. */
   roundsToConfirm: z.int(),
   updatedAt: z.iso.datetime(),

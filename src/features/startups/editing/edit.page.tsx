@@ -6,8 +6,7 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { useChange } from "#ui/edit-form/use-change.ts";
+import { ConfirmButton } from "#ui/edit-page/confirmed.tsx";
 import { EditHead } from "#ui/edit-page/edit-head.tsx";
 import { SectionNav } from "#ui/edit-page/section-nav.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -55,7 +54,6 @@ export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { startup, sections, section } = loaderData;
   const { id, seoUrl, isVisible } = startup;
-  const confirm = useChange(text("confirmedNow"));
   return (
     <Dashboard title={startup.name} lead={text("editLead")}>
       <EditHead
@@ -64,11 +62,7 @@ export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
         to={pathTo("startup", locale, { seoUrl })}
         state={<EntryState {...startup} />}
       >
-        {isVisible && (
-          <Button busy={confirm.busy} onClick={() => confirm.change({ intent: "confirm", id })}>
-            {text("confirm")}
-          </Button>
-        )}
+        {isVisible && <ConfirmButton id={id} />}
       </EditHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav

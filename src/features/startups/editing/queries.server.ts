@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account } from "#db/tables/accounts.server.ts";
 import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup, startupChoice } from "#db/tables/startups.server.ts";
+import { factAges, factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { similarEntries } from "#server/edit/similar.server.ts";
 import { mayEdit, mayGiveRights, maySeeFinancials } from "#shared/access.ts";
-import { type FactEntry, factsOf, factsToConfirm, oldFacts } from "#shared/edit/facts.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { type ScoredEntry, scoreOf } from "#shared/edit/score.ts";
 import { AppError } from "#shared/errors.ts";
@@ -18,7 +17,7 @@ import { startupForm as form, ROW_KEYS, type RowKey, rowForms, type startupForm 
 import { type Investor, ROW_TABLES } from "./parts/row-tables.server.ts";
 import { forbiddenFields, mayEditFinancials, mayOpenForm, STARTUP_PARTS } from "./rules.ts";
 
-type StartupRow = typeof startup.$inferSelect;
+export type StartupRow = typeof startup.$inferSelect;
 export type StartupValues = Values<(typeof startupForm)["fields"]>;
 
 /** The startup, locked for its transaction. Undefined: there is none, or it is deleted. */
@@ -27,7 +26,7 @@ export async function lockStartup(tx: Db, id: string): Promise<StartupRow | unde
     .select()
     .from(startup)
     .where(and(eq(startup.id, id), isNull(startup.deletedAt)))
-    .for("update");
+    .for("no key update");
   return row;
 }
 
@@ -142,7 +141,7 @@ export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): 
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     values,
-    facts: await factAges(db, { ...row, values }),
+    facts: await factAges(db, form.fields, { ...row, values }),
     lists: lists as EditableStartup["lists"],
     may: {
       edit: mayEdit(viewer, row.id),
@@ -150,21 +149,6 @@ export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): 
       delete: mayDelete(viewer, row.id),
     },
   };
-}
-
-/** How old the facts of a startup are, with the names of who confirmed them. */
-async function factAges(db: Db, entry: FactEntry): Promise<EditableStartup["facts"]> {
-  const facts = factsOf(form.fields, entry);
-  const old = new Set(oldFacts(facts, new Date()));
-  const ids = [...new Set(facts.flatMap(({ confirmation }) => confirmation?.by ?? []))];
-  const people = ids.length > 0 ? await db.select().from(account).where(inArray(account.id, ids)) : [];
-  const names = new Map(people.map(({ id, name, surname }) => [id, `${name} ${surname}`]));
-  return Object.fromEntries(
-    facts.map((fact) => {
-      const { at = null, by = null } = fact.confirmation ?? {};
-      return [fact.field, { at, by: (by && names.get(by)) ?? null, isOld: old.has(fact) }];
-    }),
-  );
 }
 
 /** Without private rounds and shares where the viewer does not see them. */
@@ -197,8 +181,7 @@ export async function startupsOf(db: Db, member: Member, locale: Locale): Promis
     ...{ id: row.id, seoUrl: row.seoUrl, name: row.name, logo: row.logo256 ?? row.logo },
     ...{ isVisible: row.isVisible, fullness: row.fullness },
     tagline: (locale === "tr" ? row.taglineTr || row.taglineEn : row.taglineEn || row.taglineTr) || null,
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    factsToConfirm: factsToConfirm(factsOf(form.fields, { ...row, values: { ...row } }), new Date()).length,
+    ...factCountsOf(form.fields, row),
     updatedAt: row.updatedAt.toISOString(),
     mayEdit: mayOpenForm(member, row.id),
   }));
@@ -222,10 +205,13 @@ export async function startupScores(db: Db, member: Member): Promise<ScoredEntry
   return rows.map(({ row, filled }) => {
     const lists = [...Object.entries(CHOICE_FIELDS), ["competitor", "competitor"], ["teammember", "teammember"]];
     const listed = Object.fromEntries(lists.map(([field, kind]) => [field, filled.filter((one) => one === kind)]));
-    const { missing } = scoreOf(STARTUP_PARTS, { ...row, ...listed });
+    const { missing, sections } = scoreOf(STARTUP_PARTS, { ...row, ...listed });
+    const written = STARTUP_PARTS.filter(({ fields }) => forbiddenFields(member, row.id, fields).length === 0);
     return {
       ...{ id: row.id, seoUrl: row.seoUrl, name: row.name, logo: row.logo256 ?? row.logo },
       ...{ isVisible: row.isVisible, mayEdit: mayOpenForm(member, row.id), percent: row.fullness },
+      facts: factCountsOf(form.fields, row),
+      sections: sections.filter(({ section }) => written.some((part) => part.section === section)),
       missing: missing.filter(({ field }) => forbiddenFields(member, row.id, [field]).length === 0),
     };
   });

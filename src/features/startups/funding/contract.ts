@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { rowLimit } from "#shared/list/contract.ts";
-import { fundingRow, startupAddress } from "../detail/contract.ts";
+import { fundingRow } from "../detail/contract.ts";
 
 /** Rows of a funding table (specification, "Funding table page size"). */
 export const FUNDING_PAGE_SIZE = 6;
@@ -24,7 +24,7 @@ const usd = z.number().min(0).max(1e15);
 
 /** OR inside one field, AND between fields. Choices are ids or slugs; currencies their code or id. */
 const fundingFilter = z.strictObject({
-  startup: z.array(startupAddress).max(CHOICES_MAX).optional(),
+  startup: z.array(seoUrl).max(CHOICES_MAX).optional(),
   tour: words.optional(),
   type: words.optional(),
   currency: words.optional(),
@@ -74,7 +74,7 @@ export const fundingByAssociation = endpoint({
   summary: "Rounds of one startup; private ones with its financial right",
   kind: "read",
   failures: ["notFound"],
-  body: z.strictObject({ associationId: startupAddress, ...paging }),
+  body: z.strictObject({ associationId: seoUrl, ...paging }),
   answer,
 });
 

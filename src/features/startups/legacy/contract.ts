@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
-import { startupAddress } from "../detail/contract.ts";
 
 /** Rows of the quick search of startups (specification: 10). */
 export const COMPANY_PAGE_SIZE = 10;
@@ -131,7 +130,7 @@ export const getCompany = endpoint({
   path: "/apiCommon/Company/Get/:seoUrlOrId",
   summary: "A startup in the older shape",
   failures: ["notFound"],
-  params: z.object({ seoUrlOrId: startupAddress }),
+  params: z.object({ seoUrlOrId: seoUrl }),
   answer: company,
 });
 

@@ -7,6 +7,7 @@ import { entityAccess } from "#db/tables/members.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { getOrganizer, getPortfolio } from "#features/organizations/detail/contract.ts";
+import { lockEntry } from "#server/edit/entries.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -233,4 +234,21 @@ test("what a round may not be is refused by the field; strangers, hidden and del
   await db.delete(entityAccess).where(eq(entityAccess.accountId, writer.id));
   await db.update(startup).set({ deletedAt: new Date() }).where(eq(startup.id, startupId));
   expect((await answer(id, { isConfirmed: true })).status).toBe(404);
+});
+
+test("a round is confirmed while others edit its investor; of a hidden investor or startup none is answered", async () => {
+  const { add, answer, db, investorId, startupId, own, founder, call } = await withInvestor();
+  const one = (await add()).data.id;
+  await db.transaction(async (tx) => {
+    await lockEntry(tx, { table: organization }, investorId);
+    expect(await answer(one, { isConfirmed: true })).toMatchObject({ status: 200 });
+  });
+  const other = (await add({ announcedDate: "2024-06-01" })).data.id;
+  await db.update(organization).set({ isVisible: false });
+  expect(await answer(other, { isConfirmed: false })).toMatchObject({ status: 404 });
+  await db.update(organization).set({ isVisible: true });
+  await db.update(startup).set({ isVisible: false, logo: "logo.webp", logo64: "logo-64.webp" });
+  expect((await answer(other, { isConfirmed: false })).status).toBeGreaterThanOrEqual(400);
+  expect((await own()).map(({ startup }) => startup.logo)).toEqual([null, null]);
+  expect((await call(contract.receivedRounds, { query: { startupId } }, founder)).status).toBeLessThan(500);
 });

@@ -73,13 +73,13 @@ export async function addRound(
     ...(valuesIn(roundForm, values) as Pick<Round, keyof RoundFields>),
     ...{ id, organizationId, startupId, addedBy: member.id },
   });
-  const [asked] = await tx.select().from(startup).where(eq(startup.id, startupId));
+  const [invested] = await tx.select().from(startup).where(eq(startup.id, startupId));
   for (const { email, name, locale } of await answeringPeople(tx, startupId))
     await queueMail(tx, {
       to: { email, name },
       locale,
       kind: roundAddedMail,
-      data: { organization: found.row.name, startup: asked!.name, seoUrl: asked!.seoUrl },
+      data: { organization: found.row.name, startup: invested!.name, seoUrl: invested!.seoUrl },
     });
   await audit(tx, member, "added", "organization", organizationId, id);
   return { ok: true as const, id };
@@ -170,8 +170,10 @@ export async function answerRound(
   if (!round || !investor) return refuse("notFound");
   if (!mayEditFinancials(member, round.startupId)) return refuse("forbidden");
   if (round.state !== "waiting") return refuse("roundAnswered");
-  // Nobody answers who is not seen.
-  if (isConfirmed && !investor.isVisible) return refuse("notFound");
+  // Nobody answers who is not seen, nor for a startup that is not.
+  if (!investor.isVisible) return refuse("notFound");
+  const answering = await startupToEdit(tx, round.startupId, member, ["investors"], "investment");
+  if (!answering.ok) return answering;
   const made = isConfirmed ? await confirmedRound(tx, round, investor.name, member, edit, roundId) : undefined;
   if (made && !made.ok) return made;
   await tx
@@ -203,8 +205,6 @@ async function confirmedRound(
     const change = values as unknown as Save<Fields>;
     return addRow(tx, { startupId, key: "investment", member }, { ...edit, change });
   }
-  const found = await startupToEdit(tx, startupId, member, ["investors"], "investment");
-  if (!found.ok) return found;
   const { rows } = await tx.execute<{ isThere: boolean }>(sql`
     select exists (select from funding_investor i where i.funding_id = f.id and i.organization_id = ${organizationId}) "isThere"
     from funding f where f.id = ${roundId} and f.startup_id = ${startupId} for update`);

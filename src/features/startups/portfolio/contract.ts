@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
-import { endpoint, id } from "#shared/endpoint.ts";
-import { startupAddress } from "../detail/contract.ts";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { newRoundForm, roundForm } from "./form.ts";
 
 const text = z.string().nullable();
@@ -30,7 +29,7 @@ export const investorRounds = endpoint({
   summary: "The rounds that an organization has added to its portfolio, those that wait for an answer first",
   failures: ["notFound", "forbidden"],
   /** Its id or its address. */
-  query: z.object({ investorId: startupAddress }),
+  query: z.object({ investorId: seoUrl }),
   answer: z.object({
     organization: z.object({ id, name: z.string(), seoUrl: z.string(), isVisible: z.boolean() }),
     rounds: z.array(portfolioRound),

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account } from "#db/tables/accounts.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
+import { reachablePeople } from "#server/access.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -22,13 +22,7 @@ const mayAnswer = (startupId: SQL): SQL =>
   sql`a.entity_id = ${startupId} and a.scopes && ${sql.param(ANSWERING)}::smallint[] and ${isValid}`;
 
 /** Who may answer for a startup, with an address that is theirs. */
-export async function answeringPeople(db: Db, startupId: string): Promise<(typeof account.$inferSelect)[]> {
-  const isOne = sql`exists (select from entity_access a where a.account_id = ${account.id} and ${mayAnswer(sql`${startupId}::uuid`)})`;
-  return db
-    .select()
-    .from(account)
-    .where(and(isOne, isNull(account.lockedAt), isNull(account.deleteAt), sql`email_verified_at is not null`));
-}
+export const answeringPeople = (db: Db, startupId: string) => reachablePeople(db, startupId, ANSWERING);
 
 /** The organization as those who write it find it. Throws `notFound` and `forbidden`. */
 export async function investorFor(db: Db, idOrSeoUrl: string, member: Member) {
@@ -62,7 +56,11 @@ export async function roundsOfInvestor(
     id: round.id,
     version: round.version,
     values: valuesIn(roundForm, round),
-    startup: { name, seoUrl: isVisible && !deletedAt ? seoUrl : null, logo: logo64 ?? logo, hasTeam },
+    // Of what is hidden the investor sees no more than the name they chose.
+    startup:
+      isVisible && !deletedAt
+        ? { name, seoUrl, logo: logo64 ?? logo, hasTeam }
+        : { name, seoUrl: null, logo: null, hasTeam },
     state: round.state === "confirmed" && round.fundingId === null ? "removed" : round.state,
     createdAt: round.createdAt.toISOString(),
     answeredAt: round.answeredAt?.toISOString() ?? null,

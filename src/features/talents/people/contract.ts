@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint, id } from "#shared/endpoint.ts";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
-import { seoUrl } from "../profile/contract.ts";
 
 /** Page size of the search. */
 const PEOPLE_PAGE_SIZE = 10;

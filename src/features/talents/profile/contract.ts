@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalDay, optionalId, optionalNumber, optionalText } from "#shared/edit/input.ts";
-import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
+import { endpoint, fromVersion, id, seoUrl } from "#shared/endpoint.ts";
 import {
   DESCRIPTION_MAX,
   JOB_SEARCH_AUDIENCES,
@@ -258,12 +258,6 @@ export const getOwnProfile = endpoint({
   access: "signedIn",
   answer: ownProfile,
 });
-
-export const seoUrl = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}*$/u);
 
 export const getProfile = endpoint({
   method: "GET",

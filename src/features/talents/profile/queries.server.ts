@@ -5,7 +5,7 @@ import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { seesPerson } from "#server/visible-people.server.ts";
-import type { ScoredEntry } from "#shared/edit/score.ts";
+import { type ScoredEntry, sectionsOf } from "#shared/edit/score.ts";
 import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
@@ -20,8 +20,8 @@ import {
 } from "../background/queries/rows.server.ts";
 import { namesIn } from "../parts/catalogue-names.server.ts";
 import type { OwnProfile } from "./contract.ts";
-import { anchorOfPart } from "./parts/sections.ts";
-import { completenessOf, missingParts, PARTS } from "./rules.ts";
+import { anchorOf, anchorOfPart } from "./parts/sections.ts";
+import { completenessOf, missingParts, PARTS, type ProfilePart } from "./rules.ts";
 
 const { passwordHash: _hash, ...accountColumns } = getTableColumns(account);
 
@@ -109,14 +109,22 @@ const EMPTY_PROFILE = Object.fromEntries(Object.keys(getTableColumns(profile)).m
 export async function profileScore(db: Db, member: Member, locale: Locale): Promise<ScoredEntry> {
   const own = (await profileOf(db, { id: member.id }, { viewer: member, locale }))!;
   const percent = completenessOf(own);
-  const missing = missingParts(own).map((part) => ({
+  const absent = missingParts(own);
+  const sectionOf = (part: ProfilePart) => anchorOfPart(part).slice(1);
+  const missing = absent.map((part) => ({
     part,
-    section: anchorOfPart(part).slice(1),
+    section: sectionOf(part),
     field: part,
     points: Math.round(100 / PARTS.length),
   }));
+  const sections = sectionsOf(
+    // The photo stands above the first section.
+    PARTS.map((name) => ({ name, section: sectionOf(name) || anchorOf("basics") })),
+    absent.map((name) => ({ name })),
+  );
   const { id, seoUrl, pP_256: logo } = own;
-  return { id, seoUrl, logo, name: `${own.name} ${own.surname}`, isVisible: true, mayEdit: true, percent, missing };
+  const name = `${own.name} ${own.surname}`;
+  return { id, seoUrl, logo, name, isVisible: true, mayEdit: true, facts: null, percent, sections, missing };
 }
 
 /** Number of visible startups with the member in their team. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, seoUrl } from "#shared/endpoint.ts";
 import { fileUpload, imageUpload } from "#shared/upload.ts";
-import { seoUrl } from "../profile/contract.ts";
 
 export const uploadPhoto = endpoint({
   method: "POST",

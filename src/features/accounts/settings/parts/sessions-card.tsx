@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { formatDate, formatRelative } from "#shared/format.ts";
+import { formatDate } from "#shared/format.ts";
+import { formatRelative } from "#shared/format-relative.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Tag } from "#ui/tag.tsx";

@@ -1,11 +1,14 @@
 import { useLocale } from "use-intl";
 import type { Locale } from "#shared/locale.ts";
+import { entryFormPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Scored } from "../contract.ts";
+import { FactsLine } from "./facts-line.tsx";
+import { SectionBars } from "./section-bars.tsx";
 
 type Missing = Scored["missing"][number];
 
@@ -13,15 +16,14 @@ type Missing = Scored["missing"][number];
 const SHOWN = 4;
 
 /** Where a part is filled in; without one, the form. */
-function addressOf({ kind, seoUrl }: Scored, locale: Locale, part?: Missing): string {
+function addressOf(
+  { kind, seoUrl }: Scored,
+  locale: Locale,
+  part?: Pick<Missing, "section"> & { field?: string },
+): string {
   if (kind === "profile") return pathTo("profile", locale) + (part?.section ? `#${part.section}` : "");
-  const pages = {
-    startup: "profileEditStartup",
-    organization: "editOrganization",
-    provider: "dashboardAddProvider",
-  } as const;
-  const form = pathTo(pages[kind], locale, { seoUrl }, part ? { section: part.section } : {});
-  return part ? `${form}#${part.field}` : form;
+  const form = entryFormPath(kind, locale, seoUrl, part?.section);
+  return part?.field ? `${form}#${part.field}` : form;
 }
 
 /** How complete one thing is, what the next part would add, and all that is missing. */
@@ -43,6 +45,13 @@ export function ScoredThing({ scored }: { scored: Scored }) {
         <p className="font-semibold tabular-nums">{text("percent", { percent })}</p>
       </div>
       <Bar percent={percent} next={next?.points ?? 0} />
+      <SectionBars
+        sections={scored.sections}
+        {...(mayEdit && !isClosed && { to: (section) => addressOf(scored, locale, { section }) })}
+      />
+      {scored.facts && (
+        <FactsLine facts={scored.facts} {...(mayEdit && !isClosed && { to: addressOf(scored, locale), name })} />
+      )}
       {!isVisible && <p className="text-sm text-ink-muted">{text(isClosed && mayEdit ? "hidden" : "hiddenNote")}</p>}
       {!mayEdit && <p className="text-sm text-ink-muted">{text("viewOnly")}</p>}
       {mayEdit && isClosed && (

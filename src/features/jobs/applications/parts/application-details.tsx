@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useChange } from "#ui/edit-form/use-change.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { TEXT_LINK } from "#ui/link.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedApplication } from "../contract.ts";
 import type { Status } from "../rules.ts";

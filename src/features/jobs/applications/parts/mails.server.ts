@@ -38,6 +38,41 @@ const SUBJECTS: Record<Status, Localized> = {
   withdrawn: { en: "Withdrawn", tr: "Geri çekildi" },
 };
 
+interface Received {
+  jobId: string;
+  title: string;
+  startup: string;
+  applicant: string;
+}
+
+/** To each of the team who may answer. */
+export const applicationReceivedMail = mailKind<Received>("jobs.applicationReceived", {
+  en: ({ jobId, title, startup, applicant }) => ({
+    subject: `${applicant} has applied: ${title}`,
+    preview: `A new application to ${startup}.`,
+    heading: "A new application has arrived",
+    paragraphs: ["Applicants wait for your answer. Each change of status reaches them by email."],
+    facts: [
+      { name: "Applicant", value: applicant },
+      { name: "Job", value: title },
+      { name: "Startup", value: startup },
+    ],
+    button: { label: "See the application", path: pathTo("dashboardJobApplications", "en", {}, { jobId }) },
+  }),
+  tr: ({ jobId, title, startup, applicant }) => ({
+    subject: `Yeni başvuru: ${applicant}, ${title}`,
+    preview: `${startup} için yeni bir iş başvurusu var.`,
+    heading: "Yeni bir iş başvurusu geldi",
+    paragraphs: ["Başvuran yanıtınızı bekliyor. Durum her değiştiğinde kendisine e‑posta gider."],
+    facts: [
+      { name: "Başvuran", value: applicant },
+      { name: "İş ilanı", value: title },
+      { name: "Girişim", value: startup },
+    ],
+    button: { label: "Başvuruyu gör", path: pathTo("dashboardJobApplications", "tr", {}, { jobId }) },
+  }),
+});
+
 /** To who applied, at each change. */
 export const applicationMovedMail = mailKind<Moved>("jobs.applicationMoved", {
   en: ({ title, startup, status }) => ({

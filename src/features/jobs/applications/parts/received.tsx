@@ -23,11 +23,11 @@ export function Received({ jobId, applications, view }: ReceivedProps) {
   const text = useTranslations("jobApplications");
   const locale = useLocale();
   const [opened, setOpened] = useState<string>();
-  const { asked, busy, ask, cancel, confirm } = useMove(applications);
+  const { move, busy, ask, cancel, confirm } = useMove(applications);
   if (applications.length === 0) return <EmptyState title={text("board.none")}>{text("board.noneHint")}</EmptyState>;
   const to = (one: string) =>
     pathTo("dashboardJobApplications", locale, {}, { jobId, ...(one === "table" && { view: one }) });
-  const name = asked?.application.applicant.name ?? "";
+  const name = move?.application.applicant.name ?? "";
   const shown = { applications, onMove: ask, onOpen: setOpened };
   return (
     <div className="min-w-0">
@@ -43,14 +43,14 @@ export function Received({ jobId, applications, view }: ReceivedProps) {
       </div>
       {view === "board" ? <Board {...shown} /> : <ApplicationsTable {...shown} />}
       <ApplicationDetails
-        application={asked ? undefined : applications.find(({ jobApplyId }) => jobApplyId === opened)}
+        application={move ? undefined : applications.find(({ jobApplyId }) => jobApplyId === opened)}
         onClose={() => setOpened(undefined)}
         onMove={ask}
       />
       <Dialog
-        open={asked !== undefined}
+        open={move !== undefined}
         onClose={cancel}
-        title={asked ? text("board.question", { name, status: text(`statuses.${asked.to}`) }) : ""}
+        title={move ? text("board.question", { name, status: text(`statuses.${move.to}`) }) : ""}
         actions={
           <>
             <Button data-autofocus="" onClick={cancel}>

@@ -19,7 +19,7 @@ export function useMove(applications: readonly ReceivedApplication[]) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
   const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
-  const [asked, setAsked] = useState<Move>();
+  const [move, setMove] = useState<Move>();
   const last = useRef<Move>(undefined);
   const handle = useEffectEvent(({ failure }: { failure?: ActionFailure }) => {
     const { application, to } = last.current!;
@@ -39,17 +39,17 @@ export function useMove(applications: readonly ReceivedApplication[]) {
   }, [state, data]);
   const find = (id: string) => applications.find(({ jobApplyId }) => jobApplyId === id);
   return {
-    asked,
+    move,
     busy: state !== "idle",
     ask: (id: string, to: Status) => {
       const application = find(id);
-      if (application && application.status !== to && mayMove(application.status, to)) setAsked({ application, to });
+      if (application && application.status !== to && mayMove(application.status, to)) setMove({ application, to });
     },
-    cancel: () => setAsked(undefined),
+    cancel: () => setMove(undefined),
     confirm: () => {
-      const { application, to } = asked!;
-      last.current = asked;
-      setAsked(undefined);
+      const { application, to } = move!;
+      last.current = move;
+      setMove(undefined);
       const { jobApplyId, version } = application;
       const request = { intent: "status", jobApplyId, statusId: statusId(to), version, attempt: crypto.randomUUID() };
       void submit(request, { method: "post", encType: "application/json" });

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { ClaimCard } from "#features/claims/card.tsx";
-import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { Trust, useAsOf } from "#ui/fact-age/trust.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -17,23 +17,34 @@ import type { OrganizationPage } from "../detail.page.tsx";
 export function OrganizationFacts({ organization }: OrganizationPage) {
   const text = useTranslations("organizationDetail");
   const locale = useLocale();
-  const { type, location, address, email, phone, updatedAt } = organization;
+  const { type, location, address, email, phone, oldFacts } = organization;
   const { country, city } = location;
   const listed = (filter: Filter, name: string) => (
     <Link to={listPath(organizationList, locale, { filter })} className="hover:underline">
       {name}
     </Link>
   );
-  const facts: [name: string, value: ReactNode][] = [
+  const asOf = useAsOf();
+  const facts: [name: string, value: ReactNode, age?: string | undefined][] = [
     [text("type"), listed({ type: [type.slug] }, type.name)],
     [text("country"), country && listed({ country: [country.slug] }, country.name)],
-    [text("city"), city && country && listed({ country: [country.slug], city: [city.slug] }, city.name)],
-    [text("address"), address],
-    [text("email"), email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>],
-    [text("phone"), phone && <ContactLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</ContactLink>],
+    [
+      text("city"),
+      city && country && listed({ country: [country.slug], city: [city.slug] }, city.name),
+      asOf(oldFacts.cityId),
+    ],
+    [text("address"), address, asOf(oldFacts.address)],
+    [text("email"), email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>, asOf(oldFacts.email)],
+    [
+      text("phone"),
+      phone && <ContactLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</ContactLink>,
+      asOf(oldFacts.phone),
+    ],
   ];
   return (
-    <FactsCard title={text("facts")} facts={facts} note={text("updated", { date: formatDate(updatedAt, locale) })} />
+    <FactsCard title={text("facts")} facts={facts}>
+      <Trust entry={organization} />
+    </FactsCard>
   );
 }
 

@@ -17,8 +17,8 @@ export function ProgramFacts({ program }: ProgramPage) {
   const locale = useLocale();
   const { programType, location, stages, sectors, targetMarkets, technologies, applyStart, applyFinish } = program;
   const { country, city } = location;
-  const { start, finish } = program;
-  const days = [start, finish].filter((day) => day !== null).map((day) => formatDate(day, locale));
+  const { start, finish, timeZone } = program;
+  const days = [start, finish].filter((day) => day !== null).map((day) => formatDate(day, locale, timeZone));
   const facts: [name: string, value: ReactNode][] = [
     [text("applyStart"), applyStart && <DeadlineInstant value={applyStart} />],
     [text("applyFinish"), applyFinish && <DeadlineInstant value={applyFinish} />],

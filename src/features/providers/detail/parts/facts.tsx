@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
-import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
+import { Trust, useAsOf } from "#ui/fact-age/trust.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -13,19 +13,28 @@ import type { ProviderPage } from "../detail.page.tsx";
 export function ProviderFacts({ provider }: ProviderPage) {
   const text = useTranslations("providerDetail");
   const locale = useLocale();
-  const { location, employeeCount, foundationYear, address, email, phone, updatedAt } = provider;
+  const { location, employeeCount, foundationYear, address, email, phone, oldFacts } = provider;
   const { country, city } = location;
   const listed = (filter: Filter, name: string) => (
     <Link to={listPath(providerList, locale, { filter })} className="hover:underline">
       {name}
     </Link>
   );
-  const facts: [name: string, value: ReactNode][] = [
+  const asOf = useAsOf();
+  const facts: [name: string, value: ReactNode, age?: string | undefined][] = [
     [text("founded"), foundationYear],
-    [text("employees"), employeeCount && listed({ employeeCount: [employeeCount.slug] }, employeeCount.name)],
+    [
+      text("employees"),
+      employeeCount && listed({ employeeCount: [employeeCount.slug] }, employeeCount.name),
+      asOf(oldFacts.employeeCountId),
+    ],
     [text("country"), country && listed({ country: [country.slug] }, country.name)],
-    [text("city"), city && country && listed({ country: [country.slug], city: [city.slug] }, city.name)],
-    [text("address"), address],
+    [
+      text("city"),
+      city && country && listed({ country: [country.slug], city: [city.slug] }, city.name),
+      asOf(oldFacts.cityId),
+    ],
+    [text("address"), address, asOf(oldFacts.address)],
     [
       text("email"),
       email && (
@@ -33,6 +42,7 @@ export function ProviderFacts({ provider }: ProviderPage) {
           {email}
         </a>
       ),
+      asOf(oldFacts.email),
     ],
     [
       text("phone"),
@@ -41,9 +51,12 @@ export function ProviderFacts({ provider }: ProviderPage) {
           {phone}
         </a>
       ),
+      asOf(oldFacts.phone),
     ],
   ];
   return (
-    <FactsCard title={text("facts")} facts={facts} note={text("updated", { date: formatDate(updatedAt, locale) })} />
+    <FactsCard title={text("facts")} facts={facts}>
+      <Trust entry={provider} />
+    </FactsCard>
   );
 }

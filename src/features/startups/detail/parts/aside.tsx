@@ -4,6 +4,7 @@ import { JobLinks } from "#features/jobs/card.tsx";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { Trust } from "#ui/fact-age/trust.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
 import type { StartupDetail } from "../contract.ts";
@@ -18,7 +19,7 @@ export function FactsCard({ startup }: Pick<StartupPage, "startup">) {
     <Card title={<span className="sr-only">{t("facts")}</span>} className="[&>div:first-child]:mb-0">
       <div>
         <FactList startup={startup} />
-        <Trust startup={startup} />
+        <TrustWithSources startup={startup} />
       </div>
     </Card>
   );
@@ -41,26 +42,16 @@ export function Aside(page: StartupPage) {
 const SOURCES = { import: "sourceImport", bot: "sourceBot", demo: "sourceDemo" } as const;
 
 /** How old the entry is and where it comes from. */
-function Trust({ startup }: { startup: StartupDetail }) {
-  const { confirmedAt, updatedAt, source, dataSources, oldFacts } = startup;
+function TrustWithSources({ startup }: { startup: StartupDetail }) {
+  const { source, dataSources } = startup;
   const t = useTranslations("startupDetail");
-  const locale = useLocale();
   return (
-    <ul className="grid gap-1 border-line text-sm text-ink-muted not-first:mt-4 not-first:border-t not-first:pt-3.5">
-      <li className="flex items-baseline gap-2">
-        <span
-          aria-hidden="true"
-          className={`size-2 shrink-0 rounded-full ${confirmedAt ? "bg-good" : "border border-line-strong"}`}
-        />
-        {confirmedAt ? t("confirmed", { date: formatDate(confirmedAt, locale) }) : t("neverConfirmed")}
-      </li>
-      {oldFacts.website && <li className="ps-4">{t("oldWebsite", { date: formatDate(oldFacts.website, locale) })}</li>}
-      <li className="ps-4">{t("updated", { date: formatDate(updatedAt, locale) })}</li>
+    <Trust entry={startup}>
       {dataSources.map((from) => (
         <Origin key={from.url} from={from} />
       ))}
       {dataSources.length === 0 && source !== "member" && <li className="ps-4">{t(SOURCES[source])}</li>}
-    </ul>
+    </Trust>
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatMonth, formatNumber } from "#shared/format.ts";
 import { Fact, Facts } from "#ui/card.tsx";
+import { useAsOf } from "#ui/fact-age/trust.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListLink } from "./list-link.tsx";
@@ -21,6 +22,7 @@ export function FactList({ startup }: { startup: StartupDetail }) {
       )
     );
   };
+  const asOf = useAsOf();
   const { oldFacts } = startup;
   const facts: [name: string, value: ReactNode, confirmedAt?: string][] = [
     [t("founded"), formatMonth(startup.foundationDate, locale)],
@@ -45,11 +47,7 @@ export function FactList({ startup }: { startup: StartupDetail }) {
       {filled.map(([name, value, confirmedAt]) => (
         <Fact key={name} name={name}>
           <span className="wrap-anywhere">{value}</span>
-          {confirmedAt && (
-            <span className="block text-xs font-normal text-ink-muted">
-              {t("asOf", { month: formatMonth(confirmedAt.slice(0, 10), locale) })}
-            </span>
-          )}
+          {confirmedAt && <span className="block text-xs font-normal text-ink-muted">{asOf(confirmedAt)}</span>}
         </Fact>
       ))}
     </Facts>

@@ -1,4 +1,4 @@
-import { DateText } from "#ui/date-text.tsx";
+import { Confirmed } from "#ui/edit-page/confirmed.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OwnStartup } from "../contract.ts";
@@ -12,11 +12,7 @@ export function EntryState({ isVisible, fullness, confirmedAt }: EntryStateProps
     <>
       <Tag tone={isVisible ? "good" : "warn"}>{text(isVisible ? "visible" : "hidden")}</Tag>
       <span>{text("complete", { percent: fullness })}</span>
-      <span>
-        {confirmedAt
-          ? text.rich("confirmed", { date: () => <DateText value={confirmedAt} /> })
-          : text("neverConfirmed")}
-      </span>
+      <Confirmed at={confirmedAt} />
     </>
   );
 }

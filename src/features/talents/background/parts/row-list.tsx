@@ -27,12 +27,12 @@ export function RowList({ list, only = () => true, nameOf, more, children }: Row
   const shown = rows.map((row, index) => ({ row, index })).filter(({ row }) => only(row));
   const isOnly = shown.length === 1;
   const focusAt = useRef<number>(undefined);
-  // The rows that are to have the focus stand only after they are drawn.
+  // A row that is to have the focus may be drawn later than this list, whose section the browser takes over by itself.
   useEffect(() => {
-    if (focusAt.current === undefined) return;
-    const item = section.current?.children[Math.max(0, focusAt.current)];
-    const field = item?.querySelector<HTMLElement>("details[open] :is(input, select, textarea)");
-    (field ?? item?.querySelector("summary"))?.focus();
+    const item = focusAt.current === undefined ? undefined : section.current?.children[Math.max(0, focusAt.current)];
+    if (!item) return;
+    const field = item.querySelector<HTMLElement>("details[open] :is(input, select, textarea)");
+    (field ?? item.querySelector("summary"))?.focus();
     focusAt.current = undefined;
   });
   return (

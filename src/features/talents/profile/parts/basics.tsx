@@ -1,5 +1,5 @@
 import { DateField } from "#ui/date-field.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from "../limits.ts";
 import { ProfileSelect, ProfileText, useProblem } from "./fields.tsx";

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from "react";
 import { DateField } from "#ui/date-field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Problem } from "../rules.ts";
 import { useProfileForm, useSetText } from "./form-context.ts";

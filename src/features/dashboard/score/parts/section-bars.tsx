@@ -1,0 +1,46 @@
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Scored } from "../contract.ts";
+
+type Section = Scored["sections"][number];
+
+interface SectionBarsProps {
+  sections: readonly Section[];
+  /** Where a section is filled in; without it nobody may. */
+  to?: (section: string) => string;
+}
+
+/** How much of each section is there. */
+export function SectionBars({ sections, to }: SectionBarsProps) {
+  if (sections.length === 0) return null;
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {sections.map((one) => (
+        <li key={one.section}>
+          {to ? (
+            <Link to={to(one.section)} className="block hover:underline">
+              <SectionBar {...one} />
+            </Link>
+          ) : (
+            <SectionBar {...one} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionBar({ section, filled, of }: Section) {
+  const text = useTranslations("score");
+  return (
+    <span className="grid min-h-row content-center gap-1.5 py-1 text-sm">
+      <span className="flex items-baseline justify-between gap-3">
+        {text(`sections.${section}` as "sections.basics")}
+        <span className="shrink-0 text-ink-muted tabular-nums">{text("sectionCount", { filled, of })}</span>
+      </span>
+      <span aria-hidden="true" className="block h-1 overflow-hidden rounded-full bg-line">
+        <span className="block h-full bg-honey" style={{ width: `${(100 * filled) / of}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Hâlâ doğru mu?",
+  description: "Hakkınızda okunan bilgileri onaylayın ya da değiştirin.",
+  lead: "{name} hakkında okunanlar. Bildiklerinizi yanıtlayın; gerisi olduğu gibi kalır.",
+  yes: "Evet, doğru",
+  change: "Değişti",
+  now: "Doğrusu",
+  elsewhere: "Formda değiştir",
+  save: "Yanıtları kaydet",
+  thanks: "Teşekkürler",
+  thanksLead: "Bilgilerin ne zaman onaylandığı sayfada yazıyor.",
+  view: "Sayfayı gör",
+  signIn: "Giriş yap",
+  notValid: "Bu bağlantı çalışmıyor",
+  incomplete: "Bağlantının bir kısmı eksik. E‑postadan yeniden açın ya da giriş yapın.",
+  needed: "Doğrusunu yazın.",
+  fields: {
+    website: "Web sitesi",
+    email: "E‑posta",
+    phone: "Telefon",
+    address: "Adres",
+    cityId: "Şehir",
+    operatingStatusId: "Faaliyet durumu",
+    employeeCountId: "Çalışan sayısı",
+    sectorId: "Sektör",
+    stageId: "Aşama",
+    investmentSeekingStatusId: "Yatırım arayışı",
+  },
+} satisfies typeof en;

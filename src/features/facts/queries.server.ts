@@ -1,0 +1,64 @@
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { factCheck } from "#db/tables/facts.server.ts";
+import type { organization } from "#db/tables/organizations.server.ts";
+import type { FactNoun } from "#server/edit/facts.server.ts";
+import { hashOfToken, readAccount } from "#server/session.server.ts";
+import type { EntityType } from "#shared/access.ts";
+import { ASK_AFTER_DAYS, factNames } from "#shared/edit/facts.ts";
+import { refuse } from "#shared/outcome.ts";
+import { SCOPE } from "#shared/scopes.ts";
+
+/** Mails of one run: the others follow the next day. */
+const ASKED_AT_ONCE = 1000;
+
+export interface OwnerToAsk {
+  accountId: string;
+  kind: EntityType;
+  entityId: string;
+}
+
+/** "select id, 'startup' kind, confirmed_at from startup where … and num_nonnulls(website, stage_id) > 0" */
+function entriesOf({ kind, table, form }: FactNoun): SQL {
+  const columns = getTableColumns(table as typeof organization) as Record<string, { name: string } | undefined>;
+  const facts = factNames(form.fields).flatMap((field) => columns[field]?.name ?? []);
+  return sql`select id, ${kind} kind, confirmed_at from ${sql.identifier(getTableName(table))}
+    where is_visible and deleted_at is null and num_nonnulls(${sql.raw(facts.join(", "))}) > 0`;
+}
+
+/** Owners who were not asked for a quarter, each with the entry of theirs, of any noun, whose facts are the oldest. */
+export async function ownersToAsk(db: Db, nouns: readonly FactNoun[]): Promise<OwnerToAsk[]> {
+  const { rows } = await db.execute<OwnerToAsk & Record<string, unknown>>(sql`
+    select distinct on (account.id) account.id "accountId", entry.kind, entry.id "entityId"
+    from entity_access
+    join account on account.id = account_id
+    join (${sql.join(nouns.map(entriesOf), sql` union all `)}) entry on entry.id = entity_id
+    where ${SCOPE.FULL_ACCESS} = any (scopes) and (expires_at is null or expires_at > now())
+      and email_verified_at is not null and locked_at is null and delete_at is null
+      and (confirmed_at is null or confirmed_at < now() - make_interval(days => ${ASK_AFTER_DAYS}::int))
+      and not exists (select from fact_check where fact_check.account_id = account.id
+        and fact_check.created_at > now() - make_interval(days => ${ASK_AFTER_DAYS}::int))
+    order by account.id, confirmed_at nulls first, entry.id limit ${ASKED_AT_ONCE}`);
+  return rows;
+}
+
+/** The question of a mail, if it can still be answered; `lock`: until the end of the transaction. */
+export async function checkOf(db: Db, nouns: readonly FactNoun[], code: string, lock = false) {
+  const found = db
+    .select()
+    .from(factCheck)
+    .where(eq(factCheck.tokenHash, hashOfToken(code)));
+  const [check] = await (lock ? found.for("update") : found);
+  if (!check) return refuse("notFound");
+  if (check.usedAt) return refuse("factCheckUsed");
+  const noun = nouns.find(({ kind }) => kind === check.kind)!;
+  const table = noun.table as typeof organization;
+  const owner = await readAccount(db, check.accountId);
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, check.entityId), eq(table.isVisible, true), sql`deleted_at is null`));
+  const isOver = check.expiresAt <= new Date() || !row || owner.kind !== "member" || !noun.mayEdit(owner, row.id);
+  if (isOver) return refuse("factCheckOver");
+  return { ok: true as const, check, noun, row, owner };
+}

@@ -1,0 +1,155 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
+import { programMinutes } from "#db/tables/program-jury.server.ts";
+import {
+  programForm as formTable,
+  programChoice,
+  programPhase,
+  programQuestion,
+  programReviewCategory,
+} from "#db/tables/programs.server.ts";
+import { writeRows } from "#server/edit/rows.server.ts";
+import type { Write } from "#server/edit/save-edit.server.ts";
+import type { Values } from "#shared/edit/form.ts";
+import { refuse } from "#shared/outcome.ts";
+import { type ProgramFields, programForm } from "../form.ts";
+import { CHOICE_FIELDS, currentForm, isFrozen, questionsOf, scoredCategories } from "../queries.server.ts";
+import { linesOf } from "../rules.ts";
+
+type ProgramValues = Values<ProgramFields>;
+const SCALE = 5;
+const REVIEWS = 3;
+
+/** Why these rows cannot be written: the jury has worked with what would change. */
+export async function inUse(tx: Db, stored: ProgramValues, next: Partial<ProgramValues>) {
+  if (next.reviewCategories) {
+    const scales = new Map(next.reviewCategories.map(({ id, scaleMax }) => [id, scaleMax ?? SCALE]));
+    const changed = stored.reviewCategories.flatMap(({ id, scaleMax }) =>
+      scales.get(id) === scaleMax || id === null ? [] : [id],
+    );
+    if ((await scoredCategories(tx, changed)).size > 0) return refuse("categoryHasScores");
+  }
+  if (next.phases) {
+    const there = new Set(next.phases.map(({ id }) => id));
+    const gone = stored.phases.flatMap(({ id }) => (id !== null && !there.has(id) ? [id] : []));
+    if (await haveBegun(tx, gone)) return refuse("phaseHasBegun");
+  }
+  return undefined;
+}
+
+async function haveBegun(tx: Db, phaseIds: string[]): Promise<boolean> {
+  if (phaseIds.length === 0) return false;
+  const [member] = await tx
+    .select({ id: programPhaseApplication.phaseId })
+    .from(programPhaseApplication)
+    .where(inArray(programPhaseApplication.phaseId, phaseIds))
+    .limit(1);
+  const [minutes] = await tx
+    .select({ id: programMinutes.id })
+    .from(programMinutes)
+    .where(inArray(programMinutes.phaseId, phaseIds))
+    .limit(1);
+  return member !== undefined || minutes !== undefined;
+}
+
+/** Writes the lists of a program that were sent. */
+export async function writeLists(
+  tx: Db,
+  programId: string,
+  { sent, values }: Write<ProgramFields>,
+  accountId: string,
+): Promise<void> {
+  for (const [field, kind] of Object.entries(CHOICE_FIELDS) as [keyof typeof CHOICE_FIELDS, "stage"][]) {
+    if (!sent.has(field)) continue;
+    await tx.delete(programChoice).where(and(eq(programChoice.programId, programId), eq(programChoice.kind, kind)));
+    if (values[field].length > 0)
+      await tx.insert(programChoice).values(values[field].map((typeId) => ({ programId, kind, typeId })));
+  }
+  if (sent.has("questions")) await writeQuestions(tx, programId, values.questions, accountId);
+  if (sent.has("reviewCategories"))
+    await writeRows(
+      tx,
+      programReviewCategory,
+      programForm.fields.reviewCategories.fields,
+      { programId },
+      values.reviewCategories.map(({ meaningsEn, meaningsTr, scaleMax, ...category }) => ({
+        ...category,
+        scaleMax: scaleMax ?? SCALE,
+        ...{ meaningsEn: linesOf(meaningsEn), meaningsTr: linesOf(meaningsTr) },
+      })),
+    );
+  if (sent.has("phases")) await writePhases(tx, programId, values.phases);
+}
+
+async function writePhases(tx: Db, programId: string, phases: ProgramValues["phases"]): Promise<void> {
+  // Those that change places overlap for a moment.
+  await tx.execute(sql`set constraints program_phase_overlap deferred`);
+  const { isVisible: _visible, ...fields } = programForm.fields.phases.fields;
+  await writeRows(
+    tx,
+    programPhase,
+    { ...fields, isBlind: { kind: "flag" } },
+    { programId },
+    phases.map(({ isVisible, startsAt, finishesAt, ...phase }) => ({
+      ...phase,
+      isBlind: !isVisible,
+      ...{ startsAt: new Date(startsAt!), finishesAt: new Date(finishesAt!) },
+      othersScores: phase.othersScores ?? "afterOwn",
+      reviewsPerApplication: phase.reviewsPerApplication ?? REVIEWS,
+    })),
+  );
+  await tx.execute(sql`set constraints program_phase_overlap immediate`);
+}
+
+/** Changes the application form, or makes a new version of it once somebody has begun to answer it: earlier ones keep theirs. */
+async function writeQuestions(
+  tx: Db,
+  programId: string,
+  questions: ProgramValues["questions"],
+  createdBy: string,
+): Promise<void> {
+  const current = await currentForm(tx, programId);
+  const stored = current ? await questionsOf(tx, current.id) : [];
+  const isNew = !current || (await isFrozen(tx, current.id));
+  const formId = isNew ? v7() : current.id;
+  if (isNew)
+    await tx.insert(formTable).values({ id: formId, programId, number: (current?.number ?? 0) + 1, createdBy });
+  const rows = questions.map(({ isOptional, kind, ...question }, sortOrder) => {
+    const before = stored.find(({ id }) => id === question.id);
+    return {
+      ...question,
+      ...{ formId, sortOrder, isRequired: !isOptional, kind: kind as "short" },
+      id: isNew || !question.id ? v7() : question.id,
+      key: before?.key ?? v7(),
+      ...onlyOf(kind, question),
+    };
+  });
+  if (!isNew) {
+    const ids = rows.map(({ id }) => id);
+    const ofForm = eq(programQuestion.formId, formId);
+    await tx.delete(programQuestion).where(ids.length > 0 ? and(ofForm, notInArray(programQuestion.id, ids)) : ofForm);
+  }
+  for (const row of rows)
+    await tx.insert(programQuestion).values(row).onConflictDoUpdate({ target: programQuestion.id, set: row });
+  if (isNew && current)
+    await tx.execute(sql`
+      insert into program_question_category (question_id, category_id)
+      select q.id, c.category_id from program_question q
+      join program_question o on o.key = q.key and o.form_id = ${current.id}
+      join program_question_category c on c.question_id = o.id where q.form_id = ${formId}`);
+}
+
+/** What a kind of question has of limits and options; of others it has none, whatever was typed before the kind was changed. */
+function onlyOf(kind: string | null, question: Omit<ProgramValues["questions"][number], "isOptional" | "kind">) {
+  const isText = kind === "short" || kind === "long";
+  const isChoice = kind === "choice";
+  return {
+    maxLength: isText ? question.maxLength : null,
+    minNumber: kind === "number" ? question.minNumber : null,
+    maxNumber: kind === "number" ? question.maxNumber : null,
+    optionsEn: isChoice ? linesOf(question.optionsEn) : [],
+    optionsTr: isChoice ? linesOf(question.optionsTr) : [],
+  };
+}

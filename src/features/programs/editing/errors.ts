@@ -1,0 +1,14 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const programEditingErrors = {
+  categoryHasScores: {
+    status: 409,
+    en: "The jury has scored this criterion already. It can neither be deleted nor get another scale.",
+    tr: "Jüri bu ölçütü puanlamış. Ölçüt artık silinemez, puan aralığı da değiştirilemez.",
+  },
+  phaseHasBegun: {
+    status: 409,
+    en: "Applications take part in this phase already. It cannot be deleted.",
+    tr: "Bu evrede başvurular var. Evre artık silinemez.",
+  },
+} as const satisfies ErrorRows;

@@ -1,0 +1,67 @@
+import { Card } from "#ui/card.tsx";
+import { EditField } from "#ui/edit-form/edit-field.tsx";
+import { type FieldOption, useFormFields } from "#ui/edit-form/fields-context.ts";
+import { SavedForm } from "#ui/edit-form/saved-form.tsx";
+import { useEntryFieldTexts } from "#ui/edit-page/texts.ts";
+import { InfoIcon } from "#ui/icon.tsx";
+import { Note } from "#ui/note.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { EditableProgram } from "../contract.ts";
+import { PARTS, type PartName, programForm } from "../form.ts";
+import { OTHERS_SCORES, QUESTION_KINDS, TIME_ZONES } from "../limits.ts";
+import { weightSum } from "../rules.ts";
+
+interface ProgramPartProps {
+  program: EditableProgram;
+  part: PartName;
+  options: Readonly<Record<string, readonly FieldOption[]>>;
+}
+
+/** A part of a program's form, saved by itself. */
+export function ProgramPart({ program, part, options }: ProgramPartProps) {
+  const text = useTranslations("programEditing");
+  const fieldTexts = useEntryFieldTexts("programEditing", part);
+  const choices = {
+    timeZone: TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+    "questions.kind": QUESTION_KINDS.map((kind) => ({ value: kind, label: text(`kinds.${kind}`) })),
+    "phases.othersScores": OTHERS_SCORES.map((when) => ({ value: when, label: text(`othersScores.${when}`) })),
+  };
+  const fields = PARTS[part];
+  return (
+    <Card title={text(`sections.${part}`)}>
+      <p className="mb-4 text-sm text-ink-muted">{text(`leads.${part}`)}</p>
+      {part === "questions" && program.applications > 0 && (
+        <Note icon={<InfoIcon />}>{text("newVersion", { version: program.formVersion + 1 })}</Note>
+      )}
+      <SavedForm
+        form={programForm}
+        fields={fields}
+        stored={program}
+        draftKey={`program/${program.id}/${part}`}
+        intent={{ intent: "save", id: program.id }}
+        options={{ ...options, ...choices }}
+        {...fieldTexts}
+      >
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          {Object.keys(fields).map((name) => (
+            <EditField key={name} name={name} />
+          ))}
+        </div>
+        {part === "categories" && <WeightSum />}
+      </SavedForm>
+    </Card>
+  );
+}
+
+/** What the weights sum to, while they are typed. */
+function WeightSum() {
+  const text = useTranslations("programEditing");
+  const { values } = useFormFields();
+  const rows = values.reviewCategories;
+  const sum = weightSum(Array.isArray(rows) ? rows : []);
+  return (
+    <p role="status" className={`mb-4 font-semibold tabular-nums ${sum === 100 ? "text-good" : "text-warn"}`}>
+      {text(sum === 100 ? "weightsWhole" : "weights", { sum })}
+    </p>
+  );
+}

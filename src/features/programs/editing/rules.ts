@@ -1,0 +1,91 @@
+import { isEmpty } from "#shared/edit/checks.ts";
+import type { Values } from "#shared/edit/form.ts";
+import type { FieldProblem } from "#shared/errors.ts";
+import type { ProgramFields } from "./form.ts";
+
+/** Where a program stands. A draft is seen by the organization's people alone. */
+export const PROGRAM_STATES = ["draft", "coming", "open", "closed", "decided"] as const;
+export type ProgramState = (typeof PROGRAM_STATES)[number];
+
+type ProgramValues = Values<ProgramFields>;
+
+/** Lines of a text, without empty ones. */
+export const linesOf = (text: string | null): string[] =>
+  (text ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** The weights of review categories together; a row may still be empty. */
+export const weightSum = (categories: readonly Readonly<Record<string, unknown>>[]): number =>
+  categories.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
+
+const WHOLE = 100;
+const SCALE = 5;
+/** At least one of each (specification, "Validation rules"). */
+const NEEDED = ["stageIds", "sectorIds", "technologyIds", "questions", "reviewCategories"] as const;
+
+/** What is wrong with a program that others see: a draft may still lack it. */
+export function publishProblems(values: ProgramValues): FieldProblem[] {
+  const sum = weightSum(values.reviewCategories);
+  return [
+    ...NEEDED.filter((field) => isEmpty(values[field])).map((field) => ({ field, reason: "required" })),
+    ...(values.reviewCategories.length > 0 && sum !== WHOLE
+      ? [{ field: "reviewCategories", reason: "weightsSum", detail: String(sum) }]
+      : []),
+  ];
+}
+
+/** What is wrong with rows, whoever sees them. */
+export const rowProblems = (values: ProgramValues): FieldProblem[] => [
+  ...oneOf("nameEn", values.nameEn, values.nameTr),
+  ...values.questions.flatMap((question, index) => questionProblems(question, `questions.${index}.`)),
+  ...values.reviewCategories.flatMap((category, index) => categoryProblems(category, `reviewCategories.${index}.`)),
+  ...phaseProblems(values.phases),
+];
+
+const oneOf = (field: string, ...texts: (string | null)[]): FieldProblem[] =>
+  texts.every(isEmpty) ? [{ field, reason: "required" }] : [];
+
+function questionProblems(question: ProgramValues["questions"][number], at: string): FieldProblem[] {
+  const { kind, textEn, textTr, minNumber, maxNumber } = question;
+  const [en, tr] = [linesOf(question.optionsEn), linesOf(question.optionsTr)];
+  const problems = oneOf(`${at}textEn`, textEn, textTr);
+  if (kind === "choice" && en.length + tr.length === 0) problems.push({ field: `${at}optionsEn`, reason: "required" });
+  if (kind === "choice" && en.length > 0 && tr.length > 0 && en.length !== tr.length)
+    problems.push({ field: `${at}optionsTr`, reason: "asManyLines", detail: String(en.length) });
+  if (kind === "choice" && Math.max(en.length, tr.length) > 50)
+    problems.push({ field: `${at}optionsEn`, reason: "tooMany" });
+  if (minNumber !== null && maxNumber !== null && minNumber > maxNumber)
+    problems.push({ field: `${at}maxNumber`, reason: "minAboveMax" });
+  return problems;
+}
+
+function categoryProblems(category: ProgramValues["reviewCategories"][number], at: string): FieldProblem[] {
+  const scale = category.scaleMax ?? SCALE;
+  return [
+    ...oneOf(`${at}nameEn`, category.nameEn, category.nameTr),
+    ...(["meaningsEn", "meaningsTr"] as const)
+      .filter((field) => ![0, scale].includes(linesOf(category[field]).length))
+      .map((field) => ({ field: at + field, reason: "asManyLines", detail: String(scale) })),
+  ];
+}
+
+/** Phases that end before they start, or before the one before has ended. */
+function phaseProblems(phases: ProgramValues["phases"]): FieldProblem[] {
+  const named = phases.flatMap(({ nameEn, nameTr }, index) => oneOf(`phases.${index}.nameEn`, nameEn, nameTr));
+  const dated = phases
+    .map((phase, index) => ({ from: phase.startsAt ?? "", until: phase.finishesAt ?? "", index }))
+    .filter(({ from, until }) => from !== "" && until !== "");
+  const backwards = dated
+    .filter(({ from, until }) => from >= until)
+    .map(({ index }) => ({ field: `phases.${index}.finishesAt`, reason: "endBeforeStart" }));
+  const overlapping = dated
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .flatMap(({ from, index }, place, sorted) =>
+      sorted.slice(0, place).some(({ until }) => until > from)
+        ? [{ field: `phases.${index}.startsAt`, reason: "phaseOverlaps" }]
+        : [],
+    );
+  return [...named, ...backwards, ...overlapping];
+}

@@ -1,0 +1,9 @@
+import { cachedFormat } from "./cached-format.ts";
+import { HOME_ZONE } from "./format.ts";
+
+const isoDayFormat = cachedFormat(
+  (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-CA", options),
+);
+
+/** The calendar day as calls take it: "2026-11-21". */
+export const isoDay = (value: Date, zone = HOME_ZONE): string => isoDayFormat("en", { timeZone: zone }).format(value);

@@ -1,0 +1,11 @@
+/** What was done in the plain field; the working one goes on. */
+export interface Handover {
+  typed: string;
+  /** Enter was pressed after it. */
+  entered: boolean;
+  /** The list was asked for, by a click or by the down arrow. */
+  opened: boolean;
+  hadFocus: boolean;
+}
+
+export const NOTHING: Handover = { typed: "", entered: false, opened: false, hadFocus: false };
