@@ -17,18 +17,16 @@ import { partsFor } from "./rules.ts";
 
 /** The values of the organization's form. */
 export async function organizationValues(db: Db, row: EntryRow): Promise<Values<OrganizationFields>> {
-  const [people, angelNetworks] = await Promise.all([
-    db
-      .select()
-      .from(organizationMember)
-      .where(eq(organizationMember.organizationId, row.id))
-      .orderBy(asc(organizationMember.sortOrder), asc(organizationMember.id)),
-    db
-      .select()
-      .from(organizationNetwork)
-      .where(eq(organizationNetwork.organizationId, row.id))
-      .orderBy(asc(organizationNetwork.name), asc(organizationNetwork.id)),
-  ]);
+  const people = await db
+    .select()
+    .from(organizationMember)
+    .where(eq(organizationMember.organizationId, row.id))
+    .orderBy(asc(organizationMember.sortOrder), asc(organizationMember.id));
+  const angelNetworks = await db
+    .select()
+    .from(organizationNetwork)
+    .where(eq(organizationNetwork.organizationId, row.id))
+    .orderBy(asc(organizationNetwork.name), asc(organizationNetwork.id));
   const peopleOf = (wanted: "team" | "mentor") =>
     people
       .filter(({ kind }) => kind === wanted)

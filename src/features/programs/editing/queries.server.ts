@@ -94,16 +94,18 @@ const instantOf = (date: Date | null): string | null => date?.toISOString() ?? n
 /** The values of the program's form. */
 export async function programValues(db: Db, row: ProgramRow): Promise<Values<ProgramFields>> {
   const form = await currentForm(db, row.id);
-  const [choices, questions, categories, phases] = await Promise.all([
-    db.select().from(programChoice).where(eq(programChoice.programId, row.id)),
-    form ? questionsOf(db, form.id) : [],
-    db
-      .select()
-      .from(programReviewCategory)
-      .where(eq(programReviewCategory.programId, row.id))
-      .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id)),
-    db.select().from(programPhase).where(eq(programPhase.programId, row.id)).orderBy(asc(programPhase.startsAt)),
-  ]);
+  const choices = await db.select().from(programChoice).where(eq(programChoice.programId, row.id));
+  const questions = form ? await questionsOf(db, form.id) : [];
+  const categories = await db
+    .select()
+    .from(programReviewCategory)
+    .where(eq(programReviewCategory.programId, row.id))
+    .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
+  const phases = await db
+    .select()
+    .from(programPhase)
+    .where(eq(programPhase.programId, row.id))
+    .orderBy(asc(programPhase.startsAt));
   const idsOf = (kind: string) => choices.flatMap((choice) => (choice.kind === kind ? [choice.typeId] : [])).sort();
   return valuesIn(programForm, {
     ...row,

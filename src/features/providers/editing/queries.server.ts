@@ -14,14 +14,15 @@ import { PROVIDER_PARTS } from "./rules.ts";
 
 /** The values of the provider's form. */
 export async function providerValues(db: Db, row: { id: string }): Promise<Values<ProviderFields>> {
-  const [people, industries] = await Promise.all([
-    db
-      .select()
-      .from(serviceProviderMember)
-      .where(eq(serviceProviderMember.providerId, row.id))
-      .orderBy(asc(serviceProviderMember.sortOrder), asc(serviceProviderMember.id)),
-    db.select().from(serviceProviderIndustry).where(eq(serviceProviderIndustry.providerId, row.id)),
-  ]);
+  const people = await db
+    .select()
+    .from(serviceProviderMember)
+    .where(eq(serviceProviderMember.providerId, row.id))
+    .orderBy(asc(serviceProviderMember.sortOrder), asc(serviceProviderMember.id));
+  const industries = await db
+    .select()
+    .from(serviceProviderIndustry)
+    .where(eq(serviceProviderIndustry.providerId, row.id));
   return valuesIn(form, {
     ...row,
     serviceIndustries: industries.map(({ typeId }) => typeId).sort(),
