@@ -8,6 +8,7 @@ import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
 import { programEditingErrors } from "#features/programs/editing/errors.ts";
+import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
 import { portfolioErrors } from "#features/startups/portfolio/errors.ts";
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...membersErrors,
   ...messagesErrors,
   ...programEditingErrors,
+  ...programReviewingErrors,
   ...reportsErrors,
   ...startupEditingErrors,
   ...factErrors,

@@ -95,6 +95,11 @@ const REASONS = {
     en: "This begins before the phase before it has ended.",
     tr: "Bu, önceki evre bitmeden başlıyor.",
   },
+  scoreOrAbstain: {
+    en: "Give a score, or abstain.",
+    tr: "Bir puan verin ya da çekimser kalın.",
+  },
+  outOfScale: { en: "A score from 1 to {detail}.", tr: "1 ile {detail} arasında bir puan verin." },
   missingInProfile: { en: "Add this to your profile first.", tr: "Bunu önce profilinize ekleyin." },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },

@@ -20,6 +20,7 @@ export const RESOURCE_PATHS = {
   tableSettings: "/table-settings",
   tableExport: "/table-export",
   tableFile: "/table-file",
+  reviewedFile: "/reviewed-file",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

@@ -23,6 +23,7 @@ import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
 import { programEditingPolicy } from "#features/programs/editing/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
+import { programReviewingPolicy } from "#features/programs/reviewing/policy.ts";
 import { providerEditingPolicy } from "#features/providers/editing/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
@@ -61,6 +62,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   patentsPolicy,
   programEditingPolicy,
   programsPolicy,
+  programReviewingPolicy,
   premiumPolicy,
   providerEditingPolicy,
   providersPolicy,

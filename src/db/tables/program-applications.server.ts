@@ -61,6 +61,7 @@ export const programLetter = pgTable("program_letter", {
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),
   subject: text("subject").notNull(),
   text: text("text").notNull(),
+  reason: text("reason"),
   createdAt: createdAt(),
   publishedAt: instant("published_at"),
   hasHelped: boolean("has_helped"),

@@ -76,6 +76,11 @@ export const programScore = pgTable("program_score", {
 
 export const programReason = pgTable("program_reason", {
   id: primaryId(),
+  topic: text("topic", {
+    enum: ["problem", "solution", "market", "team", "traction", "money", "fit", "application"],
+  })
+    .notNull()
+    .default("application"),
   organizationId: uuid("organization_id"),
   textEn: text("text_en").notNull(),
   textTr: text("text_tr").notNull(),

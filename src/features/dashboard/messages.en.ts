@@ -49,6 +49,7 @@ export default {
     dashboardJobs: "My jobs",
     dashboardOrganizers: "My organizations",
     dashboardProviders: "My services",
+    dashboardReviews: "My reviews as a juror",
     dashboardSettings: "Preferences and sessions",
     packageManagement: "Packages",
     changePassword: "Change password",

@@ -51,6 +51,7 @@ export default {
     dashboardJobs: "İş ilanlarım",
     dashboardOrganizers: "Kurumlarım",
     dashboardProviders: "Hizmet sağlayıcılarım",
+    dashboardReviews: "Jüri değerlendirmelerim",
     dashboardSettings: "Tercihler ve oturumlar",
     packageManagement: "Paketler",
     changePassword: "Şifre değiştir",

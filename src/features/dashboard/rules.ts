@@ -14,7 +14,7 @@ const GROUPS = {
   ],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup", "dashboardJobs"],
-  organizations: ["dashboardOrganizers", "dashboardProviders"],
+  organizations: ["dashboardOrganizers", "dashboardProviders", "dashboardReviews"],
   settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],
 } as const satisfies Record<string, readonly PathKey[]>;
 

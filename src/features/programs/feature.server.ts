@@ -9,15 +9,19 @@ import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
+import { programReviewingApi } from "./reviewing/api.server.ts";
+import reviewingEn from "./reviewing/messages.en.ts";
+import reviewingTr from "./reviewing/messages.tr.ts";
 
 export const programsFeature = {
-  api: [programsApi, programEditingApi],
+  api: [programsApi, programEditingApi, programReviewingApi],
   lists: [programsServed],
   pictures: [programPictures],
   feeds: [programFeed],
   texts: {
     programDetail: inBothLanguages(programDetailEn, programDetailTr),
     programEditing: inBothLanguages(editingEn, editingTr),
+    programReviewing: inBothLanguages(reviewingEn, reviewingTr),
     programs: inBothLanguages(programsEn, programsTr),
   },
   pageTexts: {
@@ -25,6 +29,8 @@ export const programsFeature = {
     program: ["programDetail", "deadline", "share"],
     dashboardPrograms: ["dashboard", "programEditing"],
     organizationProgramList: ["dashboard", "programEditing"],
+    dashboardReviews: ["dashboard", "programReviewing"],
+    dashboardReviewTheProgram: ["editForm", "programReviewing"],
     addProgram: ["dashboard", "editForm", "editPage", "programEditing"],
     editProgram: ["dashboard", "editForm", "editPage", "programEditing"],
   },

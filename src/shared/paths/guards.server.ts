@@ -94,6 +94,7 @@ export const GUARDS: Guards = {
   dashboardProviders: "type",
   dashboardAddProvider: "type",
   dashboardReviewTheProgram: "auth",
+  dashboardReviews: "auth",
   dashboardStartups: "type",
   dashboardAddStartup: "type",
   dashboardBillingInformation: "type",

@@ -59,6 +59,7 @@ export const MEMBER_PATHS = {
     en: "/dashboard/review-the-program/:programSeoUrl/:programApplyId",
     tr: "/tr/panel/program-degerlendir/:programSeoUrl/:programApplyId",
   },
+  dashboardReviews: { en: "/dashboard/reviews/:programSeoUrl?", tr: "/tr/panel/degerlendirmelerim/:programSeoUrl?" },
   dashboardStartups: { en: "/dashboard/startups", tr: "/tr/panel/girisimler" },
   dashboardAddStartup: { en: "/dashboard/add-startup", tr: "/tr/panel/girisim-ekle" },
   dashboardBillingInformation: { en: "/dashboard/billing-information", tr: "/tr/panel/fatura-bilgileri" },

@@ -1,0 +1,211 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
+import { programPhase } from "#db/tables/programs.server.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import * as contract from "./contract.ts";
+
+/** A program with three applications, all of them assigned to two jurors. */
+async function juryOf(db: Db) {
+  const program = await insertProgram(db, { applications: 3 });
+  const jurors = await insertJurors(db, program, 2);
+  const assignments = await assign(db, program, jurors);
+  const [team, market, product] = program.categoryIds as [string, string, string];
+  const applyId = program.applications[0]!.id;
+  return { program, jurors, assignments, team, market, product, applyId, token: jurors[0]!.token };
+}
+
+const ALL = (score: number, ids: readonly string[]) => ids.map((categoryId) => ({ categoryId, score }));
+
+test("a draft is saved, finished and weighted; the next one is that with the fewest reviews", async () => {
+  const { call, db } = await testApp();
+  const { program, jurors, assignments, team, market, product, applyId, token } = await juryOf(db);
+  await review(db, program, assignments, [{ juror: jurors[1]!, application: 1, scores: [3, 3, 3] }]);
+  const first = await call(
+    contract.postReview,
+    { query: { applyId }, body: { scores: [{ categoryId: team, score: 4 }], remarkToOrganizer: "Price?" } },
+    { token },
+  );
+  expect(first.data.review).toMatchObject({ version: 2, finishedAt: null, remarkToOrganizer: "Price?" });
+  const incomplete = await call(contract.postReview, { query: { applyId }, body: { isFinished: true } }, { token });
+  expect(incomplete.code).toBe("invalidInput");
+  expect(incomplete.data).toMatchObject([
+    { field: `scores.${market}`, reason: "required" },
+    { field: `scores.${product}`, reason: "required" },
+  ]);
+  const rest = [
+    { categoryId: market, hasAbstained: true as const },
+    { categoryId: product, score: 5, sentence: "It works.", reasonIds: ["0199a000-0000-7000-8000-000000000005"] },
+  ];
+  const done = await call(
+    contract.postReview,
+    { query: { applyId }, body: { version: 2, scores: rest, isFinished: true } },
+    { token },
+  );
+  expect(done.data.review.finishedAt).not.toBeNull();
+  expect(done.data.review.scores.find(({ categoryId }) => categoryId === market)).toMatchObject({
+    score: null,
+    hasAbstained: true,
+  });
+  // Application 2 has a review of the other juror already, application 3 has none.
+  expect(done.data.nextId).toBe(program.applications[2]!.id);
+  const { data: queues } = await call(contract.reviewQueue, { query: {} }, { token });
+  expect(queues).toHaveLength(1);
+  expect(queues[0]!.applications.map(({ label, state }) => [label, state])).toEqual([
+    ["K-001", "finished"],
+    ["K-002", "waiting"],
+    ["K-003", "waiting"],
+  ]);
+  // 50 × 4 and 20 × 5; the weight of the market is left out.
+  expect(queues[0]!.applications[0]!.weighted).toBeCloseTo(300 / 70);
+});
+
+test("an abstained review counts nowhere, and may be taken up again", async () => {
+  const { call, db } = await testApp();
+  const { applyId, token, program } = await juryOf(db);
+  const abstain = { query: { applyId }, body: { hasAbstained: true, isFinished: true as const } };
+  expect((await call(contract.postReview, abstain, { token })).data.review.hasAbstained).toBe(true);
+  const { data } = await call(contract.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, { token });
+  expect(data[0]!.applications[0]).toMatchObject({ state: "abstained", weighted: null });
+  const again = { query: { applyId }, body: { hasAbstained: false } };
+  expect((await call(contract.postReview, again, { token })).data.review).toMatchObject({ finishedAt: null });
+});
+
+test.each([
+  ["beyond the scale", { score: 6 }, "A score from 1 to 5."],
+  ["nothing", {}, "Give a score, or abstain."],
+  ["a score and an abstention", { score: 3, hasAbstained: true as const }, "Give a score, or abstain."],
+])("a score that is %s is refused with a sentence, and what is stored stays", async (_, wrong, reason) => {
+  const { call, db } = await testApp();
+  const { applyId, token, team } = await juryOf(db);
+  await call(contract.postReview, { query: { applyId }, body: { scores: ALL(2, [team]) } }, { token });
+  const body = { scores: [{ categoryId: team, ...wrong }] };
+  const answer = await call(contract.postReview, { query: { applyId }, body }, { token });
+  expect(answer.status).toBe(400);
+  expect(answer.data).toMatchObject([{ field: "scores.0.score", reason }]);
+  const [stored] = await db.select().from(programScore);
+  expect(stored).toMatchObject({ score: 2 });
+});
+
+test("what is no number of the scale is refused: NaN, halves, zero, text", async () => {
+  const { call, db } = await testApp();
+  const { applyId, token, team } = await juryOf(db);
+  for (const score of [Number.NaN, Number.POSITIVE_INFINITY, 2.5, 0, -1, "4", null]) {
+    const body = { scores: [{ categoryId: team, score }] };
+    const answer = await call(contract.postReview, { query: { applyId }, body: body as never }, { token });
+    expect(answer.status, String(score)).toBe(400);
+  }
+  expect(await db.select().from(programReview)).toEqual([]);
+});
+
+test("nobody else learns of an application: not assigned, removed, declined, in conflict, another phase, a stranger", async () => {
+  const { call, db } = await testApp();
+  const { program, jurors, applyId, team } = await juryOf(db);
+  const [juror, other] = jurors as [(typeof jurors)[0], (typeof jurors)[0]];
+  const unassigned = (await insertJurors(db, program, 1))[0]!;
+  const stranger = await signedIn(db);
+  const owner = await signedIn(db, { [program.organizationId]: [0] });
+  const body = { scores: ALL(3, [team]) };
+  const refusedOf = async (token: string) => [
+    (await call(contract.reviewedApplication, { query: { applyId } }, { token })).status,
+    (await call(contract.postReview, { query: { applyId }, body }, { token })).status,
+    (await call(contract.putReview, { body: { reviews: [{ applyId, ...body }] } }, { token })).status,
+    (await call(contract.reviewedFile, { query: { applyId } }, { token })).status,
+    (
+      await call(
+        contract.postAnswerReview,
+        { body: { applyId, answerProgramId: program.questions.long, score: 3 } },
+        { token },
+      )
+    ).status,
+  ];
+  const nothing = [404, 404, 404, 404, 404];
+  for (const { token } of [unassigned, stranger, owner]) expect(await refusedOf(token)).toEqual(nothing);
+  await conflict(db, program, juror, 0);
+  expect(await refusedOf(juror.token)).toEqual(nothing);
+  const { data: queues } = await call(contract.reviewQueue, { query: {} }, { token: juror.token });
+  expect(queues[0]!.applications.map(({ label }) => label)).toEqual(["K-002", "K-003"]);
+  await db.update(programJuror).set({ removedAt: new Date() }).where(eq(programJuror.id, other.id));
+  expect(await refusedOf(other.token)).toEqual(nothing);
+  expect((await call(contract.reviewQueue, { query: {} }, { token: other.token })).data).toEqual([]);
+});
+
+test("after the phase a review can be read, but no longer changed; before it there is nothing", async () => {
+  const { call, db } = await testApp();
+  const { program, applyId, team, token } = await juryOf(db);
+  const save = () => call(contract.postReview, { query: { applyId }, body: { scores: ALL(3, [team]) } }, { token });
+  await db
+    .update(programPhase)
+    .set({ finishesAt: new Date(Date.now() - 1_000) })
+    .where(eq(programPhase.id, program.phaseIds[0]!));
+  expect(await save()).toMatchObject({ status: 409, code: "reviewClosed" });
+  const read = await call(contract.reviewedApplication, { query: { applyId } }, { token });
+  expect(read.data.queue.phase.isOpen).toBe(false);
+  await db.execute(sql`update program_phase set is_active = false where id = ${program.phaseIds[0]}`);
+  expect((await save()).status).toBe(404);
+});
+
+test("two windows of one juror: different criteria both stay, of the same one the later is asked", async () => {
+  const { call, db } = await testApp();
+  const { applyId, team, market, token } = await juryOf(db);
+  const save = (version: number, categoryId: string, score: number) =>
+    call(contract.postReview, { query: { applyId }, body: { version, scores: ALL(score, [categoryId]) } }, { token });
+  await save(1, team, 2);
+  expect((await save(1, market, 4)).status).toBe(200);
+  const clash = await save(1, team, 5);
+  expect(clash.code).toBe("changedMeanwhile");
+  expect(clash.data).toMatchObject([{ field: team, yours: { score: 5 }, theirs: { score: 2 } }]);
+});
+
+test("scores of others are shown as the phase says: after one's own", async () => {
+  const { call, db } = await testApp();
+  const { program, jurors, assignments, applyId, token } = await juryOf(db);
+  await review(db, program, assignments, [{ juror: jurors[1]!, application: 0, scores: [5, 4, null] }]);
+  const others = async () => (await call(contract.reviewedApplication, { query: { applyId } }, { token })).data.others;
+  expect(await others()).toBeNull();
+  const scores = ALL(3, program.categoryIds);
+  await call(contract.postReview, { query: { applyId }, body: { scores, isFinished: true } }, { token });
+  expect(await others()).toMatchObject([{ weighted: expect.closeTo(370 / 80), scores: [{ score: 5 }, { score: 4 }] }]);
+  await db.update(programPhase).set({ othersScores: "never" }).where(eq(programPhase.id, program.phaseIds[0]!));
+  expect(await others()).toBeNull();
+});
+
+test("the table saves many reviews, all or none, and leaves sentences and reasons as they are", async () => {
+  const { call, db } = await testApp();
+  const { program, team, market, token } = await juryOf(db);
+  const first = program.applications[0]!;
+  const second = program.applications[1]!;
+  const sentence = { categoryId: team, score: 2, sentence: "No full-time founder." };
+  await call(contract.postReview, { query: { applyId: first.id }, body: { scores: [sentence] } }, { token });
+  const rows = [
+    { applyId: second.id, scores: ALL(4, [team, market]) },
+    { applyId: first.id, scores: ALL(3, [team]) },
+  ];
+  const wrong = [{ ...rows[0]!, scores: ALL(9, [team]) }, rows[1]!];
+  const refused = await call(contract.putReview, { body: { reviews: wrong } }, { token });
+  expect(refused.data).toMatchObject([{ field: "reviews.0.scores.0.score", reason: "A score from 1 to 5." }]);
+  expect((await call(contract.putReview, { body: { reviews: rows } }, { token })).status).toBe(200);
+  const { data } = await call(contract.reviewTable, { query: { programSeoUrl: program.seoUrl } }, { token });
+  expect(data.reviews.map(({ scores }) => scores.map(({ score }) => score).sort())).toEqual([[3], [4, 4], []]);
+  const read = await call(contract.reviewedApplication, { query: { applyId: first.id } }, { token });
+  expect(read.data.review.scores).toMatchObject([{ score: 3, sentence: "No full-time founder." }]);
+});
+
+test("answers are reviewed by themselves; a hidden question cannot be", async () => {
+  const { call, db } = await testApp();
+  const { program, applyId, token } = await juryOf(db);
+  const about = { applyId, answerProgramId: program.questions.long };
+  const posted = await call(contract.postAnswerReview, { body: { ...about, score: 4, remark: "Clear" } }, { token });
+  expect(posted.data).toEqual({ score: 4, remark: "Clear", version: 1 });
+  const put = await call(contract.putAnswerReview, { body: { ...about, score: 2, version: 1 } }, { token });
+  expect(put.data).toEqual({ score: 2, remark: "Clear", version: 2 });
+  const hidden = { applyId, answerProgramId: program.questions.link, score: 1 };
+  expect((await call(contract.postAnswerReview, { body: hidden }, { token })).status).toBe(404);
+  const { data } = await call(contract.reviewedApplication, { query: { applyId } }, { token });
+  expect(data.answers.map(({ questionId }) => questionId)).not.toContain(program.questions.link);
+  expect(data.answers.find(({ questionId }) => questionId === program.questions.long)?.review?.score).toBe(2);
+});

@@ -1,0 +1,114 @@
+import type { Db } from "#db/open.server.ts";
+import { checkTexts } from "#features/banned-words/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { noteFlagged } from "#server/flagged-texts.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { refuse } from "#shared/outcome.ts";
+import { type Member, memberOnly } from "#shared/viewer.ts";
+import * as commands from "./commands.server.ts";
+import * as contract from "./contract.ts";
+import { applicationForJuror, seatFor } from "./queries/application.server.ts";
+import { fileForJuror } from "./queries/files.server.ts";
+import { queueOf, queuesOf, tableOf } from "./queries/queue.server.ts";
+import { reviewOf } from "./queries/reviews.server.ts";
+import { seatsOf } from "./queries/seats.server.ts";
+
+export function programReviewingApi(app: App): void {
+  serve(app, contract.reviewQueue, async ({ db, query, viewer, locale }) => {
+    const seats = await seatsOf(db, memberOnly(viewer).id, locale, query);
+    // Whoever is no juror of a program is not told whether there is one.
+    if (query.programSeoUrl !== undefined && seats.length === 0) throw new AppError("notFound");
+    return queuesOf(db, seats);
+  });
+
+  serve(app, contract.reviewTable, async ({ db, query, viewer, locale }) => {
+    const seats = await seatsOf(db, memberOnly(viewer).id, locale, query);
+    if (seats.length === 0) throw new AppError("notFound");
+    return tableOf(db, seats, locale);
+  });
+
+  serve(app, contract.reviewedApplication, ({ db, query, viewer, locale }) =>
+    applicationForJuror(db, memberOnly(viewer).id, query, locale),
+  );
+
+  serve(app, contract.postReview, async ({ db, query: { applyId }, body, viewer, locale, write }) => {
+    const member = memberOnly(viewer);
+    const check = await checkTexts(db, textsOf(body), locale);
+    if (check.refused.length > 0) {
+      // Whether a text may be sent is said only to those who may send it.
+      await seatFor(db, member.id, applyId, locale);
+      return refuse("bannedWord", check.refused);
+    }
+    return write(
+      async (tx) => {
+        const saved = await commands.saveReview(tx, member, { applyId, save: body, locale });
+        if (saved.ok)
+          await noteFlagged(tx, {
+            ...{ accountId: member.id, entity: "programReview", entityId: saved.reviewId, flagged: check.flagged },
+          });
+        return saved;
+      },
+      (tx) => savedReview(tx, member, applyId, locale),
+    );
+  });
+
+  serve(app, contract.putReview, async ({ db, body: { reviews }, viewer, locale, write }) => {
+    const member = memberOnly(viewer);
+    const texts = reviews.flatMap((one, index) =>
+      textsOf(one).map(([field, text]) => [`reviews.${index}.${field}`, text] as const),
+    );
+    const check = await checkTexts(db, texts, locale);
+    if (check.refused.length > 0) {
+      for (const { applyId } of reviews) await seatFor(db, member.id, applyId, locale);
+      return refuse("bannedWord", check.refused);
+    }
+    const saves = reviews.map(({ applyId, ...save }) => ({ applyId, save, locale }));
+    return write(
+      (tx) => commands.saveReviews(tx, member, saves),
+      async (tx) => {
+        const answers: contract.SavedReview[] = [];
+        for (const { applyId } of reviews) answers.push(await savedReview(tx, member, applyId, locale));
+        return answers;
+      },
+    );
+  });
+
+  for (const endpoint of [contract.postAnswerReview, contract.putAnswerReview])
+    serve(app, endpoint, async ({ db, body, viewer, locale, write }) => {
+      const member = memberOnly(viewer);
+      const { refused } = await checkTexts(db, [["remark", body.remark]], locale);
+      if (refused.length > 0) {
+        await seatFor(db, member.id, body.applyId, locale);
+        return refuse("bannedWord", refused);
+      }
+      return write(
+        (tx) => commands.saveAnswerReview(tx, member, { ...body, locale }),
+        (_, { score, remark, version }) => ({ score, remark, version }),
+      );
+    });
+
+  serve(app, contract.reviewedFile, ({ db, query, viewer, locale }) =>
+    fileForJuror(db, app.services.files, memberOnly(viewer).id, query, locale),
+  );
+}
+
+/** Texts that others will read, by field. */
+const textsOf = ({ remarkToOrganizer, remarkToApplicant, scores = [] }: contract.ReviewSave) =>
+  [
+    ["remarkToOrganizer", remarkToOrganizer],
+    ["remarkToApplicant", remarkToApplicant],
+    ...scores.map(({ sentence }, index) => [`scores.${index}.sentence`, sentence] as const),
+  ] as const;
+
+async function savedReview(tx: Db, member: Member, applyId: string, locale: Locale): Promise<contract.SavedReview> {
+  const seat = await seatFor(tx, member.id, applyId, locale);
+  const seats = await seatsOf(tx, member.id, locale, { programSeoUrl: seat.programSeoUrl });
+  const { nextId } = await queueOf(
+    tx,
+    seats.filter(({ phaseId }) => phaseId === seat.phaseId),
+    applyId,
+  );
+  return { applyId, review: await reviewOf(tx, seat.reviewId), nextId };
+}

@@ -1,0 +1,21 @@
+/** Characters of a remark to the organizer or to the applicant, and of a remark on one answer. */
+export const REMARK_MAX_LENGTH = 5_000;
+/** Characters of the sentence beside the reasons of a category. */
+export const SENTENCE_MAX_LENGTH = 1_000;
+/** Reasons that one category of a review may have. */
+export const REASONS_MAX = 5;
+/** Applications in one save of the table. */
+export const BATCH_MAX = 200;
+/** Reviews of answers are on this scale. */
+export const ANSWER_SCALE = 5;
+/** What reasons are about, in the order of the list. */
+export const REASON_TOPICS = [
+  "problem",
+  "solution",
+  "market",
+  "team",
+  "traction",
+  "money",
+  "fit",
+  "application",
+] as const;

@@ -1,0 +1,148 @@
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { CheckIcon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ReviewCategory, ReviewedApplication } from "../contract.ts";
+import { SENTENCE_MAX_LENGTH } from "../limits.ts";
+import { Reasons } from "./reasons.tsx";
+import type { CategoryValue } from "./review-values.ts";
+
+interface CriterionProps {
+  category: ReviewCategory;
+  value: CategoryValue;
+  /** Numbers of the answers that speak to it: "3, 4". */
+  answerNumbers: string;
+  reasons: ReviewedApplication["reasons"];
+  isActive: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onChange: (value: CategoryValue) => void;
+}
+
+const BOX = "grid size-9 shrink-0 place-items-center rounded-lg border font-semibold tabular-nums";
+
+/** A category of the rubric. The active one is unfolded, with a sentence for each score, reasons and a sentence of the juror's. */
+export function Criterion({
+  category,
+  value,
+  answerNumbers,
+  reasons,
+  isActive,
+  isOpen,
+  onOpen,
+  onChange,
+}: CriterionProps) {
+  const text = useTranslations("programReviewing");
+  const id = useId();
+  const { name, weight, description, meanings, scaleMax } = category;
+  const meaning = value.score === null ? undefined : meanings[value.score - 1];
+  const said = value.hasAbstained ? text("abstainedHere") : value.score === null ? text("noScore") : meaning;
+  const set = (score: number) =>
+    onChange({ ...value, hasAbstained: false, score: value.score === score ? null : score });
+  const scores = Array.from({ length: scaleMax }, (_, index) => index + 1);
+  const labelOf = (score: number) => {
+    const sentence = meanings[score - 1];
+    return sentence ? text("scoreLabel", { score, meaning: sentence }) : text("plainScore", { score, max: scaleMax });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers.
+    <div
+      role="group"
+      aria-labelledby={id}
+      data-criterion={category.id}
+      onFocus={isActive ? undefined : onOpen}
+      className={classes(
+        "border-t border-line px-5 py-4 sm:px-6",
+        isActive && "bg-honey-soft shadow-[inset_3px_0_0_var(--color-honey)]",
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={id} className="font-sans text-base font-semibold tracking-normal">
+          {name} <span className="font-normal text-ink-muted">{text("weight", { weight })}</span>
+        </h3>
+        {isActive ? (
+          answerNumbers && <p className="text-sm text-ink-muted">{text("speaksTo", { numbers: answerNumbers })}</p>
+        ) : (
+          <div className="flex flex-wrap gap-1.5">
+            {scores.map((score) => (
+              <button
+                key={score}
+                type="button"
+                disabled={!isOpen}
+                aria-pressed={value.score === score}
+                aria-label={labelOf(score)}
+                onClick={() => set(score)}
+                className={classes(
+                  BOX,
+                  value.score === score ? "border-honey bg-honey text-honey-ink" : "border-line-strong bg-surface",
+                )}
+              >
+                {score}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {!isActive && <p className="mt-1 text-sm text-ink-muted">{said}</p>}
+      {isActive && (
+        <>
+          {description && <p className="mt-1 text-sm text-ink-muted">{description}</p>}
+          <div className="mt-3 grid gap-1">
+            {scores.map((score) => (
+              <button
+                key={score}
+                type="button"
+                disabled={!isOpen}
+                aria-pressed={value.score === score}
+                aria-label={labelOf(score)}
+                onClick={() => set(score)}
+                className={classes(
+                  "flex items-center gap-3 rounded-control border px-1.5 py-1 text-start text-sm",
+                  value.score === score ? "border-honey-deep bg-surface font-semibold" : "border-transparent",
+                )}
+              >
+                <span
+                  className={classes(
+                    BOX,
+                    value.score === score ? "border-honey bg-honey text-honey-ink" : "border-line-strong bg-surface",
+                  )}
+                >
+                  {score}
+                </span>
+                <span className="min-w-0 flex-1">{meanings[score - 1]}</span>
+                {value.score === score && <CheckIcon className="size-4 text-honey-deep" />}
+              </button>
+            ))}
+          </div>
+          <p className="mt-2">
+            <Button
+              kind="quiet"
+              disabled={!isOpen}
+              aria-pressed={value.hasAbstained}
+              onClick={() => onChange({ ...value, score: null, hasAbstained: !value.hasAbstained })}
+            >
+              {value.hasAbstained ? `${text("abstainedHere")} · ${text("takeBack")}` : text("abstainCategory")}
+            </Button>
+          </p>
+          <Reasons
+            reasons={reasons}
+            chosen={value.reasonIds}
+            isOpen={isOpen}
+            onChange={(reasonIds) => onChange({ ...value, reasonIds })}
+          />
+          <TextArea
+            label={text("sentence")}
+            hint={text("sentenceHint")}
+            rows={2}
+            maxLength={SENTENCE_MAX_LENGTH}
+            readOnly={!isOpen}
+            value={value.sentence}
+            onChange={(event) => onChange({ ...value, sentence: event.target.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

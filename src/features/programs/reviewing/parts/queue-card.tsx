@@ -1,0 +1,58 @@
+import { useLocale } from "use-intl";
+import { formatMinute, formatNumber } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ReviewQueue } from "../contract.ts";
+import { ProgressCells } from "./progress-cells.tsx";
+
+const TONES = { waiting: "neutral", begun: "honey", finished: "good", abstained: "neutral" } as const;
+
+/** The queue of one program: how far it is, the next one, and all of them. */
+export function QueueCard({ queue }: { queue: ReviewQueue }) {
+  const text = useTranslations("programReviewing");
+  const locale = useLocale();
+  const { program, phase, applications, nextId } = queue;
+  const to = (programApplyId: string) =>
+    pathTo("dashboardReviewTheProgram", locale, { programSeoUrl: program.seoUrl, programApplyId });
+  return (
+    <Card title={program.name} end={phase.isBlind ? <Tag tone="honey">{text("blindTitle")}</Tag> : undefined}>
+      <p className="mb-3 text-sm text-ink-muted">
+        {program.organizer} · {phase.name} ·{" "}
+        {phase.isOpen
+          ? text("until", { time: formatMinute(phase.finishesAt, locale, program.timeZone) })
+          : text("over")}
+      </p>
+      <ProgressCells queue={queue} />
+      <div className="my-4 flex flex-wrap gap-3">
+        {nextId && phase.isOpen && (
+          <ButtonLink kind="primary" to={to(nextId)}>
+            {text("next")}
+          </ButtonLink>
+        )}
+        <ButtonLink to={pathTo("dashboardReviews", locale, { programSeoUrl: program.seoUrl })}>
+          {text("asTable")}
+        </ButtonLink>
+      </div>
+      <Disclosure title={text("progressLabel")}>
+        <ul className="grid gap-1">
+          {applications.map(({ applyId, label, name, state, weighted }) => (
+            <li key={applyId} className="flex min-h-row flex-wrap items-center gap-x-4">
+              <Link to={to(applyId)} className={`${TEXT_LINK} min-w-0 flex-1 basis-32`}>
+                {[label, name].filter(Boolean).join(" · ")}
+              </Link>
+              <span className="text-sm tabular-nums">
+                {weighted !== null && formatNumber(weighted, locale, { maximumFractionDigits: 2 })}
+              </span>
+              <Tag tone={TONES[state]}>{text(`states.${state}`)}</Tag>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Card>
+  );
+}

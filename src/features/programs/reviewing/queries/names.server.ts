@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { TeamNames } from "../parts/mask.ts";
+
+interface Row extends Record<string, unknown> {
+  name: string;
+  legalName: string | null;
+  addresses: (string | null)[];
+  people: (string | null)[];
+  profile: unknown;
+}
+
+/**
+ * What must not be read in a blind phase of these applications: the names of startup and people now, and all that stands in
+ * the profile that was sent. It is for covering only, and nothing of it is answered.
+ */
+export async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, TeamNames>> {
+  const { rows } = await db.execute<Row & { id: string }>(sql`
+    select x.id, s.name, s.legal_name "legalName",
+      array[s.seo_url, s.website, s.facebook, s.instagram, s.twitter, s.linkedin] addresses,
+      array(select m.name from startup_member m where m.startup_id = s.id
+        union select w.name || ' ' || w.surname from startup_member m join account w on w.id = m.account_id
+          where m.startup_id = s.id
+        union select w.name || ' ' || w.surname from entity_access e join account w on w.id = e.account_id
+          where e.entity_id = s.id) people,
+      (select u.profile from program_submission u where u.application_id = x.id order by u.number desc limit 1) profile
+    from program_application x join startup s on s.id = x.startup_id
+    where x.id = any(${sql.param([...applicationIds])}::uuid[])`);
+  return new Map(
+    rows.map(({ id, name, legalName, addresses, people, profile }) => {
+      const sent = namedIn(profile);
+      return [
+        id,
+        {
+          startup: [name, legalName, ...[...addresses, ...sent.addresses].map(handleIn), ...sent.names].filter(isName),
+          people: [...people, ...sent.people].filter(isName),
+        },
+      ];
+    }),
+  );
+}
+
+const isName = (text: string | null | undefined): text is string => (text ?? "").trim().length > 2;
+
+/** Parts of an address that say nothing of whose it is. */
+const USUAL = /^(?:https?|www|m|tr|en|com|net|org|io|co|ai|app|dev|tech|in|company|school|profile|groups|pages)$/i;
+const SITES = /^(?:linkedin|facebook|instagram|twitter|x|youtube|github|medium|example|test)$/i;
+
+/** What names the owner in an address: "kanatgoz" of https://www.linkedin.com/company/kanatgoz. */
+function handleIn(address: string | null): string | undefined {
+  const parts = (address ?? "").split(/[/.:?=&@#]+/).filter((part) => part && !USUAL.test(part) && !SITES.test(part));
+  return parts.sort((one, other) => other.length - one.length)[0];
+}
+
+const ADDRESS_KEYS = /website|facebook|instagram|twitter|linkedin|seourl|email|url/i;
+const PEOPLE_KEYS = /team|people|member|founder|contact|person|mentor|sentby/i;
+
+/** Names and addresses in a profile as it was sent, by the names of its fields. */
+function namedIn(profile: unknown) {
+  const texts = textsIn(profile, []);
+  const isAddress = ({ path }: NamedText) => ADDRESS_KEYS.test(path.at(-1)!);
+  const isPerson = ({ path }: NamedText) =>
+    path.some((key) => PEOPLE_KEYS.test(key)) && (path.length === 1 || /name|^\d+$/i.test(path.at(-1)!));
+  const isStartup = ({ path }: NamedText) => path.length === 1 && /^(?:legal)?name$/i.test(path[0]!);
+  const of = (which: (one: NamedText) => boolean) => texts.filter(which).map(({ text }) => text);
+  return {
+    names: of(isStartup),
+    addresses: of(isAddress),
+    people: of((one) => isPerson(one) && !isAddress(one)),
+  };
+}
+
+interface NamedText {
+  path: readonly string[];
+  text: string;
+}
+
+/** All texts of a document with the way to each. */
+function textsIn(value: unknown, path: readonly string[]): NamedText[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => textsIn(inside, [...path, key]));
+}

@@ -1,0 +1,72 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { programReview, programScore, programScoreReason } from "#db/tables/program-jury.server.ts";
+import type { Review } from "../contract.ts";
+
+/** One's own review with its scores; version 0 where there is none yet. */
+export async function reviewOf(db: Db, reviewId: string | null): Promise<Review> {
+  const [row] = reviewId ? await db.select().from(programReview).where(eq(programReview.id, reviewId)) : [];
+  if (!row)
+    return {
+      ...{ version: 0, scores: [], remarkToOrganizer: null, remarkToApplicant: null },
+      ...{ hasAbstained: false, finishedAt: null },
+    };
+  const scores = await db
+    .select()
+    .from(programScore)
+    .where(eq(programScore.reviewId, row.id))
+    .orderBy(asc(programScore.categoryId));
+  const chosen =
+    scores.length === 0
+      ? []
+      : await db
+          .select()
+          .from(programScoreReason)
+          .where(
+            inArray(
+              programScoreReason.scoreId,
+              scores.map(({ id }) => id),
+            ),
+          );
+  const { version, remarkToOrganizer, remarkToApplicant, hasAbstained, finishedAt } = row;
+  return {
+    ...{ version, remarkToOrganizer, remarkToApplicant, hasAbstained },
+    finishedAt: finishedAt?.toISOString() ?? null,
+    scores: scores.map(({ id, categoryId, score, sentence, ...rest }) => ({
+      ...{ categoryId, score, sentence, hasAbstained: rest.hasAbstained },
+      reasonIds: chosen.flatMap(({ scoreId, reasonId }) => (scoreId === id ? [reasonId] : [])).sort(),
+    })),
+  };
+}
+
+/** A finished review that was not abstained from. */
+export interface FinishedReview {
+  applicationId: string;
+  jurorId: string;
+  scores: Record<string, number | null>;
+}
+
+/** The finished reviews of phases, of some applications or of all. Reviews that were abstained from count nowhere. */
+export async function scoresOf(
+  db: Db,
+  phaseIds: readonly string[],
+  applicationIds?: readonly string[],
+): Promise<FinishedReview[]> {
+  const { rows } = await db.execute<FinishedReview & Record<string, unknown>>(sql`
+    select a.application_id "applicationId", a.juror_id "jurorId",
+      (select coalesce(jsonb_object_agg(s.category_id, s.score), '{}') from program_score s where s.review_id = r.id) scores
+    from program_assignment a join program_review r on r.assignment_id = a.id
+    where a.phase_id = any(${sql.param([...phaseIds])}::uuid[])
+      ${applicationIds ? sql`and a.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}
+      and r.finished_at is not null and not r.has_abstained`);
+  return rows;
+}
+
+/** Scores of reviews, finished or not. */
+export async function scoreRowsOf(db: Db, reviewIds: readonly string[]) {
+  if (reviewIds.length === 0) return [];
+  return db
+    .select()
+    .from(programScore)
+    .where(inArray(programScore.reviewId, [...reviewIds]));
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { programReason } from "#db/tables/program-jury.server.ts";
+import { program, programReviewCategory } from "#db/tables/programs.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { ReviewCategory } from "../contract.ts";
+
+/** A text in the reader's language, or in the other one where it has none. */
+export const inLocale = (locale: Locale, en: string | null, tr: string | null): string =>
+  (locale === "tr" ? (tr ?? en) : (en ?? tr)) ?? "";
+
+export async function categoriesOf(db: Db, programId: string, locale: Locale): Promise<ReviewCategory[]> {
+  const rows = await db
+    .select()
+    .from(programReviewCategory)
+    .where(eq(programReviewCategory.programId, programId))
+    .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
+  return rows.map(({ id, weight, scaleMax, ...row }) => {
+    const [first, second] = locale === "tr" ? [row.meaningsTr, row.meaningsEn] : [row.meaningsEn, row.meaningsTr];
+    return {
+      ...{ id, weight, scaleMax },
+      name: inLocale(locale, row.nameEn, row.nameTr),
+      description: inLocale(locale, row.descriptionEn, row.descriptionTr) || null,
+      meanings: first.length > 0 ? first : second,
+    };
+  });
+}
+
+/** The reasons a juror of a program may choose: those for all, and those of its organization. */
+export async function reasonsOf(db: Db, programId: string, locale: Locale) {
+  const owner = sql`(select ${program.organizationId} from ${program} where ${program.id} = ${programId})`;
+  const rows = await db
+    .select()
+    .from(programReason)
+    .where(
+      and(
+        eq(programReason.isActive, true),
+        or(isNull(programReason.organizationId), eq(programReason.organizationId, owner)),
+      ),
+    )
+    .orderBy(asc(programReason.sortOrder), asc(programReason.id));
+  return rows.map(({ id, topic, textEn, textTr }) => ({ id, topic, text: locale === "tr" ? textTr : textEn }));
+}

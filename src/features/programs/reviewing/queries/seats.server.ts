@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** An assignment that its juror may work on now. */
+export interface Seat {
+  assignmentId: string;
+  applicationId: string;
+  jurorId: string;
+  number: number;
+  programId: string;
+  programSeoUrl: string;
+  programName: string;
+  organizer: string;
+  timeZone: string;
+  phaseId: string;
+  phaseName: string;
+  finishesAt: string;
+  isBlind: boolean;
+  othersScores: "never" | "afterOwn" | "always";
+  isOpen: boolean;
+  reviewId: string | null;
+  /** Of the review; 0 where there is none yet. */
+  version: number;
+  finishedAt: string | null;
+  hasAbstained: boolean;
+  /** Finished reviews of the application in this phase. */
+  reviews: number;
+}
+
+interface Wanted {
+  programSeoUrl?: string | undefined;
+  applicationId?: string | undefined;
+}
+
+const nameIn = (table: string, locale: Locale): SQL =>
+  sql.raw(
+    locale === "tr" ? `coalesce(${table}.name_tr, ${table}.name_en)` : `coalesce(${table}.name_en, ${table}.name_tr)`,
+  );
+
+/**
+ * The assignments of a person in active phases that have begun. Applications in conflict with the juror are none of them,
+ * so they are in no list and no counter. No startup is joined: in a blind phase nothing of it is read at all.
+ */
+export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted: Wanted = {}): Promise<Seat[]> {
+  const { rows } = await db.execute<Seat & Record<string, unknown>>(sql`
+    select a.id "assignmentId", a.application_id "applicationId", j.id "jurorId", x.number, p.id "programId",
+      p.seo_url "programSeoUrl", ${nameIn("p", locale)} "programName", o.name organizer, p.time_zone "timeZone",
+      h.id "phaseId", ${nameIn("h", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
+      h.others_scores "othersScores", h.finishes_at > now() and p.decided_at is null "isOpen",
+      r.id "reviewId", coalesce(r.version, 0) version, r.finished_at "finishedAt", coalesce(r.has_abstained, false) "hasAbstained",
+      (select count(*)::int from program_assignment b join program_review f on f.assignment_id = b.id
+        where b.phase_id = a.phase_id and b.application_id = a.application_id
+          and f.finished_at is not null and not f.has_abstained) reviews
+    from program_juror j
+    join program_assignment a on a.juror_id = j.id
+    join program_phase h on h.id = a.phase_id and h.is_active and h.starts_at <= now()
+    join program p on p.id = j.program_id and p.deleted_at is null
+    join organization o on o.id = p.organization_id
+    join program_application x on x.id = a.application_id and x.sent_at is not null and x.withdrawn_at is null
+    left join program_review r on r.assignment_id = a.id
+    where j.account_id = ${accountId} and j.accepted_at is not null and j.removed_at is null
+      ${wanted.programSeoUrl === undefined ? sql`` : sql`and p.seo_url = ${wanted.programSeoUrl}`}
+      ${wanted.applicationId === undefined ? sql`` : sql`and a.application_id = ${wanted.applicationId}`}
+      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id)
+    order by h.finishes_at, p.id, x.number`);
+  return rows.map((row) => ({
+    ...row,
+    finishesAt: new Date(row.finishesAt).toISOString(),
+    finishedAt: row.finishedAt && new Date(row.finishedAt).toISOString(),
+  }));
+}
+
+export const stateOf = ({ reviewId, finishedAt, hasAbstained }: Seat) => {
+  if (!reviewId) return "waiting" as const;
+  if (!finishedAt) return "begun" as const;
+  return hasAbstained ? ("abstained" as const) : ("finished" as const);
+};
