@@ -23,6 +23,8 @@ export default {
   scoreOf: "{category}, {label}",
   saveTable: "Save scores",
   tableSaved: "The scores are saved on the server.",
+  state: "State",
+  blindTag: "Blind",
   states: { waiting: "Not begun", begun: "Begun", finished: "Scored", abstained: "Abstained" },
   blindTitle: "Blind phase.",
   blindText: "Names of startups, people and organizations are hidden, and covered in the text like this:",

@@ -25,6 +25,8 @@ export default {
   scoreOf: "{category}, {label}",
   saveTable: "Puanları kaydet",
   tableSaved: "Puanlar sunucuya kaydedildi.",
+  state: "Durum",
+  blindTag: "Kör evre",
   states: { waiting: "Başlanmadı", begun: "Başlandı", finished: "Puanlandı", abstained: "Çekimser" },
   blindTitle: "Kör değerlendirme evresi.",
   blindText: "Girişim, kişi ve kurum adları gizli; metinde geçen adlar şöyle kapatıldı:",

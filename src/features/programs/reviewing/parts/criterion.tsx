@@ -72,14 +72,14 @@ export function Criterion({
                 type="button"
                 disabled={!isOpen}
                 aria-pressed={value.score === score}
-                aria-label={labelOf(score)}
                 onClick={() => set(score)}
                 className={classes(
                   BOX,
                   value.score === score ? "border-honey bg-honey text-honey-ink" : "border-line-strong bg-surface",
                 )}
               >
-                {score}
+                <span aria-hidden="true">{score}</span>
+                <span className="sr-only">{labelOf(score)}</span>
               </button>
             ))}
           </div>
@@ -96,7 +96,6 @@ export function Criterion({
                 type="button"
                 disabled={!isOpen}
                 aria-pressed={value.score === score}
-                aria-label={labelOf(score)}
                 onClick={() => set(score)}
                 className={classes(
                   "flex items-center gap-3 rounded-control border px-1.5 py-1 text-start text-sm",

@@ -35,7 +35,6 @@ export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; curren
                   programApplyId: applyId,
                 })}
                 aria-current={applyId === currentId ? "page" : undefined}
-                aria-label={`${label}: ${text(`states.${state}`)}`}
                 className={classes(
                   "grid size-8 place-items-center text-xs font-semibold tabular-nums",
                   HEXAGON,
@@ -43,13 +42,12 @@ export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; curren
                   applyId === currentId && "outline-2 -outline-offset-2 outline-focus ring-2 bg-honey-soft text-ink",
                 )}
               >
-                {state === "finished" ? (
-                  <CheckIcon className="size-4" />
-                ) : state === "abstained" ? (
-                  "–"
-                ) : (
-                  formatNumber(index + 1, locale)
-                )}
+                <span aria-hidden="true">
+                  {state === "finished" && <CheckIcon className="size-4" />}
+                  {state === "abstained" && "–"}
+                  {(state === "waiting" || state === "begun") && formatNumber(index + 1, locale)}
+                </span>
+                <span className="sr-only">{`${label}: ${text(`states.${state}`)}`}</span>
               </Link>
             </li>
           ))}

@@ -20,7 +20,7 @@ export function QueueCard({ queue }: { queue: ReviewQueue }) {
   const to = (programApplyId: string) =>
     pathTo("dashboardReviewTheProgram", locale, { programSeoUrl: program.seoUrl, programApplyId });
   return (
-    <Card title={program.name} end={phase.isBlind ? <Tag tone="honey">{text("blindTitle")}</Tag> : undefined}>
+    <Card title={program.name} end={phase.isBlind ? <Tag tone="honey">{text("blindTag")}</Tag> : undefined}>
       <p className="mb-3 text-sm text-ink-muted">
         {program.organizer} · {phase.name} ·{" "}
         {phase.isOpen

@@ -107,7 +107,7 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
                 return weighted === null ? "–" : formatNumber(weighted, locale, { maximumFractionDigits: 2 });
               },
             },
-            { key: "state", header: "", cell: ({ state: review }) => <Tag>{text(`states.${review}`)}</Tag> },
+            { key: "state", header: text("state"), cell: ({ state: review }) => <Tag>{text(`states.${review}`)}</Tag> },
           ]}
         />
       </div>

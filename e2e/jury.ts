@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { programSubmission } from "#db/tables/program-applications.server.ts";
+import { programQuestionCategory } from "#db/tables/programs.server.ts";
+import { startupMember } from "#db/tables/startups.server.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { assign, conflict, insertJurors, juror, review } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import { demoId } from "../scripts/demo/random.ts";
+
+export const PROGRAM = "petek-hizlandirma";
+export const APPLICATIONS = 6;
+
+/** A program in its blind phase: the demo's juror reviews all of its applications but one in conflict, four others some. */
+export async function addJury(folder: string): Promise<void> {
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  const { db } = database;
+  const program = await insertProgram(db, {
+    applications: APPLICATIONS,
+    phases: 3,
+    organizationId: await organizationOf(db),
+    changes: { seoUrl: PROGRAM, nameEn: "Petek Accelerator", nameTr: "Petek Hızlandırma" },
+  });
+  const founder = { kind: "team" as const, name: "Ilgaz Ertem" };
+  await db.insert(startupMember).values(program.applications.map(({ startupId }) => ({ ...founder, startupId })));
+  await db
+    .insert(programQuestionCategory)
+    .values([{ questionId: program.questions.long, categoryId: program.categoryIds[1]! }]);
+  // Sent again, with an answer that names the team.
+  await db.insert(programSubmission).values(
+    program.applications.map(({ id: applicationId, startupName, number }) => ({
+      ...{ id: v7(), applicationId, number: 2, formId: program.formId, locale: "tr" as const },
+      profile: { name: startupName, tagline: "Okulda solunum ölçümü" },
+      answers: {
+        [program.questions.short]: `${startupName}: okul çantasına sığan bir spirometre`,
+        [program.questions.long]:
+          `Çocukların solunumu yılda bir ölçülüyor. ${startupName} bunu okulda ölçer. Ilgaz Ertem kurdu; demo: balpetek.example, yaz: ekip@balpetek.example.`,
+        [program.questions.choice]: 1,
+        [program.questions.number]: 140 * number,
+        [program.questions.link]: `https://balpetek${number}.example`,
+      },
+    })),
+  );
+  const own = await juror(db, program, demoId("account/jury"));
+  const others = await insertJurors(db, program, 4);
+  const assignments = await assign(db, program, [own, ...others]);
+  await conflict(db, program, others[0]!, 0);
+  await review(
+    db,
+    program,
+    assignments,
+    others.flatMap((one, place) =>
+      program.applications.slice(1, -1).map((_, index) => ({
+        ...{ juror: one, application: index + 1 },
+        scores: [1 + ((index + place) % 5), 2 + (place % 3), 1 + ((index * 3 + place) % 5)],
+      })),
+    ),
+  );
+  await database.close();
+}
+
+/** The organization of the demo's organizer. */
+async function organizationOf(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .innerJoin(entityAccess, eq(entityAccess.entityId, organization.id))
+    .where(eq(entityAccess.accountId, demoId("account/organizer")))
+    .limit(1);
+  return row!.id;
+}

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, interactive, shot, test } from "./harness.ts";
+import { APPLICATIONS, addJury, PROGRAM } from "./jury.ts";
+
+test.use({ additions: { data: addJury } });
+
+const scoreOf = (page: Page, criterion: string, score: number) =>
+  page.getByRole("group", { name: criterion }).getByRole("button", { name: new RegExp(`^${score}\\b`) });
+
+test("a juror finds the queue, reads a blind application and scores it by keyboard", async ({ open }) => {
+  const page = await open("/dashboard/reviews", { as: "jury", locale: "tr" });
+  await expect(page.getByRole("heading", { name: "Petek Hızlandırma" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Sıradakini değerlendir" }).click();
+  // Applications 1 and 6 have no review yet.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-001");
+  await interactive(page);
+  await expect(page.getByText("Kör değerlendirme evresi.")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/balpetek|ilgaz|ertem/i);
+  await expect(page.getByRole("img", { name: "kapatılmış ad" }).first()).toBeVisible();
+  await axe(page);
+  await shot(page, "review-tr");
+
+  await page.keyboard.press("4");
+  await expect(scoreOf(page, "Ekip %50", 4)).toHaveAttribute("aria-pressed", "true");
+  await scoreOf(page, "Ekip %50", 4).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("2");
+  await expect(scoreOf(page, "Pazar %30", 2)).toHaveAttribute("aria-pressed", "true");
+  await page.getByText("Gerekçe seç (0)").click();
+  await page.getByRole("checkbox", { name: "Başvuruda rakiplere yer verilmemiş." }).check();
+  await page.getByLabel("Bir cümle daha").fill("Rakipleri de anlatın.");
+  await scoreOf(page, "Pazar %30", 2).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("-");
+  await expect(page.getByText("Çekimser: hesaba katılmaz").first()).toBeVisible();
+  await expect(page.getByText("Sunucuya kaydedildi").first()).toBeVisible();
+
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-006");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-001");
+  await page.reload();
+  await interactive(page);
+  await expect(scoreOf(page, "Ekip %50", 4)).toHaveAttribute("aria-pressed", "true");
+  await scoreOf(page, "Pazar %30", 2).focus();
+  await expect(page.getByLabel("Bir cümle daha")).toHaveValue("Rakipleri de anlatın.");
+});
+
+test("without a connection what is entered is on the device, and on the server once there is one", async ({ open }) => {
+  const page = await open("/dashboard/reviews", {
+    as: "jury",
+    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+  });
+  await page.getByRole("link", { name: "Review the next one" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-006");
+  await interactive(page);
+  await page.context().setOffline(true);
+  await page.keyboard.press("3");
+  await expect(page.getByText("No connection. Saved on this device")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("Saved on the server")).toBeVisible();
+  await page.reload();
+  await interactive(page);
+  await expect(scoreOf(page, "Team 50%", 3)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("scores are entered as a table, and a juror abstains from a whole review", async ({ open }) => {
+  const page = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
+  await expect(page.getByRole("row")).toHaveCount(APPLICATIONS + 1);
+  await axe(page);
+  await shot(page, "review-table-en");
+  for (const [criterion, score] of [
+    ["Team", "5"],
+    ["Market", "4"],
+    ["Product", "3"],
+  ] as const)
+    await page.getByLabel(`${criterion}, K-002`).fill(score);
+  await expect(page.getByText("Saved on this device, not yet on the server")).toBeVisible();
+  await page.getByRole("button", { name: "Save scores" }).click();
+  await expect(page.getByText("The scores are saved on the server.")).toBeVisible();
+  await page.getByRole("link", { name: "K-002" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-002");
+  await interactive(page);
+  await page.getByRole("button", { name: "Abstain …" }).click();
+  await page.getByRole("button", { name: "Abstain and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Application K-002");
+  await expect(page.getByRole("link", { name: "K-002: Abstained" })).toBeVisible();
+});
+
+test("on a phone the review fits and can be finished", async ({ open }) => {
+  const page = await open("/dashboard/reviews", { as: "jury", locale: "tr", width: 320, theme: "dark" });
+  await page.getByRole("link", { name: "Sıradakini değerlendir" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await interactive(page);
+  await axe(page);
+  await shot(page, "review-phone");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
