@@ -23,6 +23,7 @@ import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
 import { programEditingPolicy } from "#features/programs/editing/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
+import { programReceivedPolicy } from "#features/programs/received/policy.ts";
 import { programReviewingPolicy } from "#features/programs/reviewing/policy.ts";
 import { providerEditingPolicy } from "#features/providers/editing/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
@@ -63,6 +64,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   programEditingPolicy,
   programsPolicy,
   programReviewingPolicy,
+  programReceivedPolicy,
   premiumPolicy,
   providerEditingPolicy,
   providersPolicy,

@@ -25,6 +25,7 @@ export default {
     adminCities: "Cities",
     adminSchools: "Schools typed in",
     adminClaims: "Claimed entries",
+    adminProgramApplicants: "Program applicants",
     adminVanished: "Gone from their source",
     adminReportManagementCategory: "Report categories",
     adminReportManagementReportType: "Report types",

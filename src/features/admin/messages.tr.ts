@@ -27,6 +27,7 @@ export default {
     adminCities: "Şehirler",
     adminSchools: "Yazılan okullar",
     adminClaims: "Sahiplenilen kayıtlar",
+    adminProgramApplicants: "Programlara başvuranlar",
     adminVanished: "Kaynağından kaybolanlar",
     adminReportManagementCategory: "Rapor kategorileri",
     adminReportManagementReportType: "Rapor türleri",

@@ -7,7 +7,7 @@ import type { Viewer } from "#shared/viewer.ts";
 /** The menu of the admin area in its order (specification, §6). The guards of the pages decide who sees which links. */
 export const ADMIN_GROUPS = {
   overview: ["admin"],
-  data: ["adminStartups", "adminVanished", "adminClaims"],
+  data: ["adminStartups", "adminVanished", "adminClaims", "adminProgramApplicants"],
   premium: ["adminPremiumSettings"],
   users: [
     "adminUsers",

@@ -9,12 +9,17 @@ import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
+import { receivedApi } from "./received/api.server.ts";
+import receivedEn from "./received/messages.en.ts";
+import receivedTr from "./received/messages.tr.ts";
+import { applicantTable } from "./received/queries/applicants.server.ts";
 import { programReviewingApi } from "./reviewing/api.server.ts";
 import reviewingEn from "./reviewing/messages.en.ts";
 import reviewingTr from "./reviewing/messages.tr.ts";
 
 export const programsFeature = {
-  api: [programsApi, programEditingApi, programReviewingApi],
+  api: [programsApi, programEditingApi, programReviewingApi, receivedApi],
+  tables: [applicantTable],
   lists: [programsServed],
   pictures: [programPictures],
   feeds: [programFeed],
@@ -23,6 +28,7 @@ export const programsFeature = {
     programEditing: inBothLanguages(editingEn, editingTr),
     programReviewing: inBothLanguages(reviewingEn, reviewingTr),
     programs: inBothLanguages(programsEn, programsTr),
+    programsReceived: inBothLanguages(receivedEn, receivedTr),
   },
   pageTexts: {
     incubation: ["list", "programs", "deadline"],
@@ -31,6 +37,8 @@ export const programsFeature = {
     organizationProgramList: ["dashboard", "programEditing"],
     dashboardReviews: ["dashboard", "programReviewing"],
     dashboardReviewTheProgram: ["editForm", "programReviewing"],
+    dashboardApplicationsMyPrograms: ["dashboard", "programsReceived"],
+    adminProgramApplicants: ["admin", "programsReceived", "dataTable"],
     addProgram: ["dashboard", "editForm", "editPage", "programEditing"],
     editProgram: ["dashboard", "editForm", "editPage", "programEditing"],
   },

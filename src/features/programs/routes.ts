@@ -4,12 +4,14 @@ import { listRoutes, page } from "#shared/page-routes.ts";
 import { PATHS } from "#shared/paths.ts";
 import { programEditingRoutes } from "./editing/routes.ts";
 import { programList } from "./filters.ts";
+import { programReceivedRoutes } from "./received/routes.ts";
 import { programReviewingRoutes } from "./reviewing/routes.ts";
 
 export const programsRoutes: RouteConfigEntry[] = [
   ...listRoutes(programList, "features/programs"),
   ...programEditingRoutes,
   ...programReviewingRoutes,
+  ...programReceivedRoutes,
   ...page("program", "features/programs/detail/detail.page.tsx"),
   ...LOCALES.map((locale) =>
     route(`${PATHS.program[locale].slice(1)}/ics`, "features/programs/detail/calendar.page.tsx", {

@@ -24,6 +24,10 @@ export const ADMIN_PATHS = {
   adminFlaggedTexts: { en: "/admin/management/flagged-texts", tr: "/tr/admin/yonetim/isaretlenen-metinler" },
   adminSchools: { en: "/admin/management/schools", tr: "/tr/admin/yonetim/okullar" },
   adminClaims: { en: "/admin/management/claims", tr: "/tr/admin/yonetim/kayitlar" },
+  adminProgramApplicants: {
+    en: "/admin/management/program-applicants",
+    tr: "/tr/admin/yonetim/program-basvurulari",
+  },
   adminVanished: { en: "/admin/management/vanished", tr: "/tr/admin/yonetim/kaybolanlar" },
   adminContact: { en: "/admin/management/contact", tr: "/tr/admin/yonetim/iletisim" },
   adminFooter: { en: "/admin/management/footer", tr: "/tr/admin/yonetim/alt-bilgi" },

@@ -121,6 +121,7 @@ export const GUARDS: Guards = {
   adminCities: SITE_ADMINS,
   adminFlaggedTexts: SITE_ADMINS,
   adminSchools: SITE_ADMINS,
+  adminProgramApplicants: SITE_ADMINS,
   adminVanished: SITE_ADMINS,
   adminClaims: SITE_ADMINS,
   adminContact: SITE_ADMINS,

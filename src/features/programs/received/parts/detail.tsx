@@ -1,0 +1,64 @@
+import { useLocale } from "use-intl";
+import { formatDateTime } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Link } from "#ui/link.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ReceivedDetail } from "../contract.ts";
+import { Answers } from "./answers.tsx";
+import { ResultTag } from "./result-tag.tsx";
+
+/** One application: where it stands, and what was sent, the last version first. */
+export function ReceivedDetailCard({ application }: { application: ReceivedDetail }) {
+  const text = useTranslations("programsReceived");
+  const locale = useLocale();
+  const { submissions, startup, phase, reviews } = application;
+  const [last, ...earlier] = submissions;
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <Card>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <ResultTag {...application} />
+          {phase && <span>{phase.name}</span>}
+          {reviews.assigned > 0 && (
+            <span className="text-ink-muted">
+              {text("reviews")}: {text("reviewsOf", reviews)}
+            </span>
+          )}
+          {startup.seoUrl && (
+            <Link to={pathTo("startup", locale, { seoUrl: startup.seoUrl })} className="underline">
+              {text("startupPage")}
+            </Link>
+          )}
+        </div>
+      </Card>
+      {last && <Version version={last} />}
+      {earlier.map((version) => (
+        <Disclosure key={version.id} title={text("version", { number: version.number })}>
+          <Version version={version} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+function Version({ version }: { version: ReceivedDetail["submissions"][number] }) {
+  const text = useTranslations("programsReceived");
+  const locale = useLocale();
+  const { number, sentAt, sentBy, presentationName, answers } = version;
+  const time = formatDateTime(sentAt, locale);
+  return (
+    <Card
+      title={text("version", { number })}
+      end={<Tag>{text(version.locale === "tr" ? "inTurkish" : "inEnglish")}</Tag>}
+    >
+      <p className="mb-4 text-sm text-ink-muted">
+        {sentBy ? text("sentBy", { time, name: sentBy }) : text("sentOn", { time })}
+        {presentationName && <span className="block">{text("presentation", { name: presentationName })}</span>}
+      </p>
+      <Answers answers={answers} locale={version.locale} />
+    </Card>
+  );
+}

@@ -1,0 +1,198 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { holdsScope } from "#shared/access.ts";
+import type { Answer } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import type { Member } from "#shared/viewer.ts";
+import type { ReceivedDetail, ReceivedRow, receivedList } from "../contract.ts";
+import type { ReceivedState } from "../limits.ts";
+import { labelOf, numberIn } from "../rules.ts";
+
+type Wanted = z.output<(typeof receivedList)["body"]> & { currentPage: number };
+
+/** A selection is read by people of the organization alone; a role of the platform is not enough. */
+export const mayRead = (member: Member, organizationId: string): boolean =>
+  holdsScope(member, organizationId, SCOPE.READ);
+
+const inLanguage = (locale: Locale, table: string): SQL =>
+  sql.raw(
+    locale === "tr" ? `coalesce(${table}.name_tr, ${table}.name_en)` : `coalesce(${table}.name_en, ${table}.name_tr)`,
+  );
+
+interface RawRow extends Record<string, unknown> {
+  id: string;
+  number: number;
+  program_id: string;
+  program_name: string;
+  program_seo_url: string;
+  startup_id: string;
+  startup_name: string;
+  startup_seo_url: string | null;
+  logo: string | null;
+  sent_at: string;
+  versions: number;
+  withdrawn_at: string | null;
+  result: "inspecting" | "approved" | "declined";
+  is_published: boolean;
+  phase_id: string | null;
+  phase_name: string | null;
+  assigned: number;
+  finished: number;
+}
+
+/** Rows of applications by the statement that finds them (`id`, `place`). */
+async function rowsOf(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]> {
+  const { rows } = await db.execute<RawRow>(sql`
+    with found as (${found})
+    select a.id, a.number, p.id program_id, ${inLanguage(locale, "p")} program_name, p.seo_url program_seo_url,
+      s.id startup_id, s.name startup_name, case when s.is_visible and s.deleted_at is null then s.seo_url end startup_seo_url,
+      coalesce(s.logo_64, s.logo) logo, a.sent_at, a.withdrawn_at, a.result, a.published_at is not null is_published,
+      (select count(*)::int from program_submission where application_id = a.id) versions,
+      phase.id phase_id, phase.name phase_name, reviews.assigned, reviews.finished
+    from found join program_application a on a.id = found.id
+    join program p on p.id = a.program_id join startup s on s.id = a.startup_id
+    left join lateral (
+      select f.id, ${inLanguage(locale, "f")} "name" from program_phase_application m join program_phase f on f.id = m.phase_id
+      where m.application_id = a.id order by f.starts_at desc limit 1) phase on true
+    cross join lateral (
+      select count(*)::int assigned, count(r.finished_at)::int finished
+      from program_assignment g left join program_review r on r.assignment_id = g.id where g.application_id = a.id) reviews
+    order by found.place`);
+  return rows.map((row) => ({
+    ...{ id: row.id, programApplyId: row.id, label: labelOf(row.number), versions: row.versions, result: row.result },
+    program: { id: row.program_id, name: row.program_name, seoUrl: row.program_seo_url },
+    startup: { id: row.startup_id, name: row.startup_name, seoUrl: row.startup_seo_url, logo: row.logo },
+    sentAt: new Date(row.sent_at).toISOString(),
+    withdrawnAt: row.withdrawn_at && new Date(row.withdrawn_at).toISOString(),
+    isPublished: row.is_published,
+    phase: row.phase_id ? { id: row.phase_id, name: row.phase_name! } : null,
+    reviews: { assigned: row.assigned, finished: row.finished },
+  }));
+}
+
+const STATES: Record<ReceivedState, SQL> = {
+  all: sql`a.withdrawn_at is null`,
+  inspecting: sql`a.withdrawn_at is null and a.result = 'inspecting'`,
+  approved: sql`a.withdrawn_at is null and a.result = 'approved'`,
+  declined: sql`a.withdrawn_at is null and a.result = 'declined'`,
+  withdrawn: sql`a.withdrawn_at is not null`,
+};
+const ORDERS: Record<Wanted["order"], SQL> = {
+  newest: sql`a.sent_at desc, a.id desc`,
+  oldest: sql`a.sent_at, a.id`,
+  name: sql`s.name_order_tr, a.id`,
+  number: sql`a.number, a.id`,
+};
+
+/** What programs of the member's organizations have received; throws `notFound` for a program of others. */
+export async function receivedOf(
+  db: Db,
+  member: Member,
+  locale: Locale,
+  { programId, state, phaseId, searchText, order, pageSize, currentPage }: Wanted,
+): Promise<Answer<typeof receivedList>> {
+  const programIds = await readablePrograms(db, member, programId);
+  const number = numberIn(searchText);
+  const from = sql`from program_application a join startup s on s.id = a.startup_id
+    where a.sent_at is not null and a.program_id = any (${sql.param(programIds)}::uuid[])
+    ${phaseId ? sql`and exists (select from program_phase_application m where m.phase_id = ${phaseId} and m.application_id = a.id)` : sql``}
+    ${
+      searchText === ""
+        ? sql``
+        : sql`and (strpos(s.name_fold, fold(${searchText})) > 0 ${number === undefined ? sql`` : sql`or a.number = ${number}`})`
+    }`;
+  const counted = sql.join(
+    Object.entries(STATES).map(
+      ([name, condition]) => sql`count(*) filter (where ${condition})::int ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
+  const { rows: counts } = await db.execute<Record<ReceivedState, number>>(sql`select ${counted} ${from}`);
+  const found = sql`select a.id, row_number() over (order by ${ORDERS[order]}) place ${from} and ${STATES[state]}
+    order by place limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+  return {
+    rows: await rowsOf(db, found, locale),
+    ...{ totalCount: counts[0]![state], currentPage, pageSize, counts: counts[0]! },
+    phases: programId ? await phasesOf(db, programId, locale) : [],
+  };
+}
+
+async function readablePrograms(db: Db, member: Member, programId: string | undefined): Promise<string[]> {
+  const organizations = member.access.map(({ entityId }) => entityId).filter((one) => mayRead(member, one));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from program where deleted_at is null and organization_id = any (${sql.param(organizations)}::uuid[])
+    ${programId ? sql`and id = ${programId}` : sql``}`);
+  if (programId && rows.length === 0) throw new AppError("notFound");
+  return rows.map(({ id }) => id);
+}
+
+async function phasesOf(db: Db, programId: string, locale: Locale) {
+  const { rows } = await db.execute<{ id: string; name: string; is_active: boolean }>(sql`
+    select f.id, ${inLanguage(locale, "f")} "name", f.is_active from program_phase f where f.program_id = ${programId} order by f.starts_at`);
+  return rows.map(({ id, name, is_active }) => ({ id, name, isActive: is_active }));
+}
+
+interface RawSubmission extends Record<string, unknown> {
+  id: string;
+  number: number;
+  sent_at: string;
+  sent_by: string | null;
+  locale: Locale;
+  form_version: number;
+  presentation_name: string | null;
+  answers: Record<string, string | number>;
+  questions: {
+    id: string;
+    kind: ReceivedDetail["submissions"][number]["answers"][number]["kind"];
+    text: string;
+    options: string[];
+    hidden: boolean;
+  }[];
+}
+
+/** One application with every version that was sent; throws `notFound` for who may not read it. */
+export async function receivedApplication(db: Db, id: string, member: Member, locale: Locale): Promise<ReceivedDetail> {
+  const { rows: owners } = await db.execute<{ organization_id: string }>(sql`
+    select p.organization_id from program_application a join program p on p.id = a.program_id
+    where a.id = ${id} and a.sent_at is not null and p.deleted_at is null`);
+  if (!owners[0] || !mayRead(member, owners[0].organization_id)) throw new AppError("notFound");
+  const [row] = await rowsOf(db, sql`select ${id}::uuid id, 1 place`, locale);
+  const pick = (name: string) =>
+    sql.raw(locale === "tr" ? `coalesce(q.${name}_tr, q.${name}_en)` : `coalesce(q.${name}_en, q.${name}_tr)`);
+  const options = sql.raw(
+    locale === "tr"
+      ? "case when cardinality(q.options_tr) > 0 then q.options_tr else q.options_en end"
+      : "case when cardinality(q.options_en) > 0 then q.options_en else q.options_tr end",
+  );
+  const { rows } = await db.execute<RawSubmission>(sql`
+    select v.id, v.number, v.sent_at, who.name || ' ' || who.surname sent_by, v.locale, f.number form_version, v.presentation_name, v.answers,
+      coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', ${pick("text")}, 'options', ${options},
+          'hidden', q.is_hidden_from_jurors) order by q.sort_order, q.id) from program_question q where q.form_id = v.form_id), '[]') questions
+    from program_submission v join program_form f on f.id = v.form_id left join account who on who.id = v.sent_by
+    where v.application_id = ${id} order by v.number desc`);
+  return {
+    ...row!,
+    submissions: rows.map((sent) => ({
+      ...{
+        id: sent.id,
+        number: sent.number,
+        sentBy: sent.sent_by,
+        locale: sent.locale,
+        formVersion: sent.form_version,
+      },
+      ...{ sentAt: new Date(sent.sent_at).toISOString(), presentationName: sent.presentation_name },
+      answers: sent.questions.map(({ id: questionId, kind, text, options: offered, hidden }) => ({
+        ...{ questionId, kind, question: text, isHiddenFromJurors: hidden },
+        value: shownValue(sent.answers[questionId], kind, offered),
+      })),
+    })),
+  };
+}
+
+function shownValue(value: string | number | undefined, kind: string, options: readonly string[]): string | null {
+  if (value === undefined) return null;
+  return kind === "choice" ? (options[Number(value)] ?? String(value)) : String(value);
+}
