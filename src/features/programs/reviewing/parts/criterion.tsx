@@ -21,7 +21,7 @@ interface CriterionProps {
   onChange: (value: CategoryValue) => void;
 }
 
-const BOX = "grid size-9 shrink-0 place-items-center rounded-lg border font-semibold tabular-nums";
+const BOX = "grid size-9 shrink-0 place-items-center rounded-control border font-semibold tabular-nums";
 
 /** A category of the rubric. The active one is unfolded, with a sentence for each score, reasons and a sentence of the juror's. */
 export function Criterion({

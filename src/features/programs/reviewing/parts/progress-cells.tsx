@@ -38,8 +38,8 @@ export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; curren
                 className={classes(
                   "grid size-8 place-items-center text-xs font-semibold tabular-nums",
                   HEXAGON,
-                  state === "finished" ? "bg-honey text-honey-ink" : "bg-line text-ink",
-                  applyId === currentId && "outline-2 -outline-offset-2 outline-focus ring-2 bg-honey-soft text-ink",
+                  applyId === currentId && "bg-ink text-paper",
+                  applyId !== currentId && (state === "finished" ? "bg-honey text-honey-ink" : "bg-line text-ink"),
                 )}
               >
                 <span aria-hidden="true">

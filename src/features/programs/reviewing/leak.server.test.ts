@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { programSubmission } from "#db/tables/program-applications.server.ts";
+import { programPhase } from "#db/tables/programs.server.ts";
+import { startup, startupMember } from "#db/tables/startups.server.ts";
+import { addressOf } from "#shared/endpoint.ts";
+import { type TestApp, testApp } from "#testing/app.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import * as contract from "./contract.ts";
+
+/** Of each team: name, legal name, site, handles, addresses, people. All of them would tell who it is. */
+const LEAKS = /balpetek|petekbal|arikovan|ilgaz|ertem|nilsu|5321234567/i;
+
+/** A program in its blind phase, whose teams have written who they are wherever one can. */
+async function blindProgram(db: Db) {
+  const program = await insertProgram(db, { applications: 3 });
+  const jurors = await insertJurors(db, program, 3);
+  const assignments = await assign(db, program, jurors);
+  for (const { startupId, id, number } of program.applications) {
+    await db.update(startup).set({ legalName: "Arıkovan A.Ş.", instagram: "https://www.instagram.com/petekbalhq" });
+    await db.insert(startupMember).values([
+      { startupId, kind: "team", name: "Ilgaz Ertem" },
+      { startupId, kind: "mentor", name: "Nilsu Arıkovan" },
+    ]);
+    const key = `private/${v7()}/0123456789abcdef.pdf`;
+    await db.insert(programSubmission).values({
+      ...{ id: v7(), applicationId: id, number: 2, formId: program.formId, locale: "tr" },
+      profile: {
+        ...{ name: `Balpetek${number}`, legalName: "Arıkovan A.Ş.", website: "https://balpetek.example" },
+        ...{ linkedin: "https://www.linkedin.com/company/petekbal", team: [{ name: "Ilgaz Ertem", title: "CEO" }] },
+      },
+      presentationFile: key,
+      presentationName: `Balpetek${number} sunum.pdf`,
+      answers: {
+        [program.questions.short]: `BALPETEK${number} by Ilgaz: balpetek.example, @petekbalhq`,
+        [program.questions.long]:
+          `Arıkovan’ın ekibi: Ilgaz Ertem (ilgaz@balpetek.example, +90 532 123 45 67), Nilsu ve Ertem’in dostları. www.instagram.com/petekbalhq, balpetek${number}in farkı.`,
+        [program.questions.file]: key,
+        [program.questions.link]: "https://balpetek.example",
+      },
+    });
+  }
+  await review(db, program, assignments, [{ juror: jurors[1]!, application: 0, scores: [4, 3, 5] }]);
+  return { program, jurors, stranger: await signedIn(db) };
+}
+
+type Made = Awaited<ReturnType<typeof blindProgram>>;
+
+/** What every read of the API answers a juror who tries all the ids they can have come across. */
+async function allAnswers({ app }: TestApp, { program, jurors }: Made, token: string): Promise<Map<string, string>> {
+  const ids = [
+    ...program.applications.flatMap(({ id, submissionId }) => [id, submissionId]),
+    ...[program.id, program.seoUrl, ...program.phaseIds, jurors[0]!.id, jurors[1]!.id, program.organizationId],
+  ];
+  const answers = new Map<string, string>();
+  const reads = app.endpoints.filter(
+    ({ kind, method, format }) => kind === "read" && method === "GET" && format !== "events",
+  );
+  for (const endpoint of reads)
+    for (const id of ids) {
+      const named = { programSeoUrl: program.seoUrl, seoUrl: id, applyId: id, programApplyId: id, id, seoUrlOrId: id };
+      const query = {
+        ...named,
+        programId: program.id,
+        phaseId: id,
+        getType: "0",
+        organizerId: program.organizationId,
+        q: "balpe",
+      };
+      // Some schemas take no other fields; they are asked without them, too.
+      for (const asked of [
+        query,
+        { applyId: id, programSeoUrl: program.seoUrl },
+        { programId: program.id },
+        { id },
+        {},
+      ]) {
+        const url = addressOf(endpoint, new Proxy(named, { get: (target, name) => target[name as "id"] ?? id }), asked);
+        if (answers.has(url)) continue;
+        const response = await app.inject({ method: "GET", url, headers: { authorization: `Bearer ${token}` } });
+        answers.set(url, `${JSON.stringify(response.headers)} ${response.body}`);
+      }
+    }
+  return answers;
+}
+
+/** What names a team; what a stranger is answered, word for word, is public, and says nothing of who has applied. */
+async function leaksIn({ app }: TestApp, { stranger }: Made, answers: Map<string, string>): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const [url, body] of answers) {
+    const found = LEAKS.exec(body);
+    if (!found) continue;
+    const headers = { authorization: `Bearer ${stranger.token}` };
+    const publicBody = (await app.inject({ method: "GET", url, headers })).body;
+    if (!body.endsWith(` ${publicBody}`)) leaks.push(`${url}: ${body.slice(found.index - 60, found.index + 60)}`);
+  }
+  return leaks;
+}
+
+test("in a blind phase no byte that a juror receives names a team: calls, files, mails, before a conflict and after", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const made = await blindProgram(db);
+  const { program, jurors } = made;
+  const [juror] = jurors as [(typeof jurors)[0]];
+  const { token } = juror;
+  const applyId = program.applications[0]!.id;
+
+  const read = await call(contract.reviewedApplication, { query: { applyId } }, { token });
+  expect(read.data.startup).toBeNull();
+  expect(read.data.isPresentationWithheld).toBe(true);
+  expect(read.data.answers.find(({ questionId }) => questionId === program.questions.file)).toMatchObject({
+    isWithheld: true,
+    file: null,
+  });
+  // The answers are there, and only the names in them are covered.
+  expect(read.data.answers.find(({ questionId }) => questionId === program.questions.long)?.text).toMatch(
+    /█████’ın ekibi: /,
+  );
+  expect((await call(contract.reviewedFile, { query: { applyId } }, { token })).status).toBe(404);
+
+  const scores = program.categoryIds.map((categoryId) => ({ categoryId, score: 3 }));
+  const saved = await call(contract.postReview, { query: { applyId }, body: { scores, isFinished: true } }, { token });
+  expect(JSON.stringify(saved)).not.toMatch(LEAKS);
+
+  const before = await allAnswers(built, made, token);
+  expect(before.size).toBeGreaterThan(300);
+  expect(await leaksIn(built, made, before)).toEqual([]);
+
+  await conflict(db, program, juror, 1);
+  const after = await allAnswers(built, made, token);
+  expect(await leaksIn(built, made, after)).toEqual([]);
+  // The application in conflict is in no answer: neither its id, unless it was asked for, nor its name, nor in a count.
+  const hidden = program.applications[1]!;
+  const named = [...after].filter(([url, body]) => !url.includes(hidden.id) && body.includes(hidden.id));
+  expect(named.map(([url]) => url)).toEqual([]);
+  const { data: queues } = await call(contract.reviewQueue, { query: {} }, { token });
+  expect(queues[0]!.applications.map(({ label }) => label)).toEqual(["K-001", "K-003"]);
+
+  await runJobs(built.database);
+  const { rows: mails } = await db.execute<{ content: string }>(sql`
+    select m::text content from mail m join account a on a.email = m.recipient where a.id = ${juror.accountId}`);
+  expect(mails.filter(({ content }) => LEAKS.test(content))).toEqual([]);
+}, 300_000);
+
+test("once a phase is not blind, its jurors read the name, the site and the presentation's name", async () => {
+  const { call, db } = await testApp();
+  const { program, jurors } = await blindProgram(db);
+  await db.update(programPhase).set({ isBlind: false });
+  const { data } = await call(
+    contract.reviewedApplication,
+    { query: { applyId: program.applications[0]!.id } },
+    { token: jurors[0]!.token },
+  );
+  expect(data.startup?.name).toBe("Balpetek1");
+  expect(data.presentation).toBe("Balpetek1 sunum.pdf");
+  expect(JSON.stringify(data)).toMatch(LEAKS);
+  // Hidden questions stay hidden.
+  expect(data.answers.map(({ questionId }) => questionId)).not.toContain(program.questions.link);
+});
