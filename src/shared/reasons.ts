@@ -13,6 +13,8 @@ export interface ShownProblem extends FieldProblem {
 const REASONS = {
   ...LIST_REASONS,
   atMost: { en: "At most {detail}.", tr: "En çok {detail} olabilir." },
+  atLeast: { en: "At least {detail}.", tr: "En az {detail} olmalı." },
+  textTooLong: { en: "At most {detail} characters.", tr: "En çok {detail} karakter olabilir." },
   atMostValues: { en: "At most {detail} values.", tr: "En çok {detail} değer seçilebilir." },
   atMostWithoutSigningIn: { en: "At most {detail} without signing in.", tr: "Giriş yapmadan en çok {detail} tane." },
   atMostRules: { en: "At most {detail} rules.", tr: "En çok {detail} kural olabilir." },

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { answerProblem, takenAlong } from "./answers.ts";
+
+const question = { kind: "short", maxLength: null, minNumber: null, maxNumber: null, options: [] } as const;
+
+test.each([
+  [question, "Bees", undefined],
+  [question, "", undefined],
+  [question, undefined, undefined],
+  [question, 3, "unknown"],
+  [question, "x".repeat(501), "textTooLong"],
+  [{ ...question, maxLength: 4 }, "Bees!", "textTooLong"],
+  [{ ...question, kind: "long" }, "x".repeat(1_000_000), "textTooLong"],
+  [{ ...question, kind: "number" }, 0, undefined],
+  [{ ...question, kind: "number" }, "3", "number"],
+  [{ ...question, kind: "number" }, Number.NaN, "number"],
+  [{ ...question, kind: "number", minNumber: 2, maxNumber: 4 }, 1, "atLeast"],
+  [{ ...question, kind: "number", minNumber: 2, maxNumber: 4 }, 5, "atMost"],
+  [{ ...question, kind: "choice", options: ["a", "b"] }, 1, undefined],
+  [{ ...question, kind: "choice", options: ["a", "b"] }, 2, "unknown"],
+  [{ ...question, kind: "choice", options: ["a", "b"] }, -1, "unknown"],
+  [{ ...question, kind: "choice", options: ["a", "b"] }, 0.5, "unknown"],
+  [{ ...question, kind: "link" }, "https://kovan.example", undefined],
+  [{ ...question, kind: "link" }, "javascript:alert(1)", "webAddress"],
+  [{ ...question, kind: "link" }, "http://127.0.0.1/", "webAddress"],
+] as const)("%o answered with %o: %s", (asked, value, reason) => {
+  expect(answerProblem(asked, value)?.reason).toBe(reason);
+});
+
+test("answers go along to another version by the key of their question, options by what they say", () => {
+  const one = (id: string, key: string, kind: "short" | "choice", options: [string, string][] = []) => ({
+    id,
+    key,
+    kind,
+    options,
+  });
+  const before = [
+    one("1", "name", "short"),
+    one("2", "size", "choice", [
+      ["Small", "Küçük"],
+      ["Large", "Büyük"],
+    ]),
+    one("3", "gone", "short"),
+    one("4", "kind", "short"),
+  ];
+  const after = [
+    one("11", "name", "short"),
+    one("12", "size", "choice", [
+      ["Tiny", "Minik"],
+      ["Small", "Küçük"],
+      ["Large", "Büyük"],
+    ]),
+    one("14", "kind", "choice", [["x", "x"]]),
+    one("15", "new", "short"),
+  ];
+  expect(takenAlong({ 1: "Arı", 2: 1, 3: "x", 4: "x" }, before, after)).toEqual({ 11: "Arı", 12: 2 });
+  expect(takenAlong({ 2: 0 }, before, [one("12", "size", "choice", [["Huge", "Dev"]])])).toEqual({});
+});
