@@ -7,6 +7,7 @@ import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
+import { programDecidingErrors } from "#features/programs/deciding/errors.ts";
 import { programEditingErrors } from "#features/programs/editing/errors.ts";
 import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...jobEditingErrors,
   ...membersErrors,
   ...messagesErrors,
+  ...programDecidingErrors,
   ...programEditingErrors,
   ...programReviewingErrors,
   ...reportsErrors,

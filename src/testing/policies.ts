@@ -21,6 +21,7 @@ import { organizationEditingPolicy } from "#features/organizations/editing/polic
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
+import { programDecidingPolicy } from "#features/programs/deciding/policy.ts";
 import { programEditingPolicy } from "#features/programs/editing/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
 import { programReceivedPolicy } from "#features/programs/received/policy.ts";
@@ -61,6 +62,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   organizationEditingPolicy,
   organizationsPolicy,
   patentsPolicy,
+  programDecidingPolicy,
   programEditingPolicy,
   programsPolicy,
   programReviewingPolicy,

@@ -1,5 +1,6 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { programsApi, programsServed } from "./api.server.ts";
+import { programDecidingApi } from "./deciding/api.server.ts";
 import programDetailEn from "./detail/messages.en.ts";
 import programDetailTr from "./detail/messages.tr.ts";
 import { programEditingApi } from "./editing/api.server.ts";
@@ -18,7 +19,7 @@ import reviewingEn from "./reviewing/messages.en.ts";
 import reviewingTr from "./reviewing/messages.tr.ts";
 
 export const programsFeature = {
-  api: [programsApi, programEditingApi, programReviewingApi, receivedApi],
+  api: [programsApi, programEditingApi, programReviewingApi, receivedApi, programDecidingApi],
   tables: [applicantTable],
   lists: [programsServed],
   pictures: [programPictures],

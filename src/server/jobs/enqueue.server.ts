@@ -35,6 +35,17 @@ export async function enqueue<Data extends z.ZodType>(
     });
 }
 
+/** Enqueues the same job for many data, to begin at once, in one statement. */
+export async function enqueueMany<Data extends z.ZodType>(
+  tx: Db,
+  { name, data: schema }: Job<Data>,
+  all: readonly z.input<Data>[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const rows = all.map((data) => ({ id: v7(), name, key: null, data: schema.parse(data) ?? {}, runAt: timeOf({}) }));
+  await tx.insert(backgroundJob).values(rows as (typeof backgroundJob.$inferInsert)[]);
+}
+
 /** Removes a waiting job, in the caller's transaction. One that is running goes on. */
 export async function withdraw(tx: Db, { name }: Job, key: string): Promise<void> {
   const waiting = and(eq(backgroundJob.name, name), eq(backgroundJob.key, key), isNull(backgroundJob.failedAt));

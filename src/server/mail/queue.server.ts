@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import type { Locale } from "#shared/locale.ts";
-import { enqueue } from "../jobs/enqueue.server.ts";
+import { enqueue, enqueueMany } from "../jobs/enqueue.server.ts";
 import { job } from "../jobs/job.server.ts";
 import { type MailKind, mailContent } from "./content.server.ts";
 
@@ -36,6 +36,30 @@ export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: NewMai
   });
   await enqueue(tx, sendMail, { id });
   return id;
+}
+
+/** Rows of one statement: each has nine parameters, and a statement takes 65,535. */
+const MAILS_AT_ONCE = 500;
+
+/** The same for many mails of one kind, in a few statements. */
+export async function queueMails<Data>(
+  tx: Db,
+  kind: MailKind<Data>,
+  mails: readonly Omit<NewMail<Data>, "kind">[],
+): Promise<void> {
+  for (let from = 0; from < mails.length; from += MAILS_AT_ONCE) {
+    const rows = mails.slice(from, from + MAILS_AT_ONCE).map(({ to, locale, data }) => {
+      const content = mailContent.parse(kind.texts[locale](data));
+      const { subject } = content;
+      return { id: v7(), kind: kind.name, recipient: to.email, recipientName: to.name, locale, subject, content };
+    });
+    await tx.insert(mail).values(rows);
+    await enqueueMany(
+      tx,
+      sendMail,
+      rows.map(({ id }) => ({ id })),
+    );
+  }
 }
 
 /** Deletes every mail to an address, sent or not, when its account is deleted. */

@@ -59,6 +59,15 @@ export const MEMBER_PATHS = {
     en: "/dashboard/review-the-program/:programSeoUrl/:programApplyId",
     tr: "/tr/panel/program-degerlendir/:programSeoUrl/:programApplyId",
   },
+  programDecisions: {
+    en: "/dashboard/program-decisions/:programSeoUrl",
+    tr: "/tr/panel/program-kararlari/:programSeoUrl",
+  },
+  programLetters: {
+    en: "/dashboard/program-letters/:programSeoUrl",
+    tr: "/tr/panel/program-mektuplari/:programSeoUrl",
+  },
+  programLetter: { en: "/dashboard/letter/:programApplyId", tr: "/tr/panel/mektup/:programApplyId" },
   dashboardReviews: { en: "/dashboard/reviews/:programSeoUrl?", tr: "/tr/panel/degerlendirmelerim/:programSeoUrl?" },
   dashboardStartups: { en: "/dashboard/startups", tr: "/tr/panel/girisimler" },
   dashboardAddStartup: { en: "/dashboard/add-startup", tr: "/tr/panel/girisim-ekle" },

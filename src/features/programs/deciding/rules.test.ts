@@ -1,48 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ranksOf, weightedScore } from "./rules.ts";
-
-const CATEGORIES = [
-  { id: "team", weight: 50, scaleMax: 5 },
-  { id: "market", weight: 30, scaleMax: 5 },
-  { id: "product", weight: 20, scaleMax: 5 },
-];
-
-test("scores are weighted, and a category without a score gives its weight to the others", () => {
-  expect(weightedScore(CATEGORIES, { team: 4, market: 2, product: 5 })).toBeCloseTo(3.6);
-  // (50 × 4 + 20 × 5) / 70
-  expect(weightedScore(CATEGORIES, { team: 4, market: null, product: 5 })).toBeCloseTo(300 / 70);
-  expect(weightedScore(CATEGORIES, { market: 2 })).toBeCloseTo(2);
-});
-
-test("a review without any score is no zero", () => {
-  expect(weightedScore(CATEGORIES, {})).toBeNull();
-  expect(weightedScore(CATEGORIES, { team: null, market: null, product: null })).toBeNull();
-  expect(weightedScore([], { team: 3 })).toBeNull();
-});
-
-test("categories of different scales count the same: 1 is the lowest and the highest is the highest", () => {
-  const mixed = [
-    { id: "team", weight: 50, scaleMax: 5 },
-    { id: "market", weight: 50, scaleMax: 10 },
-  ];
-  expect(weightedScore(mixed, { team: 1, market: 1 })).toBeCloseTo(1);
-  expect(weightedScore(mixed, { team: 5, market: 10 })).toBeCloseTo(10);
-  expect(weightedScore(mixed, { team: 3, market: 5.5 })).toBeCloseTo(5.5);
-});
-
-test("a weighted score lies between the lowest and the highest of its scores, in whatever order the categories stand", () => {
-  const scores = fc.record({ team: fc.integer({ min: 1, max: 5 }), market: fc.integer({ min: 1, max: 5 }) });
-  fc.assert(
-    fc.property(scores, (given) => {
-      const found = weightedScore(CATEGORIES, given)!;
-      const values = Object.values(given);
-      expect(found).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);
-      expect(found).toBeLessThanOrEqual(Math.max(...values) + 1e-9);
-      expect(weightedScore(CATEGORIES.toReversed(), given)).toBeCloseTo(found);
-    }),
-  );
-});
+import { ranksOf } from "./rules.ts";
 
 test("those that are the same share their rank, and the next counts on behind all of them", () => {
   expect(ranksOf([3, 5, 3, null, 1])).toEqual([2, 1, 2, null, 4]);

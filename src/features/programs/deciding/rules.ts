@@ -1,36 +1,3 @@
-/** A category of the rubric: its weight in percent, and the highest score; the lowest is 1. */
-export interface Weighted {
-  id: string;
-  weight: number;
-  scaleMax: number;
-}
-
-/** Scores by the id of their category; null, or no entry: there is none. */
-export type Scores = Readonly<Record<string, number | null>>;
-
-/** The scale of the weighted score: that of the category with the longest one. */
-export const scaleOf = (categories: readonly Weighted[]): number =>
-  Math.max(1, ...categories.map(({ scaleMax }) => scaleMax));
-
-/**
- * The weighted score of one review, from 1 to the longest scale. Categories without a score are left out, and the weights of the
- * others count for them; null where none has a score: not reviewed is not a number.
- */
-export function weightedScore(categories: readonly Weighted[], scores: Scores): number | null {
-  const longest = scaleOf(categories);
-  let sum = 0;
-  let weights = 0;
-  for (const { id, weight, scaleMax } of categories) {
-    const score = scores[id];
-    if (score === null || score === undefined) continue;
-    // 1 stays 1, and the highest of any scale is the highest of the longest.
-    const stretched = scaleMax > 1 ? 1 + ((score - 1) * (longest - 1)) / (scaleMax - 1) : longest;
-    sum += weight * stretched;
-    weights += weight;
-  }
-  return weights === 0 ? null : sum / weights;
-}
-
 /** Scores that differ by less are the same: sums of the same numbers in another order differ in their last digits. */
 const GRAIN = 1e9;
 

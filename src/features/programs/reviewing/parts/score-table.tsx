@@ -11,8 +11,8 @@ import { useNotices } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { weightedScore } from "../../deciding/rules.ts";
 import type { ReviewTable, SavedReview } from "../contract.ts";
+import { weightedScore } from "../rules.ts";
 import { type Cells, cellKey, cellsOf, savesOf } from "./table-cells.ts";
 
 /** Scores of all one's applications at once, a row an application. What is typed stays on this device until it is saved. */

@@ -6,10 +6,9 @@ import { programQuestion, programQuestionCategory } from "#db/tables/programs.se
 import { AppError } from "#shared/errors.ts";
 import { formatNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import { weightedScore } from "../../deciding/rules.ts";
 import type { ReviewCategory, ReviewedApplication } from "../contract.ts";
 import { masked, type TeamNames } from "../parts/mask.ts";
-import { applicationLabel } from "../rules.ts";
+import { applicationLabel, weightedScore } from "../rules.ts";
 import { namesOf } from "./names.server.ts";
 import { queueOf } from "./queue.server.ts";
 import { reviewOf, scoresOf } from "./reviews.server.ts";

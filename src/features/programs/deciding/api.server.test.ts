@@ -1,0 +1,211 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
+import { programApplication, programLetter } from "#db/tables/program-applications.server.ts";
+import { programReview, programScore, programScoreReason } from "#db/tables/program-jury.server.ts";
+import { program as programTable } from "#db/tables/programs.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { assign, insertJurors, review } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import * as contract from "./contract.ts";
+
+const COMPETITORS = "0199a000-0000-7000-8000-000000000009";
+
+/** A program with as many applications, reviewed by three jurors; the first is strict, the last gives everyone the same. */
+async function reviewed(db: Db, applications = 4) {
+  const program = await insertProgram(db, { applications });
+  const jurors = await insertJurors(db, program, 3);
+  const assignments = await assign(db, program, jurors);
+  const scores = [
+    [1, 2, 3, 2],
+    [3, 4, 5, 2],
+    [4, 4, 4, 4],
+  ];
+  await review(
+    db,
+    program,
+    assignments,
+    jurors.flatMap((juror, place) =>
+      program.applications.map((_, application) => {
+        const score = scores[place]![application % 4]!;
+        return { juror, application, scores: [score, score, score] };
+      }),
+    ),
+  );
+  const owner = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  const founder = await signedIn(db, { [program.applications[0]!.startupId]: [SCOPE.FULL_ACCESS] });
+  return { program, jurors, assignments, owner, founder, ids: program.applications.map(({ id }) => id) };
+}
+
+const tableQuery = (programSeoUrl: string) => ({ query: { programSeoUrl } });
+
+test("the table has raw and normalized scores, ranks with their range, and says who has no spread", async () => {
+  const { call, db } = await testApp();
+  const { program, owner } = await reviewed(db);
+  const { data } = await call(contract.decisionTable, tableQuery(program.seoUrl), { token: owner.token });
+  expect(data.rows.map(({ label, rank, best, worst, reviews }) => [label, rank, best, worst, reviews])).toEqual([
+    ["K-003", 1, 1, 1, 3],
+    ["K-002", 2, 2, 2, 3],
+    ["K-004", 3, 2, 4, 3],
+    ["K-001", 4, 3, 4, 3],
+  ]);
+  expect(data.rows[0]).toMatchObject({ raw: 4, name: "Balpetek3", hasTooFew: false, hasReason: false });
+  expect(data.jurors.map(({ hasNoSpread }) => hasNoSpread)).toEqual([false, false, true]);
+  expect(data.jurors[0]!.leaning).toBeLessThan(0);
+  expect(data).toMatchObject({ places: null, reviewCount: 12, counts: { inspecting: 4, approved: 0, declined: 0 } });
+});
+
+test("with places the line is drawn, and applications say without which juror they would be across it", async () => {
+  const { call, db } = await testApp();
+  const { program, owner } = await reviewed(db);
+  const query = { programSeoUrl: program.seoUrl, places: 3, view: "unsure" as const };
+  const { data } = await call(contract.decisionTable, { query }, { token: owner.token });
+  expect(data.rows.map(({ label, hangsOn }) => [label, hangsOn])).toEqual([
+    // Without juror 1 it is fourth; then K-001 takes its place.
+    ["K-004", [1]],
+    ["K-001", [1]],
+  ]);
+  expect(data.views).toMatchObject({ all: 4, unsure: 2 });
+  const search = { programSeoUrl: program.seoUrl, search: "balpetek2" };
+  const found = await call(contract.decisionTable, { query: search }, { token: owner.token });
+  expect(found.data.rows.map(({ label }) => label)).toEqual(["K-002"]);
+});
+
+test("an abstained review and a draft count nowhere, and too few reviews are said", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, assignments, jurors, ids } = await reviewed(db);
+  const own = (juror: number, application: number) =>
+    eq(programReview.assignmentId, assignments.get(`${jurors[juror]!.id} ${ids[application]!}`)!);
+  await db.update(programReview).set({ hasAbstained: true }).where(own(0, 2));
+  await db.update(programReview).set({ finishedAt: null }).where(own(1, 2));
+  const { data } = await call(contract.decisionTable, tableQuery(program.seoUrl), { token: owner.token });
+  expect(data.rows.find(({ label }) => label === "K-003")).toMatchObject({ reviews: 1, raw: 4, hasTooFew: true });
+});
+
+test("nothing leaves before publishing; a decline without a reason does not leave at all", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, founder, ids } = await reviewed(db);
+  const { token } = owner;
+  const set = (applyIds: string[], result: "approved" | "declined") =>
+    call(contract.setResults, { query: { programId: program.id }, body: { applyIds, result } }, { token });
+  expect((await set(ids.slice(1), "approved")).data).toEqual({ approved: 3, declined: 0, inspecting: 1 });
+  await set([ids[0]!], "declined");
+  const read = () => call(contract.receivedLetter, { query: { applyId: ids[0]! } }, { token: founder.token });
+  expect((await read()).status).toBe(404);
+  expect(await db.select().from(mail)).toEqual([]);
+
+  const publish = (approved = 3, declined = 1) =>
+    call(contract.publishResults, { query: { programId: program.id }, body: { approved, declined } }, { token });
+  const refused = await publish();
+  expect(refused).toMatchObject({ status: 409, code: "declineWithoutReason", data: [{ detail: "K-001 Balpetek1" }] });
+  const tooShort = { body: { applyId: ids[0]!, reason: "No." } };
+  expect((await call(contract.changeLetter, tooShort, { token })).status).toBe(400);
+  const reason = "Bu dönem yalnızca prototipi olan girişimleri kabul ediyoruz.";
+  const changed = await call(contract.changeLetter, { body: { applyId: ids[0]!, reason } }, { token });
+  expect(changed.data).toMatchObject({ hasReason: true, isEdited: false, locale: "tr" });
+  expect(changed.data.text).toContain(reason);
+
+  expect((await publish(3, 2)).code).toBe("changedMeanwhile");
+  const done = await publish();
+  expect(done.data).toMatchObject({ approved: 3, declined: 1, decidedAt: expect.any(String) });
+  const letter = await read();
+  expect(letter.data).toMatchObject({ result: "declined", locale: "tr", hasHelped: null });
+  expect(letter.data.text).toContain("Merhaba Balpetek1 ekibi,");
+  expect(letter.data.text).toContain(reason);
+  const mails = await db.select().from(mail);
+  expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([["programs.result", "tr"]]);
+  const [decided] = await db.select().from(programTable).where(eq(programTable.id, program.id));
+  expect(decided!.decidedAt).not.toBeNull();
+  expect((await publish()).code).toBe("nothingToPublish");
+  expect((await set([ids[0]!], "approved")).code).toBe("resultPublished");
+});
+
+test("the letter is made of what the jury said, in the language of the founders", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, assignments, jurors, ids } = await reviewed(db);
+  const reviewOf = async (juror: number, application: number) => {
+    const [row] = await db
+      .select()
+      .from(programReview)
+      .where(eq(programReview.assignmentId, assignments.get(`${jurors[juror]!.id} ${ids[application]!}`)!));
+    return row!.id;
+  };
+  for (const application of [0, 1]) {
+    const id = await reviewOf(0, application);
+    await db.update(programReview).set({ remarkToApplicant: "Come back in spring." }).where(eq(programReview.id, id));
+    const [score] = await db
+      .select()
+      .from(programScore)
+      .where(eq(programScore.reviewId, id))
+      .orderBy(programScore.categoryId)
+      .limit(1);
+    await db.update(programScore).set({ sentence: "Nobody else is named." }).where(eq(programScore.id, score!.id));
+    await db.insert(programScoreReason).values({ scoreId: score!.id, reasonId: COMPETITORS });
+  }
+  const body = { applyIds: ids.slice(0, 2), result: "declined" as const };
+  await call(contract.setResults, { query: { programId: program.id }, body }, { token: owner.token });
+  const { data } = await call(contract.letters, tableQuery(program.seoUrl), { token: owner.token });
+  expect(data.counts).toEqual({ approved: 0, declined: 2, inspecting: 2, withoutReason: 0 });
+  const [turkish, english] = data.rows;
+  expect(turkish).toMatchObject({ label: "K-001", locale: "tr", subject: "Başvurunuz: Kovan kampı" });
+  expect(turkish!.text).toContain("Ekip\n– Başvuruda rakiplere yer verilmemiş.\n– Nobody else is named.");
+  expect(english).toMatchObject({ label: "K-002", locale: "en", subject: "Your application to Hive camp" });
+  expect(english!.text).toContain("Team\n– Competitors are missing from the application.\n– Nobody else is named.");
+  expect(english!.text).toContain("– Come back in spring.");
+  // Letters name no juror.
+  expect(english!.text).not.toMatch(/Juror|Deniz Ergin/);
+
+  const own = { applyId: ids[1]!, text: "Dear team,\n\nPlease call us.", version: 0 };
+  const edited = await call(contract.changeLetter, { body: { ...own, version: undefined } }, { token: owner.token });
+  expect(edited.data).toMatchObject({ isEdited: true, text: own.text, version: 2 });
+  const other = { applyId: ids[1]!, text: "Dear team,\n\nPlease write to us.", version: 1 };
+  expect((await call(contract.changeLetter, { body: other }, { token: owner.token })).code).toBe("changedMeanwhile");
+});
+
+test("the founder says whether the letter helped; the organization sees how many, in its own record", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, founder, ids } = await reviewed(db);
+  const { token } = owner;
+  const results = { query: { programId: program.id }, body: { applyIds: [ids[0]!], result: "declined" as const } };
+  await call(contract.setResults, results, { token });
+  const reason = "The program is for startups with a prototype.";
+  await call(contract.changeLetter, { body: { applyId: ids[0]!, reason } }, { token });
+  const published = await call(
+    contract.publishResults,
+    { query: { programId: program.id }, body: { approved: 0, declined: 1 } },
+    { token },
+  );
+  // Three are still in review.
+  expect(published.data.decidedAt).toBeNull();
+  const helped = { query: { applyId: ids[0]! }, body: { hasHelped: true } };
+  expect((await call(contract.answerLetter, helped, { token })).status).toBe(404);
+  expect((await call(contract.answerLetter, helped, { token: founder.token })).data.hasHelped).toBe(true);
+  const { data } = await call(contract.decisionTable, tableQuery(program.seoUrl), { token });
+  expect(data.record).toEqual({ letters: 1, declined: 1, withReason: 1, helped: 1, notHelped: 0 });
+});
+
+test("publishing is all or nothing, also where something fails in the middle", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, ids } = await reviewed(db);
+  const body = { applyIds: ids, result: "approved" as const };
+  await call(contract.setResults, { query: { programId: program.id }, body }, { token: owner.token });
+  await db.execute(sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`);
+  await db.execute(
+    sql`create trigger fail before update of decided_at on program for each row execute function fail()`,
+  );
+  const publish = () =>
+    call(
+      contract.publishResults,
+      { query: { programId: program.id }, body: { approved: 4, declined: 0 } },
+      { token: owner.token },
+    );
+  expect((await publish()).status).toBe(500);
+  expect(await db.select().from(programLetter)).toEqual([]);
+  expect(await db.select().from(mail)).toEqual([]);
+  expect(await db.select().from(programApplication).where(isNotNull(programApplication.publishedAt))).toEqual([]);
+  await db.execute(sql`drop trigger fail on program`);
+  expect((await publish()).status).toBe(200);
+});

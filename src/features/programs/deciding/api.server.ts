@@ -1,0 +1,55 @@
+import { checkTexts } from "#features/banned-words/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { refuse } from "#shared/outcome.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import * as letters from "./commands/letters.server.ts";
+import * as results from "./commands/results.server.ts";
+import * as contract from "./contract.ts";
+import { rankerOf } from "./parts/ranking-pool.server.ts";
+import { letterFor, shownLetters } from "./queries/letters.server.ts";
+import { applicationsOfPhase } from "./queries/scores.server.ts";
+import { countsOf, tableOfDecisions } from "./queries/table.server.ts";
+
+export function programDecidingApi(app: App): void {
+  const rank = rankerOf(app);
+
+  serve(app, contract.decisionTable, ({ db, query, viewer, locale }) =>
+    tableOfDecisions(db, query, { viewer, locale, rank }),
+  );
+
+  serve(app, contract.setResults, ({ query: { programId }, body, viewer, write }) =>
+    write(
+      (tx) => results.setResults(tx, memberOnly(viewer), { programId, ...body }),
+      async (tx) => countsOf(await applicationsOfPhase(tx, programId, undefined)),
+    ),
+  );
+
+  serve(app, contract.letters, ({ db, query, viewer, locale }) => shownLetters(db, query, viewer, locale));
+
+  serve(app, contract.changeLetter, async ({ db, body, viewer, locale, write }) => {
+    const { applyId: _application, version: _version, ...texts } = body;
+    const { refused } = await checkTexts(db, Object.entries(texts), locale);
+    if (refused.length > 0) return refuse("bannedWord", refused);
+    return write(
+      (tx) => letters.changeLetter(tx, memberOnly(viewer), body),
+      (_, { letter }) => letter,
+    );
+  });
+
+  serve(app, contract.publishResults, ({ query: { programId }, body, viewer, write }) =>
+    write(
+      (tx) => letters.publishResults(tx, memberOnly(viewer), { programId, ...body }),
+      (_, { approved, declined, decidedAt }) => ({ approved, declined, decidedAt }),
+    ),
+  );
+
+  serve(app, contract.receivedLetter, ({ db, query, viewer, locale }) => letterFor(db, query.applyId, viewer, locale));
+
+  serve(app, contract.answerLetter, ({ query: { applyId }, body, viewer, locale, write }) =>
+    write(
+      (tx) => letters.answerLetter(tx, memberOnly(viewer), { applyId, ...body }),
+      (tx) => letterFor(tx, applyId, viewer, locale),
+    ),
+  );
+}

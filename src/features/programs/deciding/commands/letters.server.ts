@@ -1,0 +1,175 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { programApplication, programLetter } from "#db/tables/program-applications.server.ts";
+import { program } from "#db/tables/programs.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { queueMails } from "#server/mail/queue.server.ts";
+import { saveChanges } from "#server/versions.server.ts";
+import { holdsScope } from "#shared/access.ts";
+import { refuse } from "#shared/outcome.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import type { Member } from "#shared/viewer.ts";
+import { refreshPrograms } from "../../commands.server.ts";
+import type { Letter } from "../contract.ts";
+import { programResultMail } from "../parts/mails.server.ts";
+import { lettersOf } from "../queries/letters.server.ts";
+import { decidedProgram } from "../queries/program.server.ts";
+import { readersOf } from "../queries/readers.server.ts";
+
+interface Change {
+  applyId: string;
+  subject?: string | undefined;
+  text?: string | undefined;
+  reason?: string | null | undefined;
+  version?: number | undefined;
+}
+
+/** Changes a letter that is not published yet, and answers it as it is then. */
+export async function changeLetter(tx: Db, member: Member, { applyId, version, ...change }: Change) {
+  const [application] = await tx
+    .select()
+    .from(programApplication)
+    .where(eq(programApplication.id, applyId))
+    .for("no key update");
+  if (!application) return refuse("notFound");
+  const found = await decidedProgram(tx, { id: application.programId }, member);
+  if (application.publishedAt) return refuse("resultPublished");
+  const [before] = await lettersOf(tx, found, [applyId]);
+  // There is no letter where nothing is decided.
+  if (!before) return refuse("notFound");
+  const { result, locale, subject, text, reason } = before;
+  await tx
+    .insert(programLetter)
+    .values({ id: v7(), applicationId: applyId, result, locale, subject, text, reason })
+    .onConflictDoNothing({ target: programLetter.applicationId });
+  const where = eq(programLetter.applicationId, applyId);
+  const thing = { table: programLetter, where };
+  const saved = await saveChanges<object, never>(tx, thing, { from: version, change, current: before }, async () => {
+    // A letter in words of the organization's own gets the reason at its end.
+    const isMissing = before.isEdited && change.reason && change.text === undefined && !text.includes(change.reason);
+    await tx
+      .update(programLetter)
+      .set({ ...change, ...(isMissing && { text: `${text}\n\n${change.reason}` }) })
+      .where(where);
+    return { ok: true as const };
+  });
+  if (!saved.ok) return saved;
+  const [letter] = await lettersOf(tx, found, [applyId]);
+  return { ok: true as const, letter: letter! };
+}
+
+interface Publishing {
+  programId: string;
+  /** As many as were shown. */
+  approved: number;
+  declined: number;
+}
+
+/** Publishes all results that are decided: letters, mails, and the program's own state, in one transaction. */
+export async function publishResults(tx: Db, member: Member, { programId, ...shown }: Publishing) {
+  const found = await decidedProgram(tx, { id: programId }, member);
+  await tx.select({ id: program.id }).from(program).where(eq(program.id, programId)).for("no key update");
+  await tx
+    .select({ id: programApplication.id })
+    .from(programApplication)
+    .where(and(eq(programApplication.programId, programId), isNull(programApplication.publishedAt)))
+    .orderBy(programApplication.id)
+    .for("no key update");
+  const letters = await lettersOf(tx, found);
+  if (letters.length === 0) return refuse("nothingToPublish");
+  const silent = letters.filter(({ result, hasReason }) => result === "declined" && !hasReason);
+  if (silent.length > 0)
+    return refuse(
+      "declineWithoutReason",
+      silent
+        .slice(0, 20)
+        .map(({ applyId, label, name }) => ({ field: applyId, reason: "required", detail: `${label} ${name}` })),
+    );
+  const counts = countOf(letters);
+  // Somebody else has decided meanwhile: what nobody has seen is not sent.
+  if (counts.approved !== shown.approved || counts.declined !== shown.declined) return refuse("changedMeanwhile");
+  const publishedAt = new Date();
+  for (let from = 0; from < letters.length; from += 500)
+    await tx
+      .insert(programLetter)
+      .values(
+        letters.slice(from, from + 500).map(({ applyId: applicationId, result, locale, subject, text, reason }) => ({
+          ...{ id: v7(), applicationId, result, locale, subject, text, reason, publishedAt },
+        })),
+      )
+      .onConflictDoUpdate({
+        target: programLetter.applicationId,
+        set: {
+          result: sql`excluded.result`,
+          subject: sql`excluded.subject`,
+          text: sql`excluded.text`,
+          publishedAt: sql`excluded.published_at`,
+        },
+      });
+  const ids = letters.map(({ applyId }) => applyId);
+  await tx.update(programApplication).set({ publishedAt }).where(inArray(programApplication.id, ids));
+  await mailLetters(tx, letters);
+  const decidedAt = await decide(tx, programId, publishedAt);
+  await writeAudit(tx, {
+    ...{ accountId: member.id, action: "program.resultsPublished", entity: "program", entityId: programId },
+    detail: counts,
+  });
+  return { ok: true as const, ...counts, decidedAt: decidedAt?.toISOString() ?? null };
+}
+
+const countOf = (letters: readonly Letter[]) => ({
+  approved: letters.filter(({ result }) => result === "approved").length,
+  declined: letters.filter(({ result }) => result === "declined").length,
+});
+
+/** A letter to each of a startup's people who may write for it, in the language of the letter. */
+async function mailLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
+  const readers = await readersOf(
+    tx,
+    letters.map(({ applyId }) => applyId),
+  );
+  await queueMails(
+    tx,
+    programResultMail,
+    letters.flatMap(({ applyId, locale, subject, text }) =>
+      (readers.get(applyId) ?? []).map((to) => ({ to, locale, data: { applyId, subject, text } })),
+    ),
+  );
+}
+
+/** The program is decided once every application that was sent has its published result. */
+async function decide(tx: Db, programId: string, at: Date): Promise<Date | undefined> {
+  const [left] = await tx
+    .select({ id: programApplication.id })
+    .from(programApplication)
+    .where(
+      and(
+        eq(programApplication.programId, programId),
+        isNotNull(programApplication.sentAt),
+        isNull(programApplication.withdrawnAt),
+        isNull(programApplication.publishedAt),
+      ),
+    )
+    .limit(1);
+  if (left) return undefined;
+  await tx.update(program).set({ decidedAt: at }).where(eq(program.id, programId));
+  await refreshPrograms(tx, [programId]);
+  return at;
+}
+
+/** What a founder says of the letter. */
+export async function answerLetter(
+  tx: Db,
+  member: Member,
+  { applyId, hasHelped }: { applyId: string; hasHelped: boolean },
+) {
+  const [found] = await tx
+    .select({ id: programLetter.id, startupId: programApplication.startupId })
+    .from(programLetter)
+    .innerJoin(programApplication, eq(programApplication.id, programLetter.applicationId))
+    .where(and(eq(programApplication.id, applyId), isNotNull(programLetter.publishedAt)));
+  if (!found || !holdsScope(member, found.startupId, SCOPE.READ)) return refuse("notFound");
+  await tx.update(programLetter).set({ hasHelped, answeredAt: new Date() }).where(eq(programLetter.id, found.id));
+  return { ok: true as const };
+}

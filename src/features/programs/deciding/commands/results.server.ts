@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { programApplication, programLetter } from "#db/tables/program-applications.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+import type { Decision } from "../contract.ts";
+import { decidedProgram } from "../queries/program.server.ts";
+
+interface Results {
+  programId: string;
+  applyIds: readonly string[];
+  result: Decision["result"];
+}
+
+/** Decides on applications, all or none. Their teams learn of it when the results are published. */
+export async function setResults(tx: Db, member: Member, { programId, applyIds, result }: Results) {
+  const { program } = await decidedProgram(tx, { id: programId }, member);
+  const ids = [...new Set(applyIds)];
+  const rows = await tx
+    .select({
+      id: programApplication.id,
+      publishedAt: programApplication.publishedAt,
+      before: programApplication.result,
+    })
+    .from(programApplication)
+    .where(
+      and(
+        eq(programApplication.programId, program.id),
+        inArray(programApplication.id, ids),
+        isNotNull(programApplication.sentAt),
+        isNull(programApplication.withdrawnAt),
+      ),
+    )
+    .orderBy(programApplication.id)
+    .for("no key update");
+  if (rows.length < ids.length) return refuse("notFound");
+  if (rows.some(({ publishedAt }) => publishedAt !== null)) return refuse("resultPublished");
+  const isDecided = result !== "inspecting";
+  await tx
+    .update(programApplication)
+    .set({ result, decidedAt: isDecided ? new Date() : null, decidedBy: isDecided ? member.id : null })
+    .where(inArray(programApplication.id, ids));
+  // A letter says its result.
+  const changed = rows.filter(({ before }) => before !== result).map(({ id }) => id);
+  if (changed.length > 0) await tx.delete(programLetter).where(inArray(programLetter.applicationId, changed));
+  await writeAudit(tx, {
+    ...{ accountId: member.id, action: "program.resultsSet", entity: "program", entityId: program.id },
+    detail: { result, applications: changed.length },
+  });
+  return { ok: true as const };
+}

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { endpoint, fromVersion, id, pageOf, seoUrl } from "#shared/endpoint.ts";
+import {
+  LETTER_MAX_LENGTH,
+  ORDERS,
+  REASON_MAX_LENGTH,
+  REASON_MIN_LENGTH,
+  RESULTS,
+  RESULTS_MAX,
+  SUBJECT_MAX_LENGTH,
+  VIEWS,
+} from "./limits.ts";
+
+/** Who has WRITE on the program's organization; staff of the platform has no part in a selection. */
+const common = { access: "signedIn", right: "writes" } as const;
+const failures = ["notFound", "forbidden"] as const;
+const instant = z.iso.datetime();
+const number = z.number().nullable();
+const result = z.enum(RESULTS);
+const locale = z.enum(["en", "tr"]);
+
+const decision = z.object({
+  applyId: id,
+  label: z.string(),
+  name: z.string(),
+  seoUrl: z.string(),
+  logo: z.string().nullable(),
+  reviews: z.int(),
+  hasTooFew: z.boolean().describe("Fewer reviews than the phase asks for"),
+  raw: number.describe("Mean of the weighted scores"),
+  spread: number.describe("Their standard deviation"),
+  normalized: number.describe("Each juror measured by their own mean and spread, on the scale of all scores"),
+  rank: z.int().nullable().describe("By the normalized score; the same share theirs"),
+  best: z.int().nullable(),
+  worst: z.int().nullable().describe("With `best`: the ranks that are possible when any one juror is left out"),
+  hangsOn: z.array(z.int()).describe("Numbers of jurors without whom it would be on the other side of the line"),
+  result,
+  isPublished: z.boolean(),
+  hasReason: z.boolean().describe("Jurors or the organization say why"),
+});
+export type Decision = z.output<typeof decision>;
+
+const counts = z.object({ approved: z.int(), declined: z.int(), inspecting: z.int() });
+
+const table = pageOf(decision).extend({
+  program: z.object({
+    id,
+    seoUrl: z.string(),
+    name: z.string(),
+    organizer: z.object({ id, name: z.string() }),
+    decidedAt: instant.nullable(),
+  }),
+  phases: z.array(z.object({ id, name: z.string(), isActive: z.boolean(), isBlind: z.boolean() })),
+  phaseId: id.nullable(),
+  reviewsPerApplication: z.int(),
+  places: z.int().nullable().describe("Where the line is drawn: as many as are accepted, or as `places` says"),
+  total: z.int(),
+  highestRank: z.int(),
+  counts,
+  unpublished: counts.extend({ withoutReason: z.int() }).describe("Results that wait to be published"),
+  reviewCount: z.int(),
+  views: z.object({ all: z.int(), line: z.int(), unsure: z.int() }),
+  jurors: z.array(
+    z.object({
+      number: z.int(),
+      name: z.string(),
+      reviews: z.int(),
+      leaning: number.describe("By how much they score above the others on the same applications"),
+      hasNoSpread: z.boolean().describe("All their scores are the same, so they do not change the order"),
+    }),
+  ),
+  record: z
+    .object({ letters: z.int(), declined: z.int(), withReason: z.int(), helped: z.int(), notHelped: z.int() })
+    .describe("What the organization has published in all its programs, and what founders say of its letters"),
+});
+export type DecisionTable = z.output<typeof table>;
+
+export const decisionTable = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramDecision/Table",
+  summary: "Applications of a program with their scores, ranks, how sure the order is, and results",
+  failures: [...failures, "unavailable"],
+  query: z.object({
+    programSeoUrl: seoUrl,
+    phaseId: id.optional(),
+    places: z.coerce.number().int().min(1).max(100_000).optional(),
+    view: z.enum(VIEWS).default("all"),
+    order: z.enum(ORDERS).default("rank"),
+    search: z.string().trim().max(100).optional(),
+    currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  answer: table,
+});
+
+export const setResults = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/ProgramDecision/Results",
+  summary: "Decide on applications of a program. Nobody learns of it before the results are published",
+  failures: [...failures, "resultPublished"],
+  query: z.object({ programId: id }),
+  body: z.strictObject({ applyIds: z.array(id).min(1).max(RESULTS_MAX), result }),
+  answer: counts,
+});
+
+const letter = z.object({
+  applyId: id,
+  label: z.string(),
+  name: z.string(),
+  result: z.enum(["approved", "declined"]),
+  locale,
+  subject: z.string(),
+  text: z.string(),
+  reason: z.string().nullable().describe("What the organization adds"),
+  hasReason: z.boolean(),
+  isEdited: z.boolean(),
+  version: z.int().describe("0: as it was written of the reasons of the jury"),
+});
+export type Letter = z.output<typeof letter>;
+
+const shownLetters = pageOf(letter).extend({
+  program: z.object({ id, seoUrl: z.string(), name: z.string() }),
+  counts: z.object({ approved: z.int(), declined: z.int(), inspecting: z.int(), withoutReason: z.int() }),
+});
+export type Letters = z.output<typeof shownLetters>;
+
+export const letters = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramLetter/Preview",
+  summary: "The letters that publishing would send, each in the language in which its founders applied",
+  failures,
+  query: z.object({
+    programSeoUrl: seoUrl,
+    applyId: id.optional(),
+    withoutReason: z.enum(["true"]).optional(),
+    currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  answer: shownLetters,
+});
+
+export const changeLetter = endpoint({
+  ...common,
+  method: "PUT",
+  path: "/apiIncubation/ProgramLetter/Put",
+  summary: "Change a letter before it is published, or give a reason where the jury gave none",
+  failures: [...failures, "resultPublished", "bannedWord", "changedMeanwhile"],
+  body: z.strictObject({
+    applyId: id,
+    subject: z.string().trim().min(1).max(SUBJECT_MAX_LENGTH).optional(),
+    text: z.string().trim().min(1).max(LETTER_MAX_LENGTH).optional(),
+    reason: z.string().trim().min(REASON_MIN_LENGTH).max(REASON_MAX_LENGTH).nullable().optional(),
+    version: fromVersion,
+  }),
+  answer: letter,
+});
+
+export const publishResults = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/ProgramLetter/Publish",
+  summary: "Publish all results that were decided, and mail their letters. The program is decided once none is left",
+  failures: [...failures, "nothingToPublish", "declineWithoutReason", "changedMeanwhile"],
+  query: z.object({ programId: id }),
+  body: z.strictObject({
+    approved: z.int().min(0),
+    declined: z.int().min(0).describe("As many as were shown: others that were decided meanwhile are not sent unseen"),
+  }),
+  answer: z.object({ approved: z.int(), declined: z.int(), decidedAt: instant.nullable() }),
+});
+
+const received = z.object({
+  applyId: id,
+  program: z.object({ seoUrl: z.string(), name: z.string() }),
+  organizer: z.string(),
+  startup: z.string(),
+  result: z.enum(["approved", "declined"]),
+  locale,
+  subject: z.string(),
+  text: z.string(),
+  publishedAt: instant,
+  hasHelped: z.boolean().nullable(),
+});
+export type ReceivedLetter = z.output<typeof received>;
+
+const founders = { access: "signedIn", right: "theirOwn", failures: ["notFound"] } as const;
+export const receivedLetter = endpoint({
+  ...founders,
+  method: "GET",
+  path: "/apiIncubation/ProgramLetter/Get",
+  summary: "The letter with the published result of an application, for the people of its startup",
+  query: z.object({ applyId: id }),
+  answer: received,
+});
+
+export const answerLetter = endpoint({
+  ...founders,
+  method: "POST",
+  path: "/apiIncubation/ProgramLetter/Helped",
+  summary: "Say whether a letter has helped; the organization sees how many did, not who said so",
+  query: z.object({ applyId: id }),
+  body: z.strictObject({ hasHelped: z.boolean() }),
+  answer: received,
+});

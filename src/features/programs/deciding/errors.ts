@@ -1,0 +1,19 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const programDecidingErrors = {
+  resultPublished: {
+    status: 409,
+    en: "This result has been published. It stays as it is.",
+    tr: "Bu sonuç yayımlandı. Artık değişmez.",
+  },
+  declineWithoutReason: {
+    status: 409,
+    en: "Some declined applicants would not read why. Give a reason in each of these letters, then publish.",
+    tr: "Bazı başvuranlar neden seçilmediklerini okuyamayacak. Bu mektupların her birine bir gerekçe yazın, sonra yayımlayın.",
+  },
+  nothingToPublish: {
+    status: 409,
+    en: "There is no result to publish. Decide on applications first.",
+    tr: "Yayımlanacak sonuç yok. Önce başvurular hakkında karar verin.",
+  },
+} as const satisfies ErrorRows;

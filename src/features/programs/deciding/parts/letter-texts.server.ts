@@ -1,0 +1,69 @@
+import type { Locale } from "#shared/locale.ts";
+
+export interface LetterContent {
+  result: "approved" | "declined";
+  startup: string;
+  program: string;
+  organizer: string;
+  /** What jurors said of each category: reasons of the catalogue and sentences of their own. */
+  said: readonly { category: string; reasons: readonly string[]; sentences: readonly string[] }[];
+  /** Remarks of jurors to the applicant. */
+  remarks: readonly string[];
+  /** What the organization adds. */
+  reason: string | null;
+}
+
+const TEXTS = {
+  en: {
+    subject: { approved: "Accepted: {program}", declined: "Your application to {program}" },
+    greeting: "Dear team of {startup},",
+    first: {
+      approved:
+        "Congratulations: your application to {program} has been accepted. We will write to you soon about what comes next.",
+      declined:
+        "Thank you for the work you put into your application to {program}. We have not accepted it this time. You should know why.",
+    },
+    said: { approved: "This is what the jury wrote to you:", declined: "This is what the jury saw:" },
+    remarks: "Remarks of the jury to you:",
+    last: {
+      approved: "We look forward to working with you.",
+      declined: "If these points change, apply again. We will be glad to read you.",
+    },
+  },
+  tr: {
+    subject: { approved: "Kabul edildiniz: {program}", declined: "Başvurunuz: {program}" },
+    greeting: "Merhaba {startup} ekibi,",
+    first: {
+      approved: "Tebrikler: {program} başvurunuz kabul edildi. Bundan sonraki adımları yakında yazacağız.",
+      declined:
+        "{program} başvurunuza verdiğiniz emek için teşekkür ederiz. Başvurunuz bu kez kabul edilmedi. Nedenini bilmek hakkınız.",
+    },
+    said: { approved: "Jüri size şunları yazdı:", declined: "Jüri şunları gördü:" },
+    remarks: "Jürinin size notları:",
+    last: {
+      approved: "Sizinle çalışmayı dört gözle bekliyoruz.",
+      declined: "Bu noktalar değişirse yeniden başvurun. Sizi okumaktan mutluluk duyarız.",
+    },
+  },
+};
+
+/** The letter of a result, in the language of the founders: made of what the jury said. Paragraphs are parted by an empty line. */
+export function written(content: LetterContent, locale: Locale): { subject: string; text: string } {
+  const texts = TEXTS[locale];
+  const { result, startup, program, organizer, said, remarks, reason } = content;
+  const fill = (text: string) => text.replace("{program}", () => program).replace("{startup}", () => startup);
+  const points = said.map(
+    ({ category, reasons, sentences }) =>
+      `${category}\n${[...reasons, ...sentences].map((one) => `– ${one}`).join("\n")}`,
+  );
+  const paragraphs = [
+    fill(texts.greeting),
+    fill(texts.first[result]),
+    ...(points.length > 0 ? [texts.said[result], ...points] : []),
+    ...(remarks.length > 0 ? [`${texts.remarks}\n${remarks.map((one) => `– ${one}`).join("\n")}`] : []),
+    ...(reason ? [reason] : []),
+    texts.last[result],
+    organizer,
+  ];
+  return { subject: fill(texts.subject[result]).slice(0, 300), text: paragraphs.join("\n\n") };
+}

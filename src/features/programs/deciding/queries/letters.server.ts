@@ -1,0 +1,152 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { programApplication, programLetter } from "#db/tables/program-applications.server.ts";
+import { program } from "#db/tables/programs.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { holdsScope } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { inLocale } from "../../reviewing/queries/rubric.server.ts";
+import { applicationLabel } from "../../reviewing/rules.ts";
+import type { Letter, Letters, ReceivedLetter } from "../contract.ts";
+import { TABLE_PAGE_SIZE } from "../limits.ts";
+import { type LetterContent, written } from "../parts/letter-texts.server.ts";
+import { decidedProgram } from "./program.server.ts";
+import { applicationsOfPhase } from "./scores.server.ts";
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  number: number;
+  name: string;
+  result: "approved" | "declined";
+  locale: Locale;
+  version: number | null;
+  subject: string | null;
+  text: string | null;
+  reason: string | null;
+  said: LetterContent["said"] | null;
+  remarks: string[] | null;
+}
+
+/** Decided applications whose results are not published, with what their jurors said, in the language of each. */
+async function rowsOf(db: Db, programId: string, applyIds?: readonly string[]): Promise<Row[]> {
+  const only = applyIds ? sql`and x.id = any(${sql.param([...applyIds])}::uuid[])` : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    select x.id, x.number, t.name, x.result, u.locale, l.version, l.subject, l.text, l.reason, said.rows said, said.remarks
+    from program_application x
+    join startup t on t.id = x.startup_id
+    join lateral (select locale from program_submission where application_id = x.id order by number desc limit 1) u on true
+    left join program_letter l on l.application_id = x.id and l.result = x.result
+    left join lateral (
+      select (select jsonb_agg(jsonb_build_object('category', one.category, 'reasons', one.reasons, 'sentences', one.sentences) order by one.sort_order)
+          from (
+            select c.sort_order,
+              case u.locale when 'tr' then coalesce(c.name_tr, c.name_en) else coalesce(c.name_en, c.name_tr) end category,
+              array(select distinct case u.locale when 'tr' then m.text_tr else m.text_en end
+                from program_score s join program_review r on r.id = s.review_id join program_assignment a on a.id = r.assignment_id
+                join program_score_reason h on h.score_id = s.id join program_reason m on m.id = h.reason_id
+                where a.application_id = x.id and s.category_id = c.id and r.finished_at is not null and not r.has_abstained order by 1) reasons,
+              array(select s.sentence from program_score s join program_review r on r.id = s.review_id
+                join program_assignment a on a.id = r.assignment_id
+                where a.application_id = x.id and s.category_id = c.id and s.sentence is not null
+                  and r.finished_at is not null and not r.has_abstained order by r.finished_at, r.id) sentences
+            from program_review_category c where c.program_id = x.program_id) one
+          where cardinality(one.reasons) + cardinality(one.sentences) > 0) "rows",
+        array(select r.remark_to_applicant from program_review r join program_assignment a on a.id = r.assignment_id
+          where a.application_id = x.id and r.remark_to_applicant is not null and r.finished_at is not null and not r.has_abstained
+          order by r.finished_at, r.id) remarks
+    ) said on true
+    where x.program_id = ${programId} and x.result <> 'inspecting' and x.published_at is null
+      and x.sent_at is not null and x.withdrawn_at is null ${only}
+    order by x.number`);
+  return rows;
+}
+
+type Named = Pick<typeof program.$inferSelect, "nameEn" | "nameTr">;
+
+function letterOf(row: Row, { program: of, organizer }: { program: Named; organizer: string }): Letter {
+  const { id, number, name, result, locale, reason, version } = row;
+  const said = row.said ?? [];
+  const remarks = row.remarks ?? [];
+  const content = { result, startup: name, program: inLocale(locale, of.nameEn, of.nameTr), organizer, said, remarks };
+  const { subject, text } = written({ ...content, reason }, locale);
+  // What the organization adds stands in the letter; where it wrote the letter anew, its words stay.
+  const isEdited =
+    row.text !== null && row.text !== text && row.text !== written({ ...content, reason: null }, locale).text;
+  return {
+    ...{ applyId: id, label: applicationLabel(number), name, result, locale, reason, version: version ?? 0 },
+    subject: row.subject ?? subject,
+    text: isEdited ? row.text! : text,
+    hasReason: said.length > 0 || remarks.length > 0 || reason !== null,
+    isEdited,
+  };
+}
+
+/** The letters of results that are not published; those with these ids only, where they are given. */
+export async function lettersOf(
+  db: Db,
+  { program: of, organization: by }: Awaited<ReturnType<typeof decidedProgram>>,
+  applyIds?: readonly string[],
+): Promise<Letter[]> {
+  const rows = await rowsOf(db, of.id, applyIds);
+  return rows.map((row) => letterOf(row, { program: of, organizer: by.name }));
+}
+
+interface LettersQuery {
+  programSeoUrl: string;
+  applyId?: string | undefined;
+  withoutReason?: "true" | undefined;
+  currentPage: number;
+}
+
+/** A page of the letters that publishing would send: all, one, or those that say no reason. */
+export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, locale: Locale): Promise<Letters> {
+  const found = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
+  const all = await applicationsOfPhase(db, found.program.id, undefined);
+  const waiting = all.filter(({ isPublished }) => !isPublished);
+  const wanted = waiting.filter(
+    ({ id, result, hasReason }) =>
+      result !== "inspecting" &&
+      (!query.applyId || id === query.applyId) &&
+      (!query.withoutReason || (result === "declined" && !hasReason)),
+  );
+  const from = (query.currentPage - 1) * TABLE_PAGE_SIZE;
+  const ids = wanted.slice(from, from + TABLE_PAGE_SIZE).map(({ id }) => id);
+  const count = (which: (one: (typeof waiting)[number]) => boolean) => waiting.filter(which).length;
+  return {
+    rows: ids.length > 0 ? await lettersOf(db, found, ids) : [],
+    ...{ totalCount: wanted.length, currentPage: query.currentPage, pageSize: TABLE_PAGE_SIZE },
+    program: {
+      ...{ id: found.program.id, seoUrl: found.program.seoUrl },
+      name: inLocale(locale, found.program.nameEn, found.program.nameTr),
+    },
+    counts: {
+      approved: count(({ result }) => result === "approved"),
+      declined: count(({ result }) => result === "declined"),
+      inspecting: count(({ result }) => result === "inspecting"),
+      withoutReason: count(({ result, hasReason }) => result === "declined" && !hasReason),
+    },
+  };
+}
+
+/** The published letter of an application, for the people of its startup. Throws `notFound` for everyone else. */
+export async function letterFor(db: Db, applyId: string, viewer: Viewer, locale: Locale): Promise<ReceivedLetter> {
+  const [found] = await db
+    .select({ letter: programLetter, program, organizer: organization.name, startup })
+    .from(programApplication)
+    .innerJoin(programLetter, eq(programLetter.applicationId, programApplication.id))
+    .innerJoin(program, eq(program.id, programApplication.programId))
+    .innerJoin(organization, eq(organization.id, program.organizationId))
+    .innerJoin(startup, eq(startup.id, programApplication.startupId))
+    .where(and(eq(programApplication.id, applyId), sql`${programLetter.publishedAt} is not null`));
+  if (!found || !holdsScope(viewer, found.startup.id, SCOPE.READ)) throw new AppError("notFound");
+  const { result, locale: language, subject, text, publishedAt, hasHelped } = found.letter;
+  return {
+    ...{ applyId, organizer: found.organizer, startup: found.startup.name, result, locale: language, subject, text },
+    program: { seoUrl: found.program.seoUrl, name: inLocale(locale, found.program.nameEn, found.program.nameTr) },
+    ...{ publishedAt: publishedAt!.toISOString(), hasHelped },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Db } from "#db/open.server.ts";
+import { fold } from "#shared/fold.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { inLocale } from "../../reviewing/queries/rubric.server.ts";
+import { applicationLabel } from "../../reviewing/rules.ts";
+import type { Decision, DecisionTable } from "../contract.ts";
+import { NEAR_THE_LINE, type ORDERS, TABLE_PAGE_SIZE, type VIEWS } from "../limits.ts";
+import type { Ranking, RankingTask } from "../parts/ranking.ts";
+import { decidedProgram } from "./program.server.ts";
+import { type PhaseApplication, rankingInput, recordOf } from "./scores.server.ts";
+
+export interface TableQuery {
+  programSeoUrl: string;
+  phaseId?: string | undefined;
+  places?: number | undefined;
+  view: (typeof VIEWS)[number];
+  order: (typeof ORDERS)[number];
+  search?: string | undefined;
+  currentPage: number;
+}
+
+/** The table to decide on a program's applications; `rank` runs elsewhere. */
+export async function tableOfDecisions(
+  db: Db,
+  query: TableQuery,
+  { viewer, locale, rank }: { viewer: Viewer; locale: Locale; rank: (task: RankingTask) => Promise<Ranking> },
+): Promise<DecisionTable> {
+  const { program, organization } = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
+  const input = await rankingInput(db, program.id, query);
+  const ranking = await rank(input.task);
+  const needed = input.phase?.reviewsPerApplication ?? 1;
+  const rows = input.applications.map((application, place) =>
+    decisionOf(application, ranking.applications[place]!, needed),
+  );
+  const { places } = input.task;
+  const inView = {
+    all: () => true,
+    line: ({ best, worst }: Decision) =>
+      places !== null && best !== null && best - NEAR_THE_LINE <= places && worst! + NEAR_THE_LINE > places,
+    unsure: ({ hangsOn, hasTooFew }: Decision) => hasTooFew || hangsOn.length > 0,
+  };
+  const wanted = fold(query.search ?? "");
+  const matching = rows
+    .filter(inView[query.view])
+    .filter(({ name, label }) => wanted === "" || fold(`${label} ${name}`).includes(wanted));
+  const from = (query.currentPage - 1) * TABLE_PAGE_SIZE;
+  const waiting = rows.filter(({ isPublished }) => !isPublished);
+  return {
+    ...{ rows: sorted(matching, query.order).slice(from, from + TABLE_PAGE_SIZE), totalCount: matching.length },
+    ...{ currentPage: query.currentPage, pageSize: TABLE_PAGE_SIZE },
+    program: {
+      ...{ id: program.id, seoUrl: program.seoUrl, name: inLocale(locale, program.nameEn, program.nameTr) },
+      organizer: { id: organization.id, name: organization.name },
+      decidedAt: program.decidedAt?.toISOString() ?? null,
+    },
+    phases: input.phases.map(({ id, nameEn, nameTr, isActive, isBlind }) => ({
+      ...{ id, name: inLocale(locale, nameEn, nameTr), isActive, isBlind },
+    })),
+    ...{ phaseId: input.phase?.id ?? null, reviewsPerApplication: needed, places, total: rows.length },
+    highestRank: Math.max(1, ...rows.map(({ worst }) => worst ?? 1)),
+    counts: countsOf(rows),
+    unpublished: {
+      ...countsOf(waiting),
+      withoutReason: waiting.filter(({ result, hasReason }) => result === "declined" && !hasReason).length,
+    },
+    reviewCount: input.task.reviews.length,
+    views: {
+      all: rows.length,
+      line: rows.filter(inView.line).length,
+      unsure: rows.filter(inView.unsure).length,
+    },
+    jurors: input.jurors.flatMap(({ name }, place) => {
+      const { reviews, leaning, hasNoSpread } = ranking.jurors[place]!;
+      return reviews === 0 ? [] : [{ number: place + 1, name, reviews, leaning, hasNoSpread }];
+    }),
+    record: await recordOf(db, organization.id),
+  };
+}
+
+function decisionOf(
+  { id, number, hasReason, isPublished, result, name, seoUrl, logo }: PhaseApplication,
+  { hangsOn, ...ranked }: Ranking["applications"][number],
+  needed: number,
+): Decision {
+  return {
+    ...{ applyId: id, label: applicationLabel(number), name, seoUrl, logo },
+    ...ranked,
+    hasTooFew: ranked.reviews < needed,
+    hangsOn: hangsOn.map((juror) => juror + 1),
+    ...{ result, isPublished, hasReason },
+  };
+}
+
+export function countsOf(rows: readonly Pick<Decision, "result">[]) {
+  const count = (wanted: Decision["result"]) => rows.filter(({ result }) => result === wanted).length;
+  return { approved: count("approved"), declined: count("declined"), inspecting: count("inspecting") };
+}
+
+/** Those without a score stand last; the same stay in the order of their numbers. */
+function sorted(rows: readonly Decision[], order: TableQuery["order"]): Decision[] {
+  const worst = Number.POSITIVE_INFINITY;
+  const keyOf = {
+    rank: ({ rank }: Decision) => rank ?? worst,
+    raw: ({ raw }: Decision) => (raw === null ? worst : -raw),
+    number: () => 0,
+  }[order];
+  return rows.toSorted((one, other) => (keyOf(one) === keyOf(other) ? 0 : keyOf(one) - keyOf(other)));
+}
