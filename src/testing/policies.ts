@@ -23,6 +23,7 @@ import { patentsPolicy } from "#features/patents/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
 import { programDecidingPolicy } from "#features/programs/deciding/policy.ts";
 import { programEditingPolicy } from "#features/programs/editing/policy.ts";
+import { programFitPolicy } from "#features/programs/fit/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
 import { programReceivedPolicy } from "#features/programs/received/policy.ts";
 import { programReviewingPolicy } from "#features/programs/reviewing/policy.ts";
@@ -64,6 +65,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   patentsPolicy,
   programDecidingPolicy,
   programEditingPolicy,
+  programFitPolicy,
   programsPolicy,
   programReviewingPolicy,
   programReceivedPolicy,

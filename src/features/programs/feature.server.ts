@@ -6,6 +6,7 @@ import programDetailTr from "./detail/messages.tr.ts";
 import { programEditingApi } from "./editing/api.server.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
+import { programFitApi } from "./fit/api.server.ts";
 import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
 import { programPictures } from "./parts/pictures.server.ts";
@@ -19,7 +20,7 @@ import reviewingEn from "./reviewing/messages.en.ts";
 import reviewingTr from "./reviewing/messages.tr.ts";
 
 export const programsFeature = {
-  api: [programsApi, programEditingApi, programReviewingApi, receivedApi, programDecidingApi],
+  api: [programsApi, programEditingApi, programFitApi, programReviewingApi, receivedApi, programDecidingApi],
   tables: [applicantTable],
   lists: [programsServed],
   pictures: [programPictures],
