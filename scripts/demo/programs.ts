@@ -1,6 +1,7 @@
 import { program, programChoice } from "#db/tables/programs.server.ts";
 import { slugOf } from "#shared/fold.ts";
 import { typeId } from "#shared/type-id.ts";
+import { addProgramForms, asksOf } from "./program-forms.ts";
 import { type Chance, chance, demoId } from "./random.ts";
 import { readEntries } from "./text-files.ts";
 import { currencyId, insertAll, instantAgo, type Organization, type World } from "./world.ts";
@@ -129,6 +130,7 @@ export async function addPrograms(world: World): Promise<void> {
       startAt: hasNoDates ? null : instantIn(world, begins, 9),
       finishAt: hasNoDates ? null : instantIn(world, begins + random.int(1, 120), 18),
       ...moneyOf(support, random),
+      ...asksOf(index),
       isVisible: index !== COMING + 1,
       createdAt,
       updatedAt: createdAt,
@@ -136,5 +138,6 @@ export async function addPrograms(world: World): Promise<void> {
   });
   await insertAll(world, program, rows);
   await insertAll(world, programChoice, choices);
+  await addProgramForms(world, rows);
   world.programs.push(...rows.map(({ id }) => ({ id })));
 }

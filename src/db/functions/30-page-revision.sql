@@ -43,6 +43,9 @@ create or replace function page_changes_after(after timestamptz) returns timesta
   select min(moment) from (
     select min(apply_start) moment from program where apply_start > after
     union all select min(apply_finish) from program where apply_finish >= after
+    -- The grace after it is an hour at most.
+    union all select min(apply_finish + make_interval(secs => grace_seconds)) from program
+      where apply_finish between after - interval '1 hour' and after and apply_finish + make_interval(secs => grace_seconds) >= after
     union all select min(published_at) from blog_post where published_at > after
   ) changes
 $$;

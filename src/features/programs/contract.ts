@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, id, pageOf, seoUrl } from "#shared/endpoint.ts";
 import { listContract, named } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
+import { QUESTION_KINDS } from "./editing/limits.ts";
 import { programList } from "./filters.ts";
 
 const text = z.string().nullable();
@@ -60,6 +61,21 @@ export const getProgramList = endpoint({
   answer: pageOf(programRow),
 });
 
+/** A question of the application form as its reader sees it. */
+export const question = z.object({
+  id,
+  key: id.describe("The same in every version of the form"),
+  kind: z.enum(QUESTION_KINDS),
+  text: z.string(),
+  hint: text,
+  isRequired: z.boolean(),
+  isHiddenFromJurors: z.boolean(),
+  maxLength: z.int().nullable(),
+  minNumber: amount,
+  maxNumber: amount,
+  options: z.array(z.string()),
+});
+
 const programDetail = programRow.extend({
   description: text,
   facilities: text,
@@ -72,6 +88,34 @@ const programDetail = programRow.extend({
   maxShare: amount,
   targetMarkets: z.array(named),
   technologies: z.array(named),
+  isDraft: z.boolean(),
+  decidedAt: instant.nullable(),
+  graceSeconds: z.int().describe("An application that arrives so long after `applyFinish` counts"),
+  /** What it asks of a startup; `null` and `false`: nothing. */
+  asks: z.object({
+    stage: z.boolean(),
+    sector: z.boolean(),
+    technology: z.boolean(),
+    legalEntity: z.boolean(),
+    country: named.nullable(),
+    city: named.nullable(),
+    minAgeMonths: z.int().nullable(),
+    maxAgeMonths: z.int().nullable(),
+    minTeamSize: z.int().nullable(),
+    presentation: z.boolean(),
+  }),
+  questions: z.array(question),
+  reviewCategories: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      description: text,
+      weight: z.int(),
+      scaleMax: z.int(),
+      meanings: z.array(z.string()).describe("What each score from 1 on means; empty: it is not said"),
+    }),
+  ),
+  phases: z.array(z.object({ id, name: z.string(), startsAt: instant, finishesAt: instant, isBlind: z.boolean() })),
   /** It has a page for everybody: it is visible, as its organization is. */
   isListed: z.boolean(),
   /** The viewer may change it. */

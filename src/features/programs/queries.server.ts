@@ -7,6 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { ProgramDetail, ProgramRow } from "./contract.ts";
+import { categoriesSql, newestForm, phasesSql, questionsSql } from "./parts/form-sql.server.ts";
 
 export { isOpen } from "./parts/source.server.ts";
 
@@ -120,6 +121,22 @@ interface RawDetail extends RawProgram {
   min_share: number | null;
   max_share: number | null;
   is_listed: boolean;
+  is_draft: boolean;
+  decided_at: string | null;
+  grace_seconds: number;
+  asks_stage: boolean;
+  asks_sector: boolean;
+  asks_technology: boolean;
+  asks_legal_entity: boolean;
+  asks_presentation: boolean;
+  asked_country_id: string | null;
+  asked_city_id: string | null;
+  min_age_months: number | null;
+  max_age_months: number | null;
+  min_team_size: number | null;
+  questions: ProgramDetail["questions"];
+  categories: ProgramDetail["reviewCategories"];
+  phases: ProgramDetail["phases"];
   created_at: string;
   updated_at: string;
 }
@@ -130,7 +147,10 @@ export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, loca
   const { rows } = await db.execute<RawDetail>(sql`
     select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("facilities", locale)},
       ${inLanguage("conditions", locale)}, ${inLanguage("awards", locale)}, ${inLanguage("evaluation_criteria", locale)},
-      p.investment_stage_id, p.min_share::float8 min_share, p.max_share::float8 max_share, p.is_listed, p.created_at, p.updated_at
+      p.investment_stage_id, p.min_share::float8 min_share, p.max_share::float8 max_share, p.is_listed, p.created_at, p.updated_at,
+      p.is_draft, p.decided_at, p.grace_seconds, p.asks_stage, p.asks_sector, p.asks_technology, p.asks_legal_entity,
+      p.asks_presentation, p.asked_country_id, p.asked_city_id, p.min_age_months, p.max_age_months, p.min_team_size,
+      ${questionsSql(newestForm, locale)} questions, ${categoriesSql(locale)} categories, ${phasesSql(locale)} phases
     from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl} and p.deleted_at is null and o.deleted_at is null`);
   const row = rows[0];
   if (!row || !(row.is_listed || isInsider(viewer, row.organizer.id))) throw new AppError("notFound");
@@ -147,9 +167,34 @@ export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, loca
     maxShare: row.max_share,
     targetMarkets: names.types(row.choices.targetMarket ?? []),
     technologies: names.types(row.choices.technology ?? []),
+    isDraft: row.is_draft,
+    decidedAt: instantOf(row.decided_at),
+    graceSeconds: row.grace_seconds,
+    asks: asksOf(row, names),
+    questions: row.questions,
+    reviewCategories: row.categories,
+    phases: row.phases.map(({ startsAt, finishesAt, ...phase }) => ({
+      ...phase,
+      startsAt: instantOf(startsAt)!,
+      finishesAt: instantOf(finishesAt)!,
+    })),
     isListed: row.is_listed,
     mayEdit: mayEdit(viewer, row.organizer.id),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };
 }
+
+/** What it asks of a startup; stages and the like only where it names some. */
+const asksOf = (row: RawDetail, names: Names): ProgramDetail["asks"] => ({
+  stage: row.asks_stage && (row.choices.stage ?? []).length > 0,
+  sector: row.asks_sector && (row.choices.sector ?? []).length > 0,
+  technology: row.asks_technology && (row.choices.technology ?? []).length > 0,
+  legalEntity: row.asks_legal_entity,
+  country: names.country(row.asked_country_id),
+  city: names.city(row.asked_city_id),
+  minAgeMonths: row.min_age_months,
+  maxAgeMonths: row.max_age_months,
+  minTeamSize: row.min_team_size,
+  presentation: row.asks_presentation,
+});

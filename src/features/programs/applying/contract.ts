@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
-import { QUESTION_KINDS } from "../editing/limits.ts";
 
 const text = z.string().nullable();
 const localized = z.object({ en: z.string(), tr: z.string() });
@@ -9,24 +8,6 @@ const texts = z.object({ en: text, tr: text });
 /** A value of the catalogue with its names as they were then. */
 const named = z.object({ id, name: localized });
 const money = z.object({ amount: z.number(), currency: z.string() });
-
-/** A question as its reader sees it. */
-const question = z.object({
-  id,
-  key: id,
-  kind: z.enum(QUESTION_KINDS),
-  text: z.string(),
-  hint: text,
-  isRequired: z.boolean(),
-  isHiddenFromJurors: z.boolean(),
-  maxLength: z.int().nullable(),
-  minNumber: z.number().nullable(),
-  maxNumber: z.number().nullable(),
-  options: z.array(z.string()),
-});
-
-/** Answers by the id of their question (`parts/answers.ts`). */
-const answers = z.record(id, z.union([z.string(), z.number()]));
 
 /** The profile of a startup as it was when the application was sent (`program_submission.profile`). */
 export const submittedProfile = z.object({

@@ -4,27 +4,35 @@ import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { getProgram, getProgramList } from "../contract.ts";
+import { programFit } from "../fit/contract.ts";
 import type { Route } from "./+types/detail.page";
 import { Apply } from "./parts/apply.tsx";
+import { Asked } from "./parts/asked.tsx";
 import { Content } from "./parts/content.tsx";
 import { ProgramFacts } from "./parts/facts.tsx";
+import { FitView } from "./parts/fit.tsx";
 import { Head } from "./parts/head.tsx";
 import { OtherPrograms } from "./parts/other-programs.tsx";
+import { Questions } from "./parts/questions.tsx";
+import { Categories, Phases } from "./parts/selection.tsx";
 import { eventData } from "./rules.ts";
 
 /** Other programs of the organization that the page names. */
 const OTHER_PROGRAMS = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, locale, origin, pages } = pageContext(context);
+  const { api, locale, origin, pages, viewer } = pageContext(context);
   const program = await api(getProgram, { query: { programSeoUrl: params.seoUrl } });
   const { rows } = await api(getProgramList, {
     query: { organizerId: program.organizer.id, pageSize: OTHER_PROGRAMS + 1 },
   });
+  const isCompared = viewer.kind === "member" && !program.decidedAt;
+  const fit = isCompared ? await api(programFit, { body: { programIds: [program.programId] } }) : null;
   const others = rows.filter(({ programId }) => programId !== program.programId).slice(0, OTHER_PROGRAMS);
   const asOf = new Date().toISOString();
   return {
     program,
+    fit,
     picture: pictureOf("program", program.programSeoUrl, locale),
     url: origin + pathTo("program", locale, { seoUrl: program.programSeoUrl }),
     organizerUrl: origin + pathTo("techCenter", locale, { seoUrl: program.organizer.seoUrl }),
@@ -64,7 +72,12 @@ export default function ProgramDetailPage({ loaderData }: Route.ComponentProps) 
       aside={<OtherPrograms {...loaderData} />}
     >
       <Apply {...loaderData} />
+      {loaderData.fit && <FitView fit={loaderData.fit} />}
       <Content {...loaderData} />
+      <Asked {...loaderData} />
+      <Questions {...loaderData} />
+      <Categories {...loaderData} />
+      <Phases {...loaderData} />
     </DetailLayout>
   );
 }

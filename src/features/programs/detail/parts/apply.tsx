@@ -1,37 +1,69 @@
 import { useLocale } from "use-intl";
-import { deadlineAt } from "#shared/deadline.ts";
 import { pathTo } from "#shared/paths.ts";
-import { DeadlineInstant } from "#ui/deadline/deadline-instant.tsx";
-import { useNow } from "#ui/deadline/use-now.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { EyeOffIcon, InfoIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { endOf, graceText, TimeLeft, useSecond } from "../../parts/countdown.tsx";
+import { ProgramInstant } from "../../parts/program-instant.tsx";
 import type { ProgramPage } from "../detail.page.tsx";
 
-/** How one applies, from when; or that it is too late. */
+const LINK = `${TEXT_LINK} inline-flex min-h-row items-center`;
+
+/** Where the program stands, how long one can still apply, and the way there. */
 export function Apply({ program, deadline }: ProgramPage) {
   const text = useTranslations("programDetail");
   const locale = useLocale();
-  const { state } = deadlineAt(deadline, useNow(deadline.asOf));
-  if (!program.isListed) return <Note icon={<EyeOffIcon />}>{text("notListed")}</Note>;
-  if (state === "closed")
+  const now = useSecond(deadline.asOf);
+  const { isDraft, isListed, decidedAt, graceSeconds, timeZone, programSeoUrl: seoUrl } = program;
+  const { opensAt, closesAt } = deadline;
+  if (isDraft || !isListed) return <Note icon={<EyeOffIcon />}>{text(isDraft ? "draft" : "notListed")}</Note>;
+  const deadlineEnd = closesAt === null ? Number.POSITIVE_INFINITY : endOf(closesAt);
+  const end = closesAt === null ? Number.POSITIVE_INFINITY : endOf(closesAt, graceSeconds);
+  if (decidedAt || now >= end)
     return (
-      <Note icon={<InfoIcon />} title={text("closed")}>
-        <p>{text("closedText")}</p>
-        <Link to={pathTo("incubation", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
-          {text("openPrograms")}
-        </Link>
+      <Note icon={<InfoIcon />} title={text(decidedAt ? "decided" : "closed")}>
+        <p>{text(decidedAt ? "decidedText" : "closedText")}</p>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={pathTo("dashboardMyProgramApplications", locale)} className={LINK}>
+            {text("myApplications")}
+          </Link>
+          <Link to={pathTo("incubation", locale)} className={LINK}>
+            {text("openPrograms")}
+          </Link>
+        </p>
       </Note>
     );
-  return (
-    <Note icon={<InfoIcon />} title={text(state === "notYetOpen" ? "notYetOpen" : "apply")}>
-      {state === "notYetOpen" && deadline.opensAt && (
+  if (opensAt !== null && now < Math.floor(Date.parse(opensAt) / 1000) * 1000)
+    return (
+      <Note icon={<InfoIcon />} title={text("notYetOpen")}>
         <p>
-          {text("opens")}: <DeadlineInstant value={deadline.opensAt} />
+          {text("opens")}: <ProgramInstant value={opensAt} timeZone={timeZone} />
         </p>
-      )}
-      <p>{text("applyText")}</p>
-    </Note>
+      </Note>
+    );
+  const isGrace = now >= deadlineEnd;
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-lg">{text("apply")}</h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-muted">{text("applyText")}</p>
+        {closesAt !== null && (
+          <p className="mt-2 text-sm text-ink-muted">
+            {isGrace ? text("graceNow") : `${text("countdown")}:`}{" "}
+            <TimeLeft until={isGrace ? end : deadlineEnd} now={now} />
+          </p>
+        )}
+        {closesAt !== null && graceSeconds > 0 && (
+          <p className="mt-1 text-sm text-ink-muted">
+            {text("grace", { time: graceText(graceSeconds, (key, values) => text(`left.${key}`, values)) })}
+          </p>
+        )}
+      </div>
+      <ButtonLink kind="primary" to={pathTo("applyProgram", locale, { seoUrl })}>
+        {text("applyNow")}
+      </ButtonLink>
+    </div>
   );
 }

@@ -3,11 +3,11 @@ import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
-import { DeadlineInstant } from "#ui/deadline/deadline-instant.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { programList } from "../../filters.ts";
+import { ProgramInstant } from "../../parts/program-instant.tsx";
 import { investmentText, shareText } from "../../rules.ts";
 import type { ProgramPage } from "../detail.page.tsx";
 
@@ -20,8 +20,8 @@ export function ProgramFacts({ program }: ProgramPage) {
   const { start, finish, timeZone } = program;
   const days = [start, finish].filter((day) => day !== null).map((day) => formatDate(day, locale, timeZone));
   const facts: [name: string, value: ReactNode][] = [
-    [text("applyStart"), applyStart && <DeadlineInstant value={applyStart} />],
-    [text("applyFinish"), applyFinish && <DeadlineInstant value={applyFinish} />],
+    [text("applyStart"), applyStart && <ProgramInstant value={applyStart} timeZone={program.timeZone} />],
+    [text("applyFinish"), applyFinish && <ProgramInstant value={applyFinish} timeZone={program.timeZone} />],
     [text("days"), [...new Set(days)].join(" – ")],
     [text("type"), programType && <ProgramsWith filter={{ programType: [programType.slug] }} {...programType} />],
     [text("country"), country && <ProgramsWith filter={{ country: [country.slug] }} {...country} />],

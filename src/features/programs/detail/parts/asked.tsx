@@ -1,0 +1,40 @@
+import { Card } from "#ui/card.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ProgramDetail } from "../../contract.ts";
+import type { ProgramPage } from "../detail.page.tsx";
+
+/** What a startup must be to fit, as sentences. */
+export function Asked({ program }: ProgramPage) {
+  const text = useTranslations("programDetail");
+  const rows = useAsked(program);
+  if (rows.length === 0) return null;
+  return (
+    <Card title={text("asks")}>
+      <ul className="grid gap-2">
+        {rows.map((row) => (
+          <li key={row} className="flex gap-2.5">
+            <CheckIcon className="mt-1 size-4 shrink-0 text-honey-deep" />
+            <span className="min-w-0 wrap-anywhere">{row}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useAsked({ asks, stages, sectors, technologies }: ProgramDetail): string[] {
+  const text = useTranslations("programDetail.asked");
+  const names = (values: readonly { name: string }[]) => values.map(({ name }) => name).join(", ");
+  return [
+    asks.stage && text("stage", { names: names(stages) }),
+    asks.sector && text("sector", { names: names(sectors) }),
+    asks.technology && text("technology", { names: names(technologies) }),
+    asks.city ? text("city", { names: asks.city.name }) : asks.country && text("country", { names: asks.country.name }),
+    asks.legalEntity && text("legalEntity"),
+    asks.minAgeMonths !== null && text("minAge", { months: asks.minAgeMonths }),
+    asks.maxAgeMonths !== null && text("maxAge", { months: asks.maxAgeMonths }),
+    asks.minTeamSize !== null && text("teamSize", { count: asks.minTeamSize }),
+    asks.presentation && text("presentation"),
+  ].filter((row) => typeof row === "string");
+}

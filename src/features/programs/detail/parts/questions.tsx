@@ -1,0 +1,37 @@
+import { Card } from "#ui/card.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ProgramPage } from "../detail.page.tsx";
+
+/** What the application asks, to be read before one begins. */
+export function Questions({ program: { questions } }: ProgramPage) {
+  const text = useTranslations("programDetail");
+  if (questions.length === 0) return null;
+  return (
+    <Card title={text("questions")}>
+      <ol className="grid gap-4">
+        {questions.map(({ id, kind, text: asked, hint, isRequired, isHiddenFromJurors, maxLength, options }, place) => (
+          <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2">
+            <span className="text-ink-muted tabular-nums">{place + 1}.</span>
+            <div>
+              <p className="font-semibold wrap-anywhere">{asked}</p>
+              {hint && <p className="mt-0.5 text-sm whitespace-pre-line text-ink-muted wrap-anywhere">{hint}</p>}
+              {options.length > 0 && (
+                <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">{options.join(" · ")}</p>
+              )}
+              <p className="mt-1.5 flex flex-wrap gap-1.5">
+                <Tag>
+                  {maxLength
+                    ? `${text(`kinds.${kind}`)}, ${text("characters", { count: maxLength })}`
+                    : text(`kinds.${kind}`)}
+                </Tag>
+                {!isRequired && <Tag>{text("optional")}</Tag>}
+                {isHiddenFromJurors && <Tag tone="teal">{text("hiddenFromJurors")}</Tag>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

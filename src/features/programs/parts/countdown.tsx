@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "#ui/translations.ts";
+
+const SECOND = 1000;
+const [MINUTE, HOUR, DAY] = [60 * SECOND, 3600 * SECOND, 24 * 3600 * SECOND];
+
+/** When an application still counts, in milliseconds: to the end of the last second, and the grace after it. */
+export const endOf = (closesAt: string, graceSeconds = 0): number =>
+  (Math.floor(Date.parse(closesAt) / SECOND) + 1 + graceSeconds) * SECOND;
+
+/** The moment, each second; `asOf` is the server's, and a clock that is behind does not take back what has ended. */
+export function useSecond(asOf: string): number {
+  const [now, setNow] = useState(() => Date.parse(asOf));
+  useEffect(() => {
+    const tick = () => setNow(Math.max(Date.now(), Date.parse(asOf)));
+    tick();
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, [asOf]);
+  return now;
+}
+
+/** How long until then; nothing where it has passed. */
+export function TimeLeft({ until, now }: { until: number; now: number }) {
+  const text = useTranslations("programDetail.left");
+  const left = Math.max(0, until - now);
+  const part = (unit: number, of = Number.POSITIVE_INFINITY) => Math.floor((left % of) / unit);
+  const sentence =
+    left >= DAY
+      ? text("days", { days: part(DAY), hours: part(HOUR, DAY) })
+      : left >= HOUR
+        ? text("hours", { hours: part(HOUR), minutes: part(MINUTE, HOUR) })
+        : text("minutes", { minutes: part(MINUTE), seconds: part(SECOND, MINUTE) });
+  return (
+    <span role="timer" className="font-semibold text-ink tabular-nums">
+      {sentence}
+    </span>
+  );
+}
+
+/** The grace in words: "30 s", "2 min 0 s". */
+export const graceText = (seconds: number, text: (key: "minutes", values: Record<string, number>) => string): string =>
+  text("minutes", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
