@@ -17,6 +17,7 @@ import { membersFeature } from "#features/members/feature.server.ts";
 import { messagesFeature } from "#features/messages/feature.server.ts";
 import { organizationsFeature } from "#features/organizations/feature.server.ts";
 import { patentsFeature } from "#features/patents/feature.server.ts";
+import { paymentsFeature } from "#features/payments/feature.server.ts";
 import { premiumFeature } from "#features/premium/feature.server.ts";
 import { programsFeature } from "#features/programs/feature.server.ts";
 import { providersFeature } from "#features/providers/feature.server.ts";
@@ -49,6 +50,7 @@ export const FEATURES = [
   organizationsFeature,
   patentsFeature,
   programsFeature,
+  paymentsFeature,
   premiumFeature,
   providersFeature,
   referenceFeature,

@@ -27,7 +27,7 @@ const member = (values: Partial<Member> = {}): Member => ({
   userTypeId: USER_TYPE,
   photo: null,
   roles: [],
-  premium: false,
+  premium: [],
   access: [],
   ...values,
 });

@@ -19,6 +19,7 @@ import { membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
+import { paymentsRoutes } from "./features/payments/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
@@ -59,6 +60,7 @@ export default [
   ...organizationsRoutes,
   ...patentsRoutes,
   ...programsRoutes,
+  ...paymentsRoutes,
   ...premiumRoutes,
   ...placesRoutes,
   ...providersRoutes,

@@ -1,10 +1,5 @@
-import {
-  type ReportDrawing,
-  report,
-  reportCategory,
-  reportCategoryLocale,
-  reportPurchase,
-} from "#db/tables/reports.server.ts";
+import { paymentOrder } from "#db/tables/payments.server.ts";
+import { type ReportDrawing, report, reportCategory, reportCategoryLocale } from "#db/tables/reports.server.ts";
 import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
@@ -258,8 +253,13 @@ export async function addReports(world: World): Promise<void> {
   const rows = editionsOf(world).map((edition, place) => rowOf(world, edition, place));
   await insertAll(world, report, rows);
   const sold = rows.find(({ price }) => price !== null)!;
-  await insertAll(world, reportPurchase, [
-    { accountId: demoId("account/investor"), reportId: sold.id, boughtAt: instantAgo(world, 20) },
+  await insertAll(world, paymentOrder, [
+    {
+      ...{ id: demoId("order/report"), accountId: demoId("account/investor"), kind: "report", reportId: sold.id },
+      ...{ nameEn: sold.titleEn ?? sold.titleTr!, nameTr: sold.titleTr ?? sold.titleEn!, locale: "tr" },
+      ...{ minor: Math.round(sold.price! * 100), currencyId: sold.priceCurrencyId!, provider: "sandbox" },
+      ...{ state: "paid", createdAt: instantAgo(world, 20) },
+    },
   ]);
   world.reports.push(...rows.map(({ id }) => ({ id })));
 }

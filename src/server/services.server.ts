@@ -6,11 +6,13 @@ import type { Settings } from "./settings.server.ts";
 export interface Services {
   mailer: Mailer;
   files: FileStore;
+  /** The portal's own, without a trailing slash. */
+  origin: () => string;
   close(): Promise<void>;
 }
 
 /** Connections are opened at first use. `origin`: the portal's origin, for links in mails. */
 export function openServices(settings: Settings, origin: () => string): Services {
   const mailer = openMailer(settings, origin);
-  return { mailer, files: openStore(settings), close: async () => mailer.close() };
+  return { mailer, files: openStore(settings), origin, close: async () => mailer.close() };
 }

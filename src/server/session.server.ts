@@ -3,7 +3,15 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { type EntityAccess, type Member, type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
+import {
+  type EntityAccess,
+  type Member,
+  PREMIUM_LISTS,
+  type PremiumList,
+  type Role,
+  VISITOR,
+  type Viewer,
+} from "#shared/viewer.ts";
 
 interface SessionRow extends Record<string, unknown> {
   session_id: string;
@@ -14,6 +22,7 @@ interface SessionRow extends Record<string, unknown> {
   user_type_id: string | null;
   photo: string | null;
   access: EntityAccess[];
+  package_lists: PremiumList[];
   is_stale: boolean;
 }
 
@@ -40,10 +49,19 @@ const ACCESS = sql`coalesce((
   select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes, 'expiresAt', expires_at)) from entity_access
   where entity_access.account_id = account.id and (entity_access.expires_at is null or entity_access.expires_at > now())), '[]')`;
 
+/** Lists that the account's own packages open, and those on which it has a seat. */
+const PACKAGES = sql`array(
+  select distinct unnest(p.lists) from premium_package p where p.id in (
+    select o.package_id from payment_order o where o.account_id = account.id and o.access_until > now()
+    union all
+    select o.package_id from premium_seat s join payment_order o on o.id = s.order_id
+    where s.account_id = account.id and s.ended_at is null and o.access_until > now()))`;
+
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const { rows } = await db.execute<SessionRow>(sql`
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
-      last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access
+      last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access,
+      ${PACKAGES} package_lists
     from session join account on account.id = session.account_id
     where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`);
   return rows[0];
@@ -52,7 +70,8 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
 /** The rights of an account, for checks of what it started earlier. A visitor when the account is deleted or locked. */
 export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access
+    select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access,
+      ${PACKAGES} package_lists
     from account where id = ${accountId} and locked_at is null`);
   return rows[0] ? memberOf(rows[0]) : VISITOR;
 }
@@ -73,7 +92,7 @@ function memberOf(row: SessionRow): Member {
     userTypeId: row.user_type_id,
     photo: row.photo,
     roles,
-    premium: holds(PLATFORM_ENTITY.premium, SCOPE.READ, SCOPE.FULL_ACCESS),
+    premium: holds(PLATFORM_ENTITY.premium, SCOPE.READ, SCOPE.FULL_ACCESS) ? PREMIUM_LISTS : row.package_lists,
     access: row.access,
   };
 }

@@ -103,6 +103,10 @@ const schema = z.object({
   GITHUB_CLIENT_ID: text,
   GITHUB_CLIENT_SECRET: text,
   GITHUB_ISSUER: site,
+  PAYMENT_PROVIDER: z.enum(["stripe", "sandbox", "none"], "stripe, sandbox or none").optional(),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API: site,
   DEMO: z
     .enum(["0", "1", "false", "true"], "0 or 1")
     .transform((text) => text === "1" || text === "true")
@@ -126,6 +130,13 @@ export interface SocialClient {
   clientSecret: string;
   /** Another address of the provider, without a trailing slash. */
   site: string | undefined;
+}
+
+/** With whom one pays; undefined: nobody can pay. Keys of a provider that is not active still verify its late events. */
+export interface PaymentSettings {
+  provider: "stripe" | "sandbox" | undefined;
+  /** `api`: another address of Stripe's API. */
+  stripe: { secretKey: string; webhookSecret: string; api: string | undefined } | undefined;
 }
 
 export interface Settings {
@@ -157,6 +168,7 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Providers of social sign-in. */
   social: Partial<Record<SocialProvider, SocialClient>>;
+  payments: PaymentSettings;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
   /** A warning at start when others can reach a demo, whose password everyone knows. */
@@ -176,6 +188,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!parsed.success || problems.length > 0) throw new StartError(problems.join("\n"));
   const { PORT, HOST, PUBLIC_URL, PROXIES, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, DEMO, LOG_LEVEL, NODE_ENV } =
     parsed.data;
+  const demo = DEMO ?? (!DATABASE_URL && isOwnMachine(HOST, PUBLIC_URL));
   return {
     port: PORT,
     host: HOST,
@@ -197,7 +210,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     redisUrl: parsed.data.REDIS_URL,
     metricsToken: parsed.data.METRICS_TOKEN,
     social: socialOf(parsed.data),
-    demo: DEMO ?? (!DATABASE_URL && isOwnMachine(HOST, PUBLIC_URL)),
+    payments: paymentsOf(parsed.data, demo),
+    demo,
     demoNote: demoNote(parsed.data),
     logLevel: LOG_LEVEL,
     production: NODE_ENV !== "development",
@@ -238,6 +252,8 @@ const BUCKET_NEEDS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET
 /** Settings that others require. */
 function missingOnes(variables: Record<string, string | undefined>): string[] {
   const missing = BUCKET_NEEDS.filter((name) => variables[name] === undefined);
+  const keys = [variables.STRIPE_SECRET_KEY, variables.STRIPE_WEBHOOK_SECRET].filter((key) => key !== undefined);
+  const needsKeys = keys.length === 1 || (variables.PAYMENT_PROVIDER === "stripe" && keys.length === 0);
   const isHalf = missing.length > 0 && missing.length < BUCKET_NEEDS.length;
   const incompleteClients = SOCIAL_PROVIDERS.map(clientOf).flatMap(({ id, secret }) =>
     (variables[id] === undefined) === (variables[secret] === undefined)
@@ -246,10 +262,28 @@ function missingOnes(variables: Record<string, string | undefined>): string[] {
   );
   return [
     ...incompleteClients,
+    ...(needsKeys
+      ? ["STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together: paying with Stripe takes both."]
+      : []),
+    ...(keys.length === 2 && !variables.PUBLIC_URL
+      ? ["STRIPE_SECRET_KEY needs PUBLIC_URL: buyers come back there."]
+      : []),
     // Links in mails must not depend on the Host header of a request.
     ...(variables.SMTP_URL && !variables.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
     ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
   ];
+}
+
+/** The sandbox is the default of the demo; without keys and demo nobody can pay. */
+function paymentsOf(values: z.output<typeof schema>, demo: boolean): PaymentSettings {
+  const { PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API } = values;
+  const stripe =
+    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+      ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, api: STRIPE_API }
+      : undefined;
+  const usual = stripe ? "stripe" : demo ? "sandbox" : "none";
+  const provider = PAYMENT_PROVIDER ?? usual;
+  return { provider: provider === "none" ? undefined : provider, stripe };
 }
 
 /** Undefined unless all settings of the bucket are there. */

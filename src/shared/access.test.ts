@@ -28,7 +28,7 @@ const member = (scopes: number[], roles: Role[] = [], expiresAt: string | null =
   userTypeId: null,
   photo: null,
   roles,
-  premium: false,
+  premium: [],
   access: scopes.length > 0 ? [{ entityId: ENTITY, scopes, expiresAt }] : [],
 });
 

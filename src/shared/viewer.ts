@@ -17,10 +17,14 @@ export interface Member {
   userTypeId: string | null;
   photo: string | null;
   roles: Role[];
-  /** Has READ on the premium entity: premium filters, exports, premium reports. */
-  premium: boolean;
+  /** Lists whose premium filters are open: those of one's packages; all with READ on the premium entity. None: no package. */
+  premium: readonly PremiumList[];
   access: EntityAccess[];
 }
+
+/** Lists with premium filters, as packages open them. */
+export const PREMIUM_LISTS = ["startups", "talents", "organizations"] as const;
+export type PremiumList = (typeof PREMIUM_LISTS)[number];
 
 /** Standing rights on the platform itself. */
 export type Role = "admin" | "moderator" | "specialAdmin";
@@ -41,5 +45,8 @@ export function memberOnly(viewer: Viewer): Member {
 export const VISITOR: Visitor = { kind: "visitor" };
 export const hasRole = (viewer: Viewer, ...roles: Role[]): boolean =>
   viewer.kind === "member" && viewer.roles.some((role) => roles.includes(role));
-export const isPremium = (viewer: Viewer): boolean =>
-  viewer.kind === "member" && (viewer.premium || hasRole(viewer, "admin", "moderator", "specialAdmin"));
+/** Has a package: of the list, or any. Staff of the platform needs none. */
+export const isPremium = (viewer: Viewer, list?: PremiumList): boolean =>
+  viewer.kind === "member" &&
+  ((list ? viewer.premium.includes(list) : viewer.premium.length > 0) ||
+    hasRole(viewer, "admin", "moderator", "specialAdmin"));

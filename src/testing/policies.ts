@@ -20,6 +20,7 @@ import { messagesPolicy } from "#features/messages/policy.ts";
 import { organizationEditingPolicy } from "#features/organizations/editing/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
+import { paymentsPolicy } from "#features/payments/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
 import { programDecidingPolicy } from "#features/programs/deciding/policy.ts";
 import { programEditingPolicy } from "#features/programs/editing/policy.ts";
@@ -69,6 +70,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   programsPolicy,
   programReviewingPolicy,
   programReceivedPolicy,
+  paymentsPolicy,
   premiumPolicy,
   providerEditingPolicy,
   providersPolicy,

@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { PremiumList } from "#shared/viewer.ts";
+import { createdAt, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const premiumPackage = pgTable("premium_package", {
   id: primaryId(),
@@ -9,16 +10,24 @@ export const premiumPackage = pgTable("premium_package", {
   nameTr: text("name_tr").notNull(),
   descriptionEn: text("description_en").notNull(),
   descriptionTr: text("description_tr").notNull(),
-  price: decimal("price").notNull(),
-  currencyId: uuid("currency_id").notNull(),
   period: text("period", { enum: ["month", "year"] }).notNull(),
   userLimit: integer("user_limit").notNull(),
   rowLimit: integer("row_limit").notNull(),
   reportLimit: integer("report_limit").notNull(),
-  lists: text("lists").array().$type<("startups" | "talents" | "organizations")[]>().notNull(),
+  lists: text("lists").array().$type<PremiumList[]>().notNull(),
   sortOrder: integer("sort_order").notNull(),
   isOffered: boolean("is_offered").notNull().default(true),
   ...versioned(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+export const premiumPackagePrice = pgTable(
+  "premium_package_price",
+  {
+    packageId: uuid("package_id").notNull(),
+    currencyId: uuid("currency_id").notNull(),
+    minor: integer("minor").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.currencyId] })],
+);

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, edited, instant, now, primaryId, sortedByEither } from "../columns.server.ts";
+import { createdAt, decimal, edited, instant, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const reportCategory = pgTable("report_category", {
   id: uuid("id").primaryKey(),
@@ -48,16 +48,6 @@ export const report = pgTable("report", {
   isListed: boolean("is_listed").notNull().default(false),
   ...edited(),
 });
-
-export const reportPurchase = pgTable(
-  "report_purchase",
-  {
-    accountId: uuid("account_id").notNull(),
-    reportId: uuid("report_id").notNull(),
-    boughtAt: now("bought_at"),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.reportId] })],
-);
 
 export const reportDownload = pgTable(
   "report_download",

@@ -15,7 +15,7 @@ const staff = (...roles: Role[]): Viewer => ({
   userTypeId: null,
   photo: null,
   roles,
-  premium: false,
+  premium: [],
   access: [],
 });
 const menu = (viewer: Viewer, pages: ReadonlySet<PathKey> = ALL) => adminMenu({ pages, guards: GUARDS, viewer });

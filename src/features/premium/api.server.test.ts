@@ -16,16 +16,23 @@ test("the plans of the specification are offered, in the reader's language; a ch
     "startup-search-personal",
     "talent-search-personal",
   ]);
-  expect(products[0]).toMatchObject({ name: "Kişisel", price: 12, currency: "USD", rowLimit: 1000, userLimit: 1 });
+  expect(products[0]).toMatchObject({ name: "Kişisel", rowLimit: 1000, userLimit: 1 });
+  expect(products[0]!.prices.map(({ currency }) => currency)).toEqual(["USD", "EUR", "GBP", "TRY"]);
+  expect(products[0]!.prices[0]!.amount).toBe(12);
   expect((await call(getProduct, { params: { id: products[2]!.id } })).data).toMatchObject({
     name: "Business",
     rowLimit: 5000,
   });
 
-  await database.pool.query("update premium_package set price = 15 where key = 'personal-monthly'");
+  await database.pool.query(
+    "update premium_package_price set minor = 1550 where package_id = (select id from premium_package where key = 'personal-monthly')",
+  );
   await database.pool.query("update premium_package set is_offered = false where key = 'business-monthly'");
   await shipPackages(database.db);
-  expect((await call(getProduct, { params: { id: "personal-monthly" } })).data.price).toBe(15);
+  expect((await call(getProduct, { params: { id: "personal-monthly" } })).data.prices[0]).toEqual({
+    currency: "USD",
+    amount: 15.5,
+  });
   for (const id of ["business-monthly", "nothing", "../personal-monthly", "0190a0a0-0000-7000-8000-000000000000"])
     expect(await call(getProduct, { params: { id } })).toMatchObject({ status: 404, code: "notFound" });
 });

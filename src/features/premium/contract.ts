@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
+import { PREMIUM_LISTS } from "#shared/viewer.ts";
 import { AUDIENCES } from "./limits.ts";
 
 const product = z.object({
@@ -9,10 +10,8 @@ const product = z.object({
   /** Texts in the reader's language. */
   name: z.string(),
   description: z.string(),
-  /** In units of the currency, for one period, with all taxes. */
-  price: z.number(),
-  /** ISO 4217. */
-  currency: z.string(),
+  /** For one period, with all taxes, in units of each currency (ISO 4217) in which it is sold; the usual one is the first. */
+  prices: z.array(z.object({ currency: z.string(), amount: z.number() })).min(1),
   period: z.enum(["month", "year"]),
   /** People who use it together. */
   userLimit: z.int(),
@@ -20,7 +19,7 @@ const product = z.object({
   rowLimit: z.int(),
   reportLimit: z.int(),
   /** Lists whose premium filters it opens. */
-  lists: z.array(z.enum(["startups", "talents", "organizations"])),
+  lists: z.array(z.enum(PREMIUM_LISTS)),
 });
 export type Product = z.output<typeof product>;
 

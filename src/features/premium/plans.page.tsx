@@ -1,17 +1,49 @@
+import { redirectDocument, useActionData } from "react-router";
 import { useLocale } from "use-intl";
+import { createPayment } from "#features/payments/contract.ts";
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/plans.page";
 import { listProducts } from "./contract.ts";
 import { AUDIENCES } from "./limits.ts";
 import { BuyingNote } from "./parts/buying-note.tsx";
+import { CurrencyTabs } from "./parts/currency-tabs.tsx";
 import { PlanCard } from "./parts/plan-card.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(listProducts, {});
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = pageContext(context);
+  const plans = await api(listProducts, {});
+  const currencies = [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
+  const wanted = url.searchParams.get("currency");
+  return {
+    plans,
+    currencies,
+    currency: currencies.find((code) => code === wanted),
+    signedIn: viewer.kind === "member",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const currency = form.get("currency");
+  try {
+    const body = { EntityId: String(form.get("entityId")), ...(currency ? { Currency: String(currency) } : {}) };
+    const { redirectUrl } = await api(createPayment, { body }, { handlesNotFound: true });
+    return redirectDocument(redirectUrl);
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("premium.plansTitle"), description: t("premium.plansDescription") }));
@@ -19,25 +51,34 @@ export const meta = (args: Route.MetaArgs) =>
 export default function PlansPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
+  const refused = useActionData<typeof action>();
+  const { plans, currencies, currency, signedIn } = loaderData;
   const groups = AUDIENCES.map((audience) => ({
     audience,
-    plans: loaderData.filter((product) => product.audience === audience),
-  })).filter(({ plans }) => plans.length > 0);
+    offered: plans.filter((product) => product.audience === audience),
+  })).filter(({ offered }) => offered.length > 0);
   return (
     <DefaultLayout className="grid gap-8 pb-16">
       <header className="grid max-w-3xl gap-3">
         <h1 className="text-4xl sm:text-5xl">{t("plansTitle")}</h1>
         <p className="text-lg text-ink-muted text-pretty">{t("plansDescription")}</p>
       </header>
-      {groups.map(({ audience, plans }) => (
+      {refused && "failure" in refused && <FormAlert failure={refused.failure} />}
+      <CurrencyTabs currencies={currencies} current={currency ?? currencies[0]} />
+      {groups.map(({ audience, offered }) => (
         <section key={audience} aria-labelledby={audience} className="grid gap-4">
           <h2 id={audience} className="text-2xl">
             {t(`audiences.${audience}`)}
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {plans.map((plan) => (
+            {offered.map((plan) => (
               <li key={plan.id} className="grid">
-                <PlanCard plan={plan} monthly={plans.find(({ period }) => period === "month")} />
+                <PlanCard
+                  plan={plan}
+                  monthly={offered.find(({ period }) => period === "month")}
+                  currency={currency}
+                  signedIn={signedIn}
+                />
               </li>
             ))}
           </ul>

@@ -1,21 +1,33 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { premiumPackage } from "#db/tables/premium.server.ts";
+import { premiumPackage, premiumPackagePrice } from "#db/tables/premium.server.ts";
 import { currency } from "#db/tables/reference.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Product } from "./contract.ts";
 
+/** The prices of the package in all its currencies, the usual one first. */
+const PRICES = sql<Product["prices"]>`(
+  select json_agg(json_build_object('currency', ${currency.code}, 'amount', ${premiumPackagePrice.minor} / 100.0)
+    order by ${currency.code} <> 'USD', ${currency.code})
+  from ${premiumPackagePrice} join ${currency} on ${eq(currency.id, premiumPackagePrice.currencyId)}
+  where ${eq(premiumPackagePrice.packageId, premiumPackage.id)})`;
+
 export async function offeredProducts(db: Db, locale: Locale): Promise<Product[]> {
   const rows = await db
-    .select({ product: premiumPackage, currency: currency.code })
+    .select({ product: premiumPackage, prices: PRICES })
     .from(premiumPackage)
-    .innerJoin(currency, eq(currency.id, premiumPackage.currencyId))
     .where(eq(premiumPackage.isOffered, true))
     .orderBy(asc(premiumPackage.sortOrder));
-  return rows.map(({ product, currency: code }) => ({
-    ...product,
-    name: locale === "tr" ? product.nameTr : product.nameEn,
-    description: locale === "tr" ? product.descriptionTr : product.descriptionEn,
-    currency: code,
-  }));
+  return rows.flatMap(({ product, prices }) =>
+    // What has no price cannot be sold.
+    prices
+      ? [
+          {
+            ...{ ...product, prices },
+            name: locale === "tr" ? product.nameTr : product.nameEn,
+            description: locale === "tr" ? product.descriptionTr : product.descriptionEn,
+          },
+        ]
+      : [],
+  );
 }

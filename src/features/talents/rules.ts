@@ -18,7 +18,7 @@ export function invalidInput(fields: FieldProblem[]): Refusal<"bannedWord" | "in
 export const talentRights = (viewer: Viewer, { premiumEnable }: { premiumEnable: boolean }): ListRights => ({
   mustSignIn: false,
   manyChoices: viewer.kind === "member",
-  premiumFilters: viewer.kind === "member" && (isPremium(viewer) || !premiumEnable),
+  premiumFilters: viewer.kind === "member" && (isPremium(viewer, "talents") || !premiumEnable),
   rows: undefined,
 });
 

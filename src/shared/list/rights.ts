@@ -27,7 +27,7 @@ interface PremiumSettings {
 
 /** While premium is switched off, nobody needs it. */
 export function listRights(viewer: Viewer, settings: PremiumSettings): ListRights {
-  const premium = isPremium(viewer) || !settings.premiumEnable;
+  const premium = isPremium(viewer, "startups") || !settings.premiumEnable;
   return {
     mustSignIn: viewer.kind === "visitor" && settings.userNeedToSignForSeeData,
     manyChoices: viewer.kind === "member",

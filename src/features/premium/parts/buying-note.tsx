@@ -5,14 +5,13 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** From when packages can be bought, and what applies then. */
+/** What applies to what is bought. */
 export function BuyingNote() {
   const t = useTranslations("premium");
   const locale = useLocale();
   return (
-    <Note icon={<InfoIcon />} title={t("soonTitle")}>
-      <p>{t("soon")}</p>
-      <p className="mt-2">{t("terms")}</p>
+    <Note icon={<InfoIcon />} title={t("termsTitle")}>
+      <p>{t("terms")}</p>
       <Link to={pathTo("serviceAgreement", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
         {t("toTerms")}
       </Link>

@@ -1,31 +1,70 @@
+import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Product } from "../contract.ts";
-import { PackagePrice } from "./package-price.tsx";
+import { PackagePrice, priceIn } from "./package-price.tsx";
 
-/** A plan with its price. `monthly`: the same package by the month, for comparison with a year. */
-export function PlanCard({ plan, monthly }: { plan: Product; monthly: Product | undefined }) {
+interface PlanCardProps {
+  plan: Product;
+  /** The same package by the month, for comparison with a year. */
+  monthly: Product | undefined;
+  /** Undefined: the usual one. */
+  currency: string | undefined;
+  signedIn: boolean;
+}
+
+/** A plan with its price, and the way to buy it. */
+export function PlanCard({ plan, monthly, currency, signedIn }: PlanCardProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
-  const { name, description, period, price, userLimit, rowLimit, reportLimit, lists } = plan;
-  const saved = period === "year" && monthly ? 1 - price / (monthly.price * 12) : 0;
+  const { name, description, period, userLimit, rowLimit, reportLimit, lists } = plan;
+  const inYear = monthly ? priceIn(monthly, currency).amount * 12 : 0;
+  const saved = period === "year" && inYear > 0 ? 1 - priceIn(plan, currency).amount / inYear : 0;
+  const back = pathTo("paymentPlans", locale, {}, { currency });
   return (
-    <Card as="article" title={name} heading="h3">
+    <Card as="article" title={name} heading="h3" className="flex flex-col">
       <p className="font-display text-3xl">
-        <PackagePrice product={plan} />
+        <PackagePrice product={plan} currency={currency} />
       </p>
       {saved > 0 && (
         <p className="mt-1 text-sm font-semibold text-good">{t("saves", { percent: formatPercent(saved, locale) })}</p>
       )}
       <p className="mt-3 text-sm text-ink-muted">{description}</p>
-      <ul className="mt-3 grid list-disc gap-1 ps-5 text-sm">
+      <ul className="mt-3 mb-5 grid list-disc gap-1 ps-5 text-sm">
         <li>{t("usersCount", { count: userLimit })}</li>
         <li>{t("filtersOf", { lists: lists.map((list) => t(`lists.${list}`)).join(", ") })}</li>
         <li>{t("rowsCount", { count: rowLimit })}</li>
         <li>{t("reportsCount", { count: reportLimit })}</li>
       </ul>
+      {signedIn ? (
+        <Buy plan={plan} currency={priceIn(plan, currency).currency} />
+      ) : (
+        <ButtonLink to={pathTo("login", locale, {}, { [RETURN_PARAM]: back })}>{t("signInToBuy")}</ButtonLink>
+      )}
     </Card>
+  );
+}
+
+function Buy({ plan, currency }: { plan: Product; currency: string }) {
+  const t = useTranslations("premium");
+  const { formData } = useNavigation();
+  return (
+    <Form method="post">
+      <input type="hidden" name="entityId" value={plan.id} />
+      <input type="hidden" name="currency" value={currency} />
+      <Button
+        type="submit"
+        kind="primary"
+        aria-label={t("buyNamed", { name: plan.name, period: t(plan.period === "year" ? "perYear" : "perMonth") })}
+        busy={formData?.get("entityId") === plan.id}
+      >
+        {t("buy")}
+      </Button>
+    </Form>
   );
 }

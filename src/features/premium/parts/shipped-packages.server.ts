@@ -1,6 +1,9 @@
 import type { premiumPackage } from "#db/tables/premium.server.ts";
 
-type Shipped = Omit<typeof premiumPackage.$inferInsert, "id" | "currencyId" | "sortOrder">;
+type Shipped = Omit<typeof premiumPackage.$inferInsert, "id" | "sortOrder"> & {
+  /** In the smallest unit of each currency, by its code. */
+  prices: Readonly<Record<"USD" | "EUR" | "GBP" | "TRY", number>>;
+};
 
 const ALL: Shipped["lists"] = ["startups", "talents", "organizations"];
 const PERSONAL = {
@@ -19,14 +22,31 @@ const BUSINESS = {
   descriptionTr: "Aynı şirketten birkaç kişi için; satırları ve indirme haklarını paylaşırlar.",
   ...{ userLimit: 5, rowLimit: 5_000, reportLimit: 50, lists: ALL },
 } as const;
-const SEARCH = { audience: "search", period: "month", price: 5, userLimit: 1, rowLimit: 0, reportLimit: 3 } as const;
+const SEARCH = {
+  audience: "search",
+  period: "month",
+  prices: { USD: 500, EUR: 500, GBP: 400, TRY: 20_000 },
+  userLimit: 1,
+  rowLimit: 0,
+  reportLimit: 3,
+} as const;
 
-/** The plans of the specification, in the order they are shown; prices in US dollars. */
+/** The plans of the specification, in the order they are shown. */
 export const SHIPPED_PACKAGES: readonly Shipped[] = [
-  { key: "personal-monthly", ...PERSONAL, price: 12, period: "month" },
-  { key: "personal-yearly", ...PERSONAL, price: 120, period: "year" },
-  { key: "business-monthly", ...BUSINESS, price: 48, period: "month" },
-  { key: "business-yearly", ...BUSINESS, price: 480, period: "year" },
+  { key: "personal-monthly", ...PERSONAL, prices: { USD: 1200, EUR: 1100, GBP: 950, TRY: 49_000 }, period: "month" },
+  {
+    key: "personal-yearly",
+    ...PERSONAL,
+    prices: { USD: 12_000, EUR: 11_000, GBP: 9500, TRY: 490_000 },
+    period: "year",
+  },
+  { key: "business-monthly", ...BUSINESS, prices: { USD: 4800, EUR: 4400, GBP: 3800, TRY: 196_000 }, period: "month" },
+  {
+    key: "business-yearly",
+    ...BUSINESS,
+    prices: { USD: 48_000, EUR: 44_000, GBP: 38_000, TRY: 1_960_000 },
+    period: "year",
+  },
   {
     key: "startup-search-personal",
     ...SEARCH,

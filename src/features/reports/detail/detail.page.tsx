@@ -1,3 +1,5 @@
+import { redirectDocument } from "react-router";
+import { createPayment } from "#features/payments/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pictureOf } from "#shared/discovery.ts";
@@ -42,11 +44,16 @@ const isTwin = (one: ReportRow, other: ReportRow): boolean =>
 
 export type ReportPage = Awaited<ReturnType<typeof loader>>;
 
-/** Takes the report out of the month's allowance; the page then fetches the file. */
+/** Leads to where one pays, or takes the report out of the month's allowance; the page then fetches the file. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
-  const ReportId = String((await request.formData()).get("id") ?? "");
+  const form = await request.formData();
+  const ReportId = String(form.get("id") ?? "");
   try {
+    if (form.get("intent") === "buy") {
+      const { redirectUrl } = await api(createPayment, { body: { EntityId: ReportId } }, { handlesNotFound: true });
+      return redirectDocument(redirectUrl);
+    }
     const { fileName } = await api(premiumDownload, { body: { ReportId } });
     return { fileName, at: Date.now() };
   } catch (error) {

@@ -25,7 +25,8 @@ export default {
   needsPackage:
     "Payment required to download this report: it belongs to the personal and business packages. Packages can be bought here once payments open.",
   purchaseTitle: "For sale",
-  needsPurchase: "Payment required to download this report. It can be bought here once payments open.",
+  needsPurchase: "Payment required to download this report. Once bought, it stays yours.",
+  buyFor: "Buy for {sum}",
   signInTitle: "For members",
   needsSignIn: "Sign in to see whether you may download this report.",
   signIn: "Sign in",

@@ -28,7 +28,8 @@ export default {
   needsPackage:
     "Bu raporu indirmek için ödeme gerekir: rapor, bireysel ve kurumsal paketlere dahildir. Paketler, ödemeler açılınca buradan satın alınabilecek.",
   purchaseTitle: "Satılık",
-  needsPurchase: "Bu raporu indirmek için ödeme gerekir. Rapor, ödemeler açılınca buradan satın alınabilecek.",
+  needsPurchase: "Bu raporu indirmek için ödeme gerekir. Satın aldığınız rapor hep sizin kalır.",
+  buyFor: "{sum} karşılığında satın al",
   signInTitle: "Üyelere açık",
   needsSignIn: "Bu raporu indirip indiremeyeceğinizi görmek için giriş yapın.",
   signIn: "Giriş yap",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
-import { reportPurchase } from "#db/tables/reports.server.ts";
+import { paymentOrder } from "#db/tables/payments.server.ts";
 import { keyOf, newName } from "#server/files/keys.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -67,7 +67,10 @@ test("who may have a file: anybody a free one, members with a package, who has p
   const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
   const [free, premium, sold] = await insertReports(db, [{ fileKey, isFree: true }, { fileKey }, { fileKey, ...SOLD }]);
   const [member, subscriber, buyer] = [await signedIn(db), await withPackage(db), await signedIn(db)];
-  await db.insert(reportPurchase).values({ accountId: buyer.id, reportId: sold!.id });
+  await db.insert(paymentOrder).values({
+    ...{ accountId: buyer.id, kind: "report", reportId: sold!.id, nameEn: "Report", nameTr: "Rapor", minor: 100 },
+    ...{ currencyId: fixedId("currency/USD"), provider: "sandbox", state: "paid", locale: "en" },
+  });
   const status = async (row: typeof free, token?: string) => (await fetchFile(built, row!, token)).statusCode;
   const take = (row: typeof free, token: string) => call(premiumDownload, { body: { ReportId: row!.id } }, { token });
 

@@ -16,7 +16,7 @@ export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
   const { premiumEnable } = await premiumSettingsOf(db);
   const accountId = viewer.kind === "member" ? viewer.id : null;
   const { rows } = await db.execute<{ bought: boolean; taken: boolean; used: number; resets_on: string }>(sql`
-    select exists (select from report_purchase where account_id = ${accountId} and report_id = ${reportId}) bought,
+    select exists (select from payment_order where account_id = ${accountId} and report_id = ${reportId} and state = 'paid') bought,
       exists (select from report_download where account_id = ${accountId} and report_id = ${reportId} and month = ${MONTH}) taken,
       (select count(*)::integer from report_download where account_id = ${accountId} and month = ${MONTH}) used,
       (${MONTH} + interval '1 month')::date::text resets_on`);

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     contact: contactPath(startup.teamMembers, viewer, locale),
     picture: pictureOf("startup", startup.seoUrl, locale),
     closedFilters: startupList.names.filter(
-      (name) => model.premiumEnable && !isPremium(viewer) && isPremiumFilter(startupList, name),
+      (name) => model.premiumEnable && !isPremium(viewer, "startups") && isPremiumFilter(startupList, name),
     ),
     opens: {
       organizations: pages.has("techCenter"),

@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
-import { formatDate } from "#shared/format.ts";
+import { formatDate, formatMoney } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { DownloadIcon, LockIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
@@ -119,6 +120,24 @@ function Progress({ state, failure, refused }: ProgressProps) {
   );
 }
 
+function Buy({ report: { id, price, currency } }: Pick<ReportPage, "report">) {
+  const text = useTranslations("reportDetail");
+  const locale = useLocale();
+  const fetcher = useFetcher<typeof action>();
+  const failure = fetcher.data && "failure" in fetcher.data ? fetcher.data.failure : undefined;
+  const sum = price !== null && currency ? formatMoney(price, currency, locale, true) : "";
+  return (
+    <fetcher.Form method="post" className="mt-3 grid justify-items-start gap-3">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value="buy" />
+      {failure && <FormAlert failure={failure} />}
+      <Button type="submit" kind="primary" busy={fetcher.state !== "idle"}>
+        {text("buyFor", { sum })}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
 function Missing({ report, opensPackages }: ReportPage) {
   const text = useTranslations("reportDetail");
   const locale = useLocale();
@@ -140,6 +159,7 @@ function Missing({ report, opensPackages }: ReportPage) {
     return (
       <Note icon={<LockIcon />} title={text("purchaseTitle")}>
         <p>{text("needsPurchase")}</p>
+        <Buy report={report} />
       </Note>
     );
   if (access === "limitReached" && allowance)

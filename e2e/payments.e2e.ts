@@ -1,0 +1,81 @@
+import { axe, expect, interactive, test } from "./harness.ts";
+
+test("a visitor chooses a plan, signs in, is declined, pays, uses what was bought, cancels, and loses it at the end", async ({
+  open,
+  daysLater,
+}) => {
+  test.setTimeout(90_000);
+  const visitor = await open("/payment-plans");
+  await axe(visitor);
+  await visitor.getByRole("link", { name: "EUR", exact: true }).click();
+  await visitor.waitForURL("**/payment-plans?currency=EUR");
+  await visitor.getByRole("link", { name: "Sign in to buy" }).first().click();
+  await visitor.waitForURL(/\/login\?.*payment-plans/);
+
+  const page = await open("/payment-plans?currency=EUR", { as: "member" });
+  await page.getByRole("button", { name: "Buy Startup search, a month" }).click();
+  await page.waitForURL("**/sandbox/checkout/**");
+  await expect(page.getByRole("heading", { name: "Sandbox payment" })).toBeVisible();
+  await axe(page);
+  await page.getByLabel(/is declined/).check();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("The card was declined. Choose another one.");
+  await page.getByLabel(/needs a confirmation/).check();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("button", { name: "Yes, it is me" }).click();
+  await page.waitForURL("**/payment-success?**");
+  await interactive(page);
+  await expect(page.getByRole("status").filter({ hasText: "It is paid and open." })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Search startups" }).click();
+  await page.goto("/startups?founded=2010-01-01..");
+  await expect(page.locator("main article").first()).toBeVisible();
+
+  await page.goto("/profile/payment/package-management");
+  await interactive(page);
+  await expect(page.getByRole("heading", { name: "Startup search" })).toBeVisible();
+  await axe(page);
+  const portal = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open the customer portal" }).click();
+  await expect(page.getByText("The customer portal opens in a new tab.")).toBeVisible();
+  const tab = await portal;
+  await axe(tab);
+  await tab.getByRole("button", { name: "End with this period" }).click();
+  await expect(tab.getByRole("button", { name: "Let it go on" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText(/and does not renew/).isVisible();
+    })
+    .toBe(true);
+
+  await daysLater(40);
+  const after = await open("/profile/payment/package-management", { as: "member" });
+  await expect(after.getByRole("heading", { name: "You have no package" })).toBeVisible();
+  await expect(after.getByRole("cell", { name: /Ended|Paid/ }).first()).toBeVisible();
+});
+
+test("a report is bought in Turkish on a phone, and stays bought; leaving the checkout costs nothing", async ({
+  open,
+}) => {
+  const page = await open("/tr/raporlar", { as: "member", width: 375, locale: "tr", theme: "dark" });
+  await page.locator("main article", { hasText: "₺" }).first().locator("h2 a").click();
+  await page.waitForURL(/\/tr\/rapor\//);
+  const report = page.url();
+  await page.getByRole("button", { name: /karşılığında satın al$/ }).click();
+  await page.waitForURL("**/sandbox/checkout/**");
+  await axe(page);
+  await page.getByRole("link", { name: "Vazgeç ve geri dön" }).click();
+  await page.waitForURL("**/tr/odeme-basarisiz?**");
+  await expect(page.getByRole("status").filter({ hasText: "Sizden ücret alınmadı" })).toBeVisible();
+  await page.goto(report);
+  await interactive(page);
+  await page.getByRole("button", { name: /karşılığında satın al$/ }).click();
+  await page.waitForURL("**/sandbox/checkout/**");
+  await page.getByRole("button", { name: /^Öde/ }).click();
+  await page.waitForURL("**/tr/odeme-basarili?**");
+  await interactive(page);
+  await expect(page.getByRole("status").filter({ hasText: "Ödemeniz alındı" })).toBeVisible();
+  await page.goto(report);
+  await expect(page.getByRole("link", { name: /indir/i }).first()).toBeVisible();
+});

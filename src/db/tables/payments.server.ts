@@ -1,0 +1,67 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { PaymentFact } from "#shared/payment-fact.ts";
+import { createdAt, instant, now, primaryId, updatedAt } from "../columns.server.ts";
+
+export const paymentOrder = pgTable("payment_order", {
+  id: primaryId(),
+  accountId: uuid("account_id"),
+  kind: text("kind", { enum: ["package", "report"] }).notNull(),
+  packageId: uuid("package_id"),
+  reportId: uuid("report_id"),
+  nameEn: text("name_en").notNull(),
+  nameTr: text("name_tr").notNull(),
+  minor: integer("minor").notNull(),
+  currencyId: uuid("currency_id").notNull(),
+  provider: text("provider", { enum: ["stripe", "sandbox", "gift"] }).notNull(),
+  checkoutReference: text("checkout_reference"),
+  checkoutUrl: text("checkout_url"),
+  customerReference: text("customer_reference"),
+  subscriptionReference: text("subscription_reference"),
+  state: text("state", { enum: ["open", "pending", "paid", "pastDue", "failed", "expired", "ended", "refunded"] })
+    .notNull()
+    .default("open"),
+  accessUntil: instant("access_until"),
+  cancelsAtEnd: boolean("cancels_at_end").notNull().default(false),
+  locale: text("locale", { enum: ["en", "tr"] }).notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const paymentEvent = pgTable("payment_event", {
+  id: primaryId(),
+  provider: text("provider", { enum: ["stripe", "sandbox"] }).notNull(),
+  reference: text("reference").notNull(),
+  occurredAt: instant("occurred_at").notNull(),
+  orderId: uuid("order_id"),
+  facts: jsonb("facts").$type<readonly PaymentFact[]>().notNull(),
+  receivedAt: now("received_at"),
+});
+
+export const ledgerEntry = pgTable("ledger_entry", {
+  id: primaryId(),
+  orderId: uuid("order_id").notNull(),
+  provider: text("provider").notNull(),
+  kind: text("kind", { enum: ["charge", "refund"] }).notNull(),
+  reference: text("reference").notNull(),
+  minor: integer("minor").notNull(),
+  currencyId: uuid("currency_id").notNull(),
+  occurredAt: instant("occurred_at").notNull(),
+  recordedAt: now("recorded_at"),
+});
+
+export const premiumSeat = pgTable("premium_seat", {
+  id: primaryId(),
+  orderId: uuid("order_id").notNull(),
+  accountId: uuid("account_id").notNull(),
+  invitedBy: uuid("invited_by"),
+  since: now("since"),
+  endedAt: instant("ended_at"),
+});
+
+export const sandboxObject = pgTable("sandbox_object", {
+  id: text("id").primaryKey(),
+  kind: text("kind", { enum: ["checkout", "subscription", "payment", "refund", "secret"] }).notNull(),
+  orderId: uuid("order_id"),
+  data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+  updatedAt: updatedAt(),
+});

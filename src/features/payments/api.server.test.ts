@@ -1,0 +1,212 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { listStartups } from "#features/startups/contract.ts";
+import { plan } from "#server/jobs/lease.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { createPayment, lastOrder, paymentHistory, paymentPortal } from "./contract.ts";
+import { sandboxJobs } from "./sandbox/jobs.server.ts";
+
+/** The portal with the sandbox, listening, because the sandbox sends its events over HTTP. */
+async function shop() {
+  const built = await testApp();
+  const { app, call, database, db } = built;
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", PUBLIC_URL: origin });
+  await plan(db, sandboxJobs);
+  const deliver = () => runJobs(database, { settings });
+  const buyer = await signedIn(db);
+  const buy = (EntityId: string, options: { Currency?: string; token?: string } = {}) => {
+    const { token = buyer.token, ...more } = options;
+    return call(createPayment, { body: { EntityId, ...more } }, { token });
+  };
+  const post = (path: string, fields: Record<string, string>) =>
+    app.inject({
+      method: "POST",
+      url: path,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const pay = (path: string, card = "4242424242424242", action = "pay") => post(path, { card, action });
+  const orders = async () => (await call(paymentHistory, {}, { token: buyer.token })).data.rows;
+  const mayFilter = async (token = buyer.token) =>
+    (await call(listStartups, { body: { filter: { incorporated: true } } }, { token })).status === 200;
+  const later = async (days: number) => {
+    await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+    await moveClock(database, { days });
+  };
+  return { ...built, settings, deliver, buyer, buy, pay, post, orders, mayFilter, later };
+}
+
+test("a package bought with a card opens its rights when the signed event arrives, not before, and says so by mail", async () => {
+  const { buy, pay, orders, mayFilter, deliver, database, buyer, call } = await shop();
+  expect(await mayFilter()).toBe(false);
+  const { data } = await buy("personal-monthly", { Currency: "EUR" });
+  expect(data.redirectUrl).toMatch(/^\/sandbox\/checkout\/cs_/);
+  const paid = await pay(data.redirectUrl);
+  expect(paid.statusCode).toBe(303);
+  expect(paid.headers.location).toMatch(/^\/payment-success\?entityType=premium-subscription&entityId=/);
+  expect((await orders())[0]).toMatchObject({ state: "open", payments: [] });
+  expect(await mayFilter()).toBe(false);
+
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ state: "paid", amount: 11, currency: "EUR", payments: [{ amount: 11 }] });
+  expect(await mayFilter()).toBe(true);
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
+  const portal = await call(paymentPortal, {}, { token: buyer.token });
+  expect(portal.data.portalUrl).toMatch(/^\/sandbox\/portal\//);
+  const { rows } = await database.pool.query("select kind from mail where kind like 'payments.%'");
+  expect(rows).toEqual([{ kind: "payments.receipt" }]);
+});
+
+test("cards that are declined, ask for a confirmation, or stay pending each lead somewhere", async () => {
+  const { buy, pay, post, orders, mayFilter, deliver } = await shop();
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  expect((await pay(redirectUrl, "4000000000000002")).body).toContain("The card was declined");
+  expect((await pay(redirectUrl, "4000002500003155")).body).toContain("Confirm the payment");
+  // The same checkout again: nobody has two.
+  expect((await buy("personal-monthly")).data.redirectUrl).toBe(redirectUrl);
+  expect((await pay(redirectUrl, "4000000000000077")).statusCode).toBe(303);
+  await deliver();
+  expect((await orders())[0]?.state).toBe("pending");
+  expect(await mayFilter()).toBe(false);
+  expect(await buy("personal-monthly")).toMatchObject({ status: 409, code: "paymentPending" });
+  await post(redirectUrl.replace("checkout/cs_", "portal/"), { action: "arrives" });
+  await deliver();
+  expect((await orders())[0]?.state).toBe("paid");
+  expect(await mayFilter()).toBe(true);
+});
+
+test("a package renews, is open three days when the card fails, ends, and can be bought again", async () => {
+  const { buy, pay, orders, mayFilter, deliver, later } = await shop();
+  await pay((await buy("startup-search-personal")).data.redirectUrl, "4000000000000341");
+  await deliver();
+  expect(await mayFilter()).toBe(true);
+  await later(32);
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ state: "pastDue", payments: [{ amount: 5 }] });
+  expect(await mayFilter()).toBe(true);
+  for (const _ of [1, 2, 3]) {
+    await later(1);
+    await deliver();
+  }
+  expect((await orders())[0]?.state).toBe("ended");
+  expect(await mayFilter()).toBe(false);
+  await pay((await buy("startup-search-personal")).data.redirectUrl);
+  await deliver();
+  expect(await mayFilter()).toBe(true);
+  await later(31);
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{ amount: 5 }, { amount: 5 }] });
+});
+
+test("events that are forged, stale, of another secret or of no order change nothing; one sent twice counts once", async () => {
+  const { app, buy, pay, deliver, orders, database, buyer, call } = await shop();
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  const orderId = (await orders())[0]!.id;
+  const { rows } = await database.pool.query(
+    "select data ->> 'secret' secret from sandbox_object where kind = 'secret'",
+  );
+  expect(rows).toEqual([]);
+  await pay(redirectUrl);
+  await deliver();
+  const secret = (
+    await database.pool.query("select data ->> 'secret' secret from sandbox_object where kind = 'secret'")
+  ).rows[0].secret;
+  const event = (id: string, object: object, type = "invoice.paid") =>
+    JSON.stringify({ ...{ id, object: "event", type, created: Math.floor(Date.now() / 1000) }, data: { object } });
+  const invoice = (order: string) => ({
+    ...{ id: "in_forged", amount_paid: 1200, currency: "usd", lines: { data: [{ period: { start: 0, end: 4e9 } }] } },
+    parent: { subscription_details: { metadata: { order } } },
+  });
+  const send = (payload: string, header: string) =>
+    app.inject({
+      method: "POST",
+      url: "/apiUser/Payment/Webhook/sandbox",
+      headers: { "content-type": "application/json", "stripe-signature": header },
+      payload,
+    });
+  const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, ...options });
+  const payload = event("evt_1", invoice(orderId));
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  for (const header of [
+    "",
+    "t=1,v1=00",
+    sign(payload, { secret: "whsec_other" }),
+    sign(payload, { timestamp: hourAgo }),
+    sign(event("evt_2", {})),
+  ])
+    expect((await send(payload, header)).json().status.code).toBe("signatureRefused");
+  expect((await orders())[0]?.payments).toHaveLength(1);
+  expect((await app.inject({ method: "POST", url: "/apiUser/Payment/Webhook/stripe", payload: "{}" })).statusCode).toBe(
+    404,
+  );
+
+  for (const order of ["nothing", "0190a0a0-0000-7000-8000-000000000000"]) {
+    const unknown = event(`evt_${order}`, invoice(order));
+    expect((await send(unknown, sign(unknown))).statusCode).toBe(200);
+  }
+  const foreign = event("evt_yen", { ...invoice(orderId), id: "in_yen", currency: "xts" });
+  expect((await send(foreign, sign(foreign))).statusCode).toBe(200);
+  expect((await orders())[0]?.payments).toHaveLength(1);
+  const twice = await Promise.all([send(payload, sign(payload)), send(payload, sign(payload))]);
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await orders())[0]?.payments).toHaveLength(2);
+
+  // The buyer is gone; what was paid stays, and later events have nobody to open anything for.
+  await database.pool.query("delete from account where id = $1", [buyer.id]);
+  const late = event("evt_late", { ...invoice(orderId), id: "in_late" });
+  expect((await send(late, sign(late))).statusCode).toBe(200);
+  expect((await database.pool.query("select count(*)::int n from ledger_entry")).rows).toEqual([{ n: 3 }]);
+  expect((await call(paymentHistory, {}, { token: buyer.token })).status).toBe(401);
+});
+
+test("what is not sold, a price of the browser, a currency that is not offered and other sites to come back to are refused or left aside", async () => {
+  const { app, buy, call, buyer, db, database } = await shop();
+  for (const id of ["nothing", "0190a0a0-0000-7000-8000-000000000000", "personal-monthly' or 1=1"])
+    expect(await buy(id)).toMatchObject({ status: 404, code: "productNotFound" });
+  expect(await buy("personal-monthly", { Currency: "JPY" })).toMatchObject({
+    status: 400,
+    code: "paymentTypeNotSupported",
+  });
+  const cheap = { EntityId: "personal-monthly", Price: 1 } as { EntityId: string };
+  expect(await call(createPayment, { body: cheap }, { token: buyer.token })).toMatchObject({
+    status: 400,
+    code: "invalidInput",
+  });
+  const away = {
+    token: buyer.token,
+    headers: { "x-success-url": "https://elsewhere.example/x", "x-cancel-url": "//elsewhere.example" },
+  };
+  await call(createPayment, { body: { EntityId: "personal-monthly" } }, away);
+  const { rows } = await database.pool.query("select data from sandbox_object where kind = 'checkout'");
+  expect(rows[0].data).toMatchObject({
+    successPath: expect.stringMatching(/^\/payment-success\?/),
+    cancelPath: expect.stringMatching(/^\/payment-fail\?/),
+  });
+  // Somebody else asks where the order stands.
+  const other = await signedIn(db);
+  const query = {
+    entityType: "premium-subscription",
+    entityId: rows[0] && (await call(paymentHistory, {}, { token: buyer.token })).data.rows[0]!.entityId!,
+  } as const;
+  expect((await call(lastOrder, { query }, { token: other.token })).data).toBeNull();
+  expect((await app.inject("/sandbox/checkout/cs_nothing")).statusCode).toBe(404);
+});
+
+test("two tabs buy two packages: the first checkout is closed, and only one can be paid", async () => {
+  const { buy, pay, deliver, orders } = await shop();
+  const first = (await buy("personal-monthly")).data.redirectUrl;
+  const second = (await buy("business-monthly")).data.redirectUrl;
+  expect(second).not.toBe(first);
+  expect((await pay(first)).body).toContain("This checkout has ended");
+  await pay(second);
+  await deliver();
+  expect((await orders()).map(({ state }) => state)).toEqual(["paid", "expired"]);
+  const many = await Promise.all(["personal-monthly", "personal-yearly"].map((id) => buy(id)));
+  expect(many.map(({ code }) => code)).toEqual(["premiumAlready", "premiumAlready"]);
+});

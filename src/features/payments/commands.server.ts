@@ -1,0 +1,179 @@
+import { and, eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { ledgerEntry, paymentEvent, paymentOrder } from "#db/tables/payments.server.ts";
+import { premiumPackage } from "#db/tables/premium.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { PaymentEvent } from "#shared/payment-fact.ts";
+import type { Member } from "#shared/viewer.ts";
+import { paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
+import type { ProviderKey } from "./parts/provider.server.ts";
+import {
+  buyerOf,
+  currencyIdsOf,
+  eventsOf,
+  lockOrder,
+  type OrderRow,
+  ownPackage,
+  type Sold,
+  soldAs,
+} from "./queries.server.ts";
+import { ledgerOf, standingOf } from "./rules.ts";
+
+export interface Opened {
+  order: OrderRow;
+  sold: Sold;
+  currency: string;
+  email: string;
+  /** Another checkout of the buyer that must be closed first, so that they cannot pay twice. */
+  other: OrderRow | undefined;
+}
+
+type OpenRefusal =
+  | "productNotFound"
+  | "paymentTypeNotSupported"
+  | "premiumAlready"
+  | "boughtAlready"
+  | "paymentPending";
+
+/** The order of a purchase: the one that is open for the same, or a new one unless another must be closed first. */
+export async function openOrder(
+  tx: Db,
+  member: Member,
+  input: { entityId: string; currency: string | undefined; locale: Locale; provider: ProviderKey },
+): Promise<Outcome<Opened, OpenRefusal>> {
+  const sold = await soldAs(tx, input.entityId);
+  if (!sold) return refuse("productNotFound");
+  const price = input.currency ? sold.prices.find(({ currency }) => currency === input.currency) : sold.prices[0];
+  if (!price) return refuse("paymentTypeNotSupported");
+  // One after another: two tabs open one checkout.
+  await tx.execute(sql`select from account where id = ${member.id} for no key update`);
+  const buyer = (await buyerOf(tx, member.id))!;
+  const { kind } = sold;
+  if (kind === "package" && (await ownPackage(tx, member.id))) return refuse("premiumAlready");
+  const same = kind === "report" ? eq(paymentOrder.reportId, sold.id) : undefined;
+  const found = await tx
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.accountId, member.id), eq(paymentOrder.kind, kind), same));
+  if (kind === "report" && found.some(({ state }) => state === "paid")) return refuse("boughtAlready");
+  if (found.some(({ state }) => state === "pending")) return refuse("paymentPending");
+  const about = { sold, currency: price.currency, email: buyer.email };
+  const open = found.find(({ state }) => state === "open");
+  if (open) {
+    const isSame =
+      open.currencyId === price.currencyId &&
+      open.minor === price.minor &&
+      open.provider === input.provider &&
+      (open.packageId ?? open.reportId) === sold.id;
+    return { ok: true, ...about, order: open, other: isSame ? undefined : open };
+  }
+  const [order] = await tx
+    .insert(paymentOrder)
+    .values({
+      ...{ accountId: member.id, kind, nameEn: sold.nameEn, nameTr: sold.nameTr },
+      ...(kind === "report" ? { reportId: sold.id } : { packageId: sold.id }),
+      ...{ minor: price.minor, currencyId: price.currencyId, provider: input.provider, locale: input.locale },
+    })
+    .returning();
+  await writeAudit(tx, {
+    ...{ accountId: member.id, action: "payment.opened", entity: "payment_order" },
+    entityId: order!.id,
+  });
+  return { ok: true, ...about, order: order!, other: undefined };
+}
+
+/** Notes where an order is paid. */
+export async function storeCheckout(
+  tx: Db,
+  orderId: string,
+  checkout: { reference: string; url: string },
+): Promise<void> {
+  await tx
+    .update(paymentOrder)
+    .set({ checkoutReference: checkout.reference, checkoutUrl: checkout.url })
+    .where(eq(paymentOrder.id, orderId));
+}
+
+/**
+ * Takes an event of a provider, once: stores it, and writes what follows from all events of the order. So what arrives twice,
+ * late or in another order ends in the same rights and the same ledger.
+ */
+export async function takeEvent(tx: Db, provider: ProviderKey, event: PaymentEvent): Promise<void> {
+  const order = event.orderId === null ? undefined : await lockOrder(tx, event.orderId);
+  const [stored] = await tx
+    .insert(paymentEvent)
+    .values({
+      ...{ provider, reference: event.id, occurredAt: new Date(event.at), facts: event.facts },
+      orderId: order?.provider === provider ? order.id : null,
+    })
+    .onConflictDoNothing({ target: [paymentEvent.provider, paymentEvent.reference] })
+    .returning({ orderId: paymentEvent.orderId });
+  if (stored?.orderId && order) await writeStanding(tx, order);
+}
+
+async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
+  const events = await eventsOf(tx, order.id);
+  const { state, accessUntil, packageKey, cancelsAtEnd } = standingOf(order.kind, events);
+  const packageId = (packageKey && (await packageIdOf(tx, packageKey))) || order.packageId;
+  await tx
+    .update(paymentOrder)
+    .set({ state, accessUntil: accessUntil === null ? null : new Date(accessUntil), cancelsAtEnd, packageId })
+    .where(eq(paymentOrder.id, order.id));
+  const received = await writeLedger(tx, order, events);
+  const buyer = order.accountId ? await buyerOf(tx, order.accountId) : undefined;
+  if (order.accountId && state !== order.state)
+    await writeAudit(tx, {
+      ...{ accountId: order.accountId, action: `payment.${state}`, entity: "payment_order", entityId: order.id },
+    });
+  if (!buyer) return;
+  const to = { email: buyer.email, name: `${buyer.name} ${buyer.surname}` };
+  const locale = buyer.locale ?? order.locale;
+  const name = locale === "tr" ? order.nameTr : order.nameEn;
+  for (const { minor, currency, at } of received)
+    await queueMail(tx, { to, locale, kind: receiptMail, data: { name, minor, currency, at } });
+  if (state === "pastDue" && order.state !== "pastDue")
+    await queueMail(tx, { to, locale, kind: paymentFailedMail, data: { name, until: accessUntil! } });
+}
+
+/** Answers the movements that were new. */
+async function writeLedger(tx: Db, order: OrderRow, events: readonly PaymentEvent[]) {
+  const rows = ledgerOf(events);
+  const currencies = await currencyIdsOf(tx, [...new Set(rows.map(({ currency }) => currency))]);
+  // What is in a currency we do not have stays an event, and a difference of the nightly comparison.
+  const entries = rows.flatMap(({ currency, kind, reference, minor, at }) => {
+    const currencyId = currencies.get(currency);
+    return currencyId
+      ? [
+          {
+            id: v7(),
+            orderId: order.id,
+            provider: order.provider,
+            kind,
+            reference,
+            minor,
+            currencyId,
+            occurredAt: new Date(at),
+          },
+        ]
+      : [];
+  });
+  if (entries.length === 0) return [];
+  const added = await tx
+    .insert(ledgerEntry)
+    .values(entries)
+    .onConflictDoNothing({ target: [ledgerEntry.provider, ledgerEntry.kind, ledgerEntry.reference] })
+    .returning({ kind: ledgerEntry.kind, reference: ledgerEntry.reference });
+  return rows.filter((row) => added.some(({ kind, reference }) => kind === row.kind && reference === row.reference));
+}
+
+async function packageIdOf(tx: Db, key: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: premiumPackage.id })
+    .from(premiumPackage)
+    .where(eq(premiumPackage.key, key as never));
+  return row?.id;
+}

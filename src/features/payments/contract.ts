@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+import { ORDER_STATES } from "./limits.ts";
+
+/** What is bought (specification, query of the payment pages). */
+export const PAID_TYPES = ["report", "premium-subscription"] as const;
+
+const order = z.object({
+  id,
+  entityType: z.enum(PAID_TYPES),
+  /** Null: the report is gone. */
+  entityId: id.nullable(),
+  /** In the reader's language. */
+  name: z.string(),
+  /** In units of the currency. */
+  amount: z.number(),
+  /** ISO 4217. */
+  currency: z.string(),
+  state: z.enum(ORDER_STATES),
+  /** Until when it is open; null: not, or for good. */
+  accessUntil: z.iso.datetime().nullable(),
+  cancelsAtEnd: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Money that moved, the oldest first; what went back is negative. */
+  payments: z.array(z.object({ id, amount: z.number(), occurredAt: z.iso.datetime() })),
+});
+export type Order = z.output<typeof order>;
+
+export const createPayment = endpoint({
+  method: "POST",
+  path: "/apiUser/Payment/Create",
+  summary:
+    "Begins to buy a package or a report, by its id or key. The headers `X-Success-Url` and `X-Cancel-Url` may name paths of the portal to come back to. Answers where to pay",
+  access: "signedIn",
+  failures: [
+    ...(["productNotFound", "paymentTypeNotSupported", "paymentsOff", "paymentProviderAway"] as const),
+    ...(["premiumAlready", "boughtAlready", "paymentPending"] as const),
+  ],
+  body: z.strictObject({
+    EntityId: z.string().min(1).max(80),
+    /** ISO 4217; left out: the first in which it is sold. */
+    Currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+  }),
+  answer: z.object({ redirectUrl: z.string() }),
+});
+
+export const paymentHistory = endpoint({
+  method: "GET",
+  path: "/apiUser/Payment/History",
+  summary: "What the viewer has bought, the newest first, with every payment",
+  access: "signedIn",
+  answer: z.object({ rows: z.array(order) }),
+});
+
+export const lastOrder = endpoint({
+  method: "GET",
+  path: "/apiUser/Payment/Last",
+  summary: "The viewer's newest order of one package or report: where it stands after paying",
+  access: "signedIn",
+  query: z.object({ entityType: z.enum(PAID_TYPES), entityId: id }),
+  answer: order.nullable(),
+});
+
+export const paymentPortal = endpoint({
+  method: "GET",
+  path: "/apiUser/Payment/Portal",
+  summary: "Where the viewer changes card and package or ends a subscription",
+  access: "signedIn",
+  failures: ["noCustomer", "paymentsOff", "paymentProviderAway"],
+  answer: z.object({ portalUrl: z.string() }),
+});
+
+export const paymentWebhook = endpoint({
+  method: "POST",
+  path: "/apiUser/Payment/Webhook/:provider",
+  summary: "Takes a signed event of a provider, each once; rights and ledger follow from them alone",
+  failures: ["notFound", "signatureRefused"],
+  params: z.object({ provider: z.string().max(20) }),
+});

@@ -1,0 +1,49 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const paymentsErrors = {
+  productNotFound: {
+    status: 404,
+    en: "Product not found. It may not be offered any more.",
+    tr: "Ürün bulunamadı. Artık sunulmuyor olabilir.",
+  },
+  paymentTypeNotSupported: {
+    status: 400,
+    en: "Payment type not supported: it is not sold in this currency.",
+    tr: "Bu ödeme türü desteklenmiyor: Ürün bu para biriminde satılmıyor.",
+  },
+  paymentsOff: {
+    status: 503,
+    en: "Payments are switched off at the moment. Try again later.",
+    tr: "Ödemeler şu anda kapalı. Daha sonra yeniden deneyin.",
+  },
+  paymentProviderAway: {
+    status: 503,
+    en: "The payment service does not answer. Nothing was charged. Try again in a minute.",
+    tr: "Ödeme hizmeti yanıt vermiyor. Sizden bir ücret alınmadı. Bir dakika sonra yeniden deneyin.",
+  },
+  premiumAlready: {
+    status: 409,
+    en: "You already have premium. Change your package in the customer portal.",
+    tr: "Zaten premium üyesiniz. Paketinizi müşteri portalında değiştirebilirsiniz.",
+  },
+  paymentPending: {
+    status: 409,
+    en: "A payment of yours is still on its way. You will get an email when it arrives.",
+    tr: "Bir ödemeniz hâlâ yolda. Ulaştığında size e‑posta göndereceğiz.",
+  },
+  boughtAlready: {
+    status: 409,
+    en: "You have bought this report already. It stays yours.",
+    tr: "Bu raporu zaten satın aldınız. Rapor sizin.",
+  },
+  noCustomer: {
+    status: 404,
+    en: "You have no payments there yet.",
+    tr: "Orada henüz bir ödemeniz yok.",
+  },
+  signatureRefused: {
+    status: 400,
+    en: "The signature of this event is not valid.",
+    tr: "Bu olayın imzası geçerli değil.",
+  },
+} as const satisfies ErrorRows;

@@ -1,0 +1,77 @@
+import { useLocale } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { formatDate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/manage.page";
+import { type Order, paymentHistory, paymentPortal } from "./contract.ts";
+import { History } from "./parts/history.tsx";
+import { PortalButton } from "./parts/portal-button.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(paymentHistory, {});
+
+/** Opens the customer portal. */
+export async function action({ context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  try {
+    return await api(paymentPortal, {}, { handlesNotFound: true });
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("payments.title"), description: t("payments.description"), noindex: true }));
+
+export default function ManagePage({ loaderData: { rows } }: Route.ComponentProps) {
+  const text = useTranslations("payments");
+  const locale = useLocale();
+  const current = rows.find(
+    ({ entityType, state }) => entityType !== "report" && (state === "paid" || state === "pastDue"),
+  );
+  return (
+    <Dashboard title={text("title")}>
+      {current ? (
+        <CurrentPackage order={current} />
+      ) : (
+        <EmptyState
+          title={text("noPackage")}
+          actions={
+            <ButtonLink kind="primary" to={pathTo("paymentPlans", locale)}>
+              {text("toPlans")}
+            </ButtonLink>
+          }
+        >
+          {text("noPackageText")}
+        </EmptyState>
+      )}
+      <History rows={rows} />
+      {rows.length > 0 && <PortalButton />}
+    </Dashboard>
+  );
+}
+
+function CurrentPackage({ order }: { order: Order }) {
+  const text = useTranslations("payments");
+  const locale = useLocale();
+  const date = order.accessUntil && formatDate(order.accessUntil, locale);
+  return (
+    <Card title={order.name}>
+      <p>{text(`says.${order.state}`)}</p>
+      {date && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {order.cancelsAtEnd ? text("endsOn", { date }) : `${text("openUntil", { date })}. ${text("renewsOn")}.`}
+        </p>
+      )}
+    </Card>
+  );
+}

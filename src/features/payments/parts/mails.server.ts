@@ -1,0 +1,74 @@
+import { mailKind } from "#server/mail/content.server.ts";
+import { formatDate, formatMoney } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { pathTo } from "#shared/paths.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+
+interface Movement {
+  /** What was bought, in the language of the mail. */
+  name: string;
+  /** In the smallest unit; negative: it went back. */
+  minor: number;
+  currency: string;
+  /** An ISO instant. */
+  at: string;
+}
+
+const sum = ({ minor, currency }: Movement, locale: Locale) =>
+  formatMoney(Math.abs(minor) / 100, currency, locale, true);
+
+/** A payment that arrived, or money that went back. */
+export const receiptMail = mailKind<Movement>("payments.receipt", {
+  en: (movement) => {
+    const { name, minor, at } = movement;
+    const amount = sum(movement, "en");
+    const title = minor > 0 ? `We have received ${amount}` : `We have returned ${amount}`;
+    return {
+      subject: `${title} · ${SITE_NAME}`,
+      preview: name,
+      heading: title,
+      paragraphs: [`${name}, ${formatDate(at, "en")}.`, "All your payments and receipts are on one page."],
+      button: { label: "My payments", path: pathTo("packageManagement", "en") },
+      note: "Nothing needs to be done. Keep this email with your receipts.",
+    };
+  },
+  tr: (movement) => {
+    const { name, minor, at } = movement;
+    const amount = sum(movement, "tr");
+    const title = minor > 0 ? `${amount} tutarındaki ödemeniz ulaştı` : `${amount} tutarı iade ettik`;
+    return {
+      subject: `${title} · ${SITE_NAME}`,
+      preview: name,
+      heading: title,
+      paragraphs: [`${name}, ${formatDate(at, "tr")}.`, "Tüm ödemeleriniz ve ödeme belgeleriniz tek sayfada."],
+      button: { label: "Ödemelerim", path: pathTo("packageManagement", "tr") },
+      note: "Yapmanız gereken bir şey yok. Bu e‑postayı ödeme belgelerinizle birlikte saklayın.",
+    };
+  },
+});
+
+/** A card that was refused at a renewal. `until`: how long the package stays open, an ISO instant. */
+export const paymentFailedMail = mailKind<{ name: string; until: string }>("payments.failed", {
+  en: ({ name, until }) => ({
+    subject: `Your card was refused · ${SITE_NAME}`,
+    preview: `${name} stays open until ${formatDate(until, "en")}.`,
+    heading: "Your card was refused",
+    paragraphs: [
+      `We could not collect the next payment for ${name}. It stays open until ${formatDate(until, "en")}.`,
+      "Choose another card before then, and nothing is interrupted.",
+    ],
+    button: { label: "Choose another card", path: pathTo("packageManagement", "en") },
+    note: "We try once a day. If no attempt succeeds, the package ends and nothing more is charged.",
+  }),
+  tr: ({ name, until }) => ({
+    subject: `Kartınız reddedildi · ${SITE_NAME}`,
+    preview: `${name} ${formatDate(until, "tr")} tarihine kadar açık kalacak.`,
+    heading: "Kartınız reddedildi",
+    paragraphs: [
+      `${name} için sıradaki ödemeyi alamadık. Paketiniz ${formatDate(until, "tr")} tarihine kadar açık kalacak.`,
+      "O güne kadar başka bir kart seçerseniz hiçbir kesinti olmaz.",
+    ],
+    button: { label: "Başka bir kart seç", path: pathTo("packageManagement", "tr") },
+    note: "Her gün bir kez yeniden deniyoruz. Hiçbiri başarılı olmazsa paketiniz sona erer ve sizden başka ücret alınmaz.",
+  }),
+});

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useLocale } from "use-intl";
+import { formatDate } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DefaultLayout } from "#ui/layouts.tsx";
+import { Money } from "#ui/money.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Order } from "../contract.ts";
+
+/** Milliseconds between two looks while the provider's event is on its way. */
+const LOOK_EVERY = 2000;
+
+interface OrderPageProps {
+  title: string;
+  /** Null: the viewer has no order of this. */
+  order: Order | null;
+  /** Came back without paying. */
+  cancelled?: boolean;
+}
+
+/** Where an order stands after its checkout, and what to do next. */
+export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
+  const text = useTranslations("payments");
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const isWaiting = order?.state === "open" && !cancelled;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => revalidate(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+  const says = !order
+    ? text("nothingHere")
+    : cancelled && order.state === "open"
+      ? text("cancelled")
+      : text(`says.${order.state}`);
+  return (
+    <DefaultLayout className="grid max-w-2xl content-start gap-6 pb-16">
+      <h1 className="text-4xl">{title}</h1>
+      <Card title={order ? order.name : undefined}>
+        {order && (
+          <p className="mb-2 text-2xl">
+            <Money amount={order.amount} currency={order.currency} full />
+          </p>
+        )}
+        <p role="status">{says}</p>
+        {order?.accessUntil && (
+          <p className="mt-2 text-sm text-ink-muted">
+            {text("openUntil", { date: formatDate(order.accessUntil, locale) })}
+          </p>
+        )}
+      </Card>
+      <p className="flex flex-wrap gap-3">
+        <Next order={order} />
+        <ButtonLink to={pathTo("packageManagement", locale)}>{text("toPackage")}</ButtonLink>
+      </p>
+    </DefaultLayout>
+  );
+}
+
+function Next({ order }: { order: Order | null }) {
+  const text = useTranslations("payments");
+  const locale = useLocale();
+  if (order?.state === "pending") return null;
+  if (order?.entityType === "report")
+    return (
+      <ButtonLink kind="primary" to={pathTo("reports", locale)}>
+        {text("toReport")}
+      </ButtonLink>
+    );
+  const isOpen = order?.state === "paid" || order?.state === "pastDue";
+  return (
+    <ButtonLink kind="primary" to={pathTo(isOpen ? "startups" : "paymentPlans", locale)}>
+      {text(isOpen ? "toStartups" : order ? "tryAgain" : "toPlans")}
+    </ButtonLink>
+  );
+}

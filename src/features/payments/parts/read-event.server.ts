@@ -1,0 +1,96 @@
+import type Stripe from "stripe";
+import type { PaymentEvent, PaymentFact } from "#shared/payment-fact.ts";
+
+/** What we write into everything that is made for an order, and read back from its events. */
+export interface OrderMetadata {
+  order: string;
+  /** The key of the package. */
+  package?: string;
+  /** On a refund: the reference of the charge it returns. */
+  charge?: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+const idOf = (object: string | { id: string } | null | undefined): string =>
+  typeof object === "string" ? object : (object?.id ?? "");
+
+/** A verified event of Stripe, or of the sandbox, which sends the same. Undefined: nothing that concerns us. */
+export function readEvent(event: Stripe.Event): PaymentEvent | undefined {
+  const read = factsIn(event);
+  if (!read) return undefined;
+  const order = read.metadata?.order;
+  const orderId = order && UUID.test(order) ? order : null;
+  return { id: event.id, at: isoOf(event.created), orderId, facts: read.facts };
+}
+
+interface Read {
+  metadata: Stripe.Metadata | null | undefined;
+  facts: PaymentFact[];
+}
+
+function factsIn(event: Stripe.Event): Read | undefined {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return completed(event.data.object);
+    case "checkout.session.async_payment_failed":
+      return { metadata: event.data.object.metadata, facts: [{ kind: "checkout", result: "failed" }] };
+    case "checkout.session.expired":
+      return { metadata: event.data.object.metadata, facts: [{ kind: "checkout", result: "expired" }] };
+    case "invoice.paid":
+      return invoicePaid(event.data.object);
+    case "invoice.payment_failed":
+      return {
+        metadata: event.data.object.parent?.subscription_details?.metadata,
+        facts: [{ kind: "chargeFailed", reference: event.data.object.id }],
+      };
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+      return subscription(event.data.object);
+    case "refund.created":
+    case "refund.updated":
+      return refund(event.data.object);
+    default:
+      return undefined;
+  }
+}
+
+function completed(session: Stripe.Checkout.Session): Read {
+  const { metadata, mode, payment_status, payment_intent, amount_total, currency } = session;
+  if (payment_status === "unpaid") return { metadata, facts: [{ kind: "checkout", result: "pending" }] };
+  const facts: PaymentFact[] = [{ kind: "checkout", result: "completed" }];
+  // A subscription is paid by its invoices.
+  if (mode === "payment" && currency)
+    facts.push({
+      ...{ kind: "charge", reference: idOf(payment_intent), minor: amount_total ?? 0 },
+      ...{ currency: currency.toUpperCase(), until: null },
+    });
+  return { metadata, facts };
+}
+
+function invoicePaid(invoice: Stripe.Invoice): Read {
+  const ends = invoice.lines.data.map(({ period }) => period.end);
+  const until = ends.length > 0 ? isoOf(Math.max(...ends)) : null;
+  const { id, amount_paid: minor, currency } = invoice;
+  return {
+    metadata: invoice.parent?.subscription_details?.metadata,
+    facts: [{ kind: "charge", reference: id, minor, currency: currency.toUpperCase(), until }],
+  };
+}
+
+function subscription({ metadata, status, cancel_at_period_end, cancel_at }: Stripe.Subscription): Read {
+  const isEnded = status === "canceled" || status === "incomplete_expired";
+  const cancelsAtEnd = cancel_at_period_end || cancel_at !== null;
+  return { metadata, facts: [{ kind: "subscription", packageKey: metadata.package ?? "", isEnded, cancelsAtEnd }] };
+}
+
+function refund({ id, amount, currency, status, metadata, payment_intent }: Stripe.Refund): Read | undefined {
+  if (status !== "succeeded") return undefined;
+  const charge = metadata?.charge ?? idOf(payment_intent);
+  return {
+    metadata,
+    facts: [{ kind: "refund", reference: id, charge, minor: amount, currency: currency.toUpperCase() }],
+  };
+}

@@ -1,0 +1,17 @@
+import { fixedId } from "#shared/type-id.ts";
+import { EVERYONE, type FeaturePolicy, MEMBERS, row } from "#testing/policy.ts";
+
+export const paymentsPolicy: FeaturePolicy = async () => ({
+  "POST /apiUser/Payment/Create": row(MEMBERS, () => ({ body: { EntityId: "personal-monthly" } })),
+  "GET /apiUser/Payment/History": row(MEMBERS),
+  "GET /apiUser/Payment/Last": row(MEMBERS, () => ({
+    query: { entityType: "premium-subscription", entityId: fixedId("package/personal-monthly") },
+  })),
+  // None of them has paid.
+  "GET /apiUser/Payment/Portal": { ...row(MEMBERS), status: 404 },
+  "POST /apiUser/Payment/Webhook/{provider}": {
+    ...row(EVERYONE, () => ({ params: { provider: "sandbox" } })),
+    // Only the provider can sign.
+    status: 400,
+  },
+});

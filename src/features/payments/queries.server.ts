@@ -1,0 +1,162 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { ledgerEntry, paymentEvent, paymentOrder } from "#db/tables/payments.server.ts";
+import { premiumPackage, premiumPackagePrice } from "#db/tables/premium.server.ts";
+import { currency } from "#db/tables/reference.server.ts";
+import { report } from "#db/tables/reports.server.ts";
+import { isOut } from "#features/reports/queries.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { PaymentEvent } from "#shared/payment-fact.ts";
+import type { Order, PAID_TYPES } from "./contract.ts";
+
+/** Orders of one account that are shown; nobody has more in years. */
+const SHOWN_ORDERS = 200;
+
+export type OrderRow = typeof paymentOrder.$inferSelect;
+
+/** What is sold under an id or key, and in which currencies. */
+export interface Sold {
+  kind: OrderRow["kind"];
+  id: string;
+  /** Null: it is paid once. */
+  subscription: { packageKey: string; period: "month" | "year" } | null;
+  nameEn: string;
+  nameTr: string;
+  prices: { currencyId: string; currency: string; minor: number }[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function soldAs(db: Db, entityId: string): Promise<Sold | undefined> {
+  const isId = UUID.test(entityId);
+  const [found] = await db
+    .select()
+    .from(premiumPackage)
+    .where(
+      and(
+        isId ? eq(premiumPackage.id, entityId) : eq(premiumPackage.key, entityId),
+        eq(premiumPackage.isOffered, true),
+      ),
+    );
+  if (found) {
+    const { id, key, period, nameEn, nameTr } = found;
+    const prices = await db
+      .select({ currencyId: currency.id, currency: currency.code, minor: premiumPackagePrice.minor })
+      .from(premiumPackagePrice)
+      .innerJoin(currency, eq(currency.id, premiumPackagePrice.currencyId))
+      .where(eq(premiumPackagePrice.packageId, id))
+      .orderBy(sql`${currency.code} <> 'USD'`, currency.code);
+    return { kind: "package", id, subscription: { packageKey: key, period }, nameEn, nameTr, prices };
+  }
+  return isId ? soldReport(db, entityId) : undefined;
+}
+
+async function soldReport(db: Db, id: string): Promise<Sold | undefined> {
+  const [found] = await db
+    .select({
+      ...{ titleEn: report.titleEn, titleTr: report.titleTr, currencyId: currency.id, currency: currency.code },
+      minor: sql<number>`round(${report.price} * 100)::integer`,
+    })
+    .from(report)
+    .innerJoin(currency, eq(currency.id, report.priceCurrencyId))
+    .where(and(eq(report.id, id), gt(report.price, 0), eq(report.isFree, false), sql.raw(isOut("report"))));
+  if (!found) return undefined;
+  const { titleEn, titleTr, currencyId, currency: code, minor } = found;
+  const names = { nameEn: titleEn ?? titleTr ?? id, nameTr: titleTr ?? titleEn ?? id };
+  return { kind: "report", id, subscription: null, ...names, prices: [{ currencyId, currency: code, minor }] };
+}
+
+/** The order with its buyer, locked. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)).for("no key update");
+  return row;
+}
+
+export async function eventsOf(db: Db, orderId: string): Promise<PaymentEvent[]> {
+  const rows = await db.select().from(paymentEvent).where(eq(paymentEvent.orderId, orderId));
+  return rows.map(({ reference, occurredAt, facts }) => ({
+    ...{ id: reference, at: occurredAt!.toISOString(), orderId, facts },
+  }));
+}
+
+/** The buyer's package that is open now. */
+export async function ownPackage(db: Db, accountId: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.accountId, accountId), gt(paymentOrder.accessUntil, sql`now()`)))
+    .orderBy(desc(paymentOrder.accessUntil))
+    .limit(1);
+  return row;
+}
+
+export async function buyerOf(db: Db, accountId: string) {
+  const [row] = await db.select().from(account).where(eq(account.id, accountId));
+  return row;
+}
+
+type PaidType = (typeof PAID_TYPES)[number];
+
+/** The newest orders of an account; `of`: of one thing only. */
+export async function ordersOf(
+  db: Db,
+  accountId: string,
+  locale: Locale,
+  of?: { entityType: PaidType; entityId: string },
+): Promise<Order[]> {
+  const column = of?.entityType === "report" ? paymentOrder.reportId : paymentOrder.packageId;
+  const rows = await db
+    .select({ order: paymentOrder, currency: currency.code })
+    .from(paymentOrder)
+    .innerJoin(currency, eq(currency.id, paymentOrder.currencyId))
+    .where(and(eq(paymentOrder.accountId, accountId), of && eq(column, of.entityId)))
+    .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id))
+    .limit(of ? 1 : SHOWN_ORDERS);
+  if (rows.length === 0) return [];
+  const entries = await db
+    .select()
+    .from(ledgerEntry)
+    .where(
+      inArray(
+        ledgerEntry.orderId,
+        rows.map(({ order }) => order.id),
+      ),
+    )
+    .orderBy(ledgerEntry.occurredAt, ledgerEntry.id);
+  const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
+  return rows.map(({ order, currency: code }) => ({
+    ...{ id: order.id, currency: code, state: order.state, cancelsAtEnd: order.cancelsAtEnd },
+    entityType: order.kind === "report" ? "report" : "premium-subscription",
+    entityId: order.reportId ?? order.packageId,
+    name: locale === "tr" ? order.nameTr : order.nameEn,
+    amount: order.minor / 100,
+    accessUntil: order.accessUntil?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    payments: (byOrder.get(order.id) ?? []).map(({ id, minor, occurredAt }) => ({
+      ...{ id, amount: minor / 100, occurredAt: occurredAt!.toISOString() },
+    })),
+  }));
+}
+
+export async function currencyIdsOf(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(currency)
+    .where(inArray(currency.code, [...codes]));
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** The order whose customer portal is opened: of the newest package, else of the newest payment. */
+export async function portalOrder(db: Db, accountId: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(eq(paymentOrder.accountId, accountId), inArray(paymentOrder.state, ["paid", "pastDue", "ended", "pending"])),
+    )
+    .orderBy(desc(eq(paymentOrder.kind, "package")), desc(paymentOrder.createdAt))
+    .limit(1);
+  return row;
+}

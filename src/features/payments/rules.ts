@@ -1,0 +1,99 @@
+import type { PaymentEvent, PaymentFact } from "#shared/payment-fact.ts";
+import { GRACE_DAYS, type OrderState } from "./limits.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface Standing {
+  state: OrderState;
+  /** Until when what was bought is open, an ISO instant; null: it is not, or for good (a report). */
+  accessUntil: string | null;
+  /** The package it is now: plans can be changed. Null: nothing was said of it. */
+  packageKey: string | null;
+  cancelsAtEnd: boolean;
+}
+
+/** One movement of money. A refund is negative. */
+export interface LedgerRow {
+  kind: "charge" | "refund";
+  /** The provider's, unique with the kind. */
+  reference: string;
+  minor: number;
+  currency: string;
+  at: string;
+}
+
+type Of<Kind extends PaymentFact["kind"]> = Extract<PaymentFact, { kind: Kind }> & { at: string };
+
+/**
+ * All that was said of an order, in the order it happened. What arrives late, twice or in another order makes the same.
+ * Of one instant the id decides.
+ */
+function factsOf(events: readonly PaymentEvent[]) {
+  const once = [...new Map(events.map((event) => [event.id, event])).values()];
+  const sorted = once.sort((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
+  const facts = sorted.flatMap(({ at, facts }) => facts.map((fact) => ({ ...fact, at })));
+  const of = <Kind extends PaymentFact["kind"]>(kind: Kind) => facts.filter((fact) => fact.kind === kind) as Of<Kind>[];
+  return {
+    checkouts: of("checkout"),
+    charges: firstByReference(of("charge")),
+    failures: of("chargeFailed"),
+    subscriptions: of("subscription"),
+    refunds: firstByReference(of("refund")),
+  };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const firstByReference = <Row extends { reference: string }>(rows: Row[]): Row[] => [
+  ...new Map(rows.toReversed().map((row) => [row.reference, row])).values(),
+];
+
+/** The movements of money that events say. */
+export function ledgerOf(events: readonly PaymentEvent[]): LedgerRow[] {
+  const { charges, refunds } = factsOf(events);
+  return [
+    ...charges.map(({ kind, reference, minor, currency, at }) => ({ kind, reference, minor, currency, at })),
+    ...refunds.map(({ kind, reference, minor, currency, at }) => ({ kind, reference, minor: -minor, currency, at })),
+  ].filter(({ minor }) => minor !== 0);
+}
+
+/** Where an order stands. Rights follow from nothing else (decision 12). */
+export function standingOf(kind: "package" | "report", events: readonly PaymentEvent[]): Standing {
+  const { checkouts, charges, failures, subscriptions, refunds } = factsOf(events);
+  const last = subscriptions.at(-1);
+  const endedAt = subscriptions.find(({ isEnded }) => isEnded)?.at;
+  const returned = (reference: string) =>
+    refunds.reduce((sum, { charge, minor }) => sum + (charge === reference ? minor : 0), 0);
+  const live = charges.filter(({ reference, minor }) => returned(reference) < minor || minor === 0);
+  const lastPaidAt =
+    live
+      .map(({ at }) => at)
+      .sort(compare)
+      .at(-1) ?? "";
+  const isFailing = failures.some(
+    ({ reference, at }) => at > lastPaidAt && !charges.some((charge) => charge.reference === reference),
+  );
+  const about = {
+    packageKey: last?.packageKey ?? null,
+    cancelsAtEnd: endedAt === undefined && last?.cancelsAtEnd === true,
+  };
+  if (live.length === 0)
+    return { ...about, state: unpaid(checkouts, failures.length > 0, charges.length > 0), accessUntil: null };
+  if (kind === "report") return { ...about, state: "paid", accessUntil: null };
+  const paidUntil = live
+    .map(({ until }) => until ?? "")
+    .sort(compare)
+    .at(-1)!;
+  if (endedAt !== undefined)
+    return { ...about, state: "ended", accessUntil: compare(endedAt, paidUntil) < 0 ? endedAt : paidUntil };
+  if (about.cancelsAtEnd) return { ...about, state: "paid", accessUntil: paidUntil };
+  const grace = new Date(Date.parse(paidUntil) + GRACE_DAYS * DAY_MS).toISOString();
+  return { ...about, state: isFailing ? "pastDue" : "paid", accessUntil: grace };
+}
+
+function unpaid(checkouts: readonly Of<"checkout">[], hasFailed: boolean, wasPaid: boolean): OrderState {
+  if (wasPaid) return "refunded";
+  const result = checkouts.at(-1)?.result;
+  if (result === "expired") return "expired";
+  if (result === "failed" || hasFailed) return "failed";
+  return result === undefined ? "open" : "pending";
+}

@@ -1,0 +1,28 @@
+import Stripe from "stripe";
+import { scheduled, workOn } from "#server/jobs/job.server.ts";
+import { renew, signingSecret } from "./commands.server.ts";
+import { sendEvent } from "./parts/delivery.server.ts";
+import { dueSubscriptions } from "./queries.server.ts";
+
+export const WEBHOOK = "/apiUser/Payment/Webhook/sandbox";
+const BATCH = 500;
+
+export const sandboxJobs = [
+  workOn(sendEvent, async ({ data: { body }, db, services, signal }) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: await signingSecret(db) });
+    const answer = await fetch(services.origin() + WEBHOOK, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": signature },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+    });
+    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+  }),
+  scheduled("payments.sandboxRenewals", "hourly", async ({ db, signal }) => {
+    const now = new Date();
+    for (const id of await dueSubscriptions(db, now, BATCH)) {
+      if (signal.aborted) return;
+      await db.transaction((tx) => renew(tx, id, now));
+    }
+  }),
+];

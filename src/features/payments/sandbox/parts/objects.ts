@@ -1,0 +1,54 @@
+import type { Locale } from "#shared/locale.ts";
+
+/** Cards of the sandbox, by their numbers: the usual test cards. */
+export const CARDS = {
+  "4242424242424242": "succeeds",
+  "4000000000000002": "declined",
+  "4000002500003155": "needsConfirmation",
+  "4000000000000341": "succeedsOnce",
+  "4000000000000077": "staysPending",
+} as const;
+export type CardNumber = keyof typeof CARDS;
+export type Card = (typeof CARDS)[CardNumber];
+
+export interface SandboxCheckout {
+  minor: number;
+  currency: string;
+  name: string;
+  subscription: { packageKey: string; period: "month" | "year" } | null;
+  locale: Locale;
+  successPath: string;
+  cancelPath: string;
+  state: "open" | "pending" | "complete" | "failed" | "expired";
+}
+
+export interface SandboxSubscription {
+  minor: number;
+  currency: string;
+  name: string;
+  packageKey: string;
+  period: "month" | "year";
+  card: Card;
+  locale: Locale;
+  /** ISO instants. */
+  periodStart: string;
+  periodEnd: string;
+  cancelsAtEnd: boolean;
+  state: "active" | "ended";
+  /** When the next period is collected: at the end of this one, after a failed attempt a day later. */
+  dueAt: string;
+  failedAttempts: number;
+  /** Of the invoice that could not be collected yet. */
+  openInvoice: string | null;
+}
+
+/** The end of a period that begins then: the same day of a later month, or the month's last. */
+export function periodEndOf(start: Date, period: "month" | "year"): Date {
+  const end = new Date(start);
+  const day = end.getUTCDate();
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + (period === "year" ? 12 : 1));
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, last));
+  return end;
+}

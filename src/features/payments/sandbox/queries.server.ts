@@ -1,0 +1,37 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { sandboxObject } from "#db/tables/payments.server.ts";
+import type { SandboxCheckout, SandboxSubscription } from "./parts/objects.ts";
+
+interface Stored<Data> {
+  id: string;
+  orderId: string;
+  data: Data;
+}
+
+const find = async <Data>(db: Db, kind: "checkout" | "subscription", id: string): Promise<Stored<Data> | undefined> => {
+  const [row] = await db
+    .select()
+    .from(sandboxObject)
+    .where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)))
+    .for("no key update");
+  return row?.orderId ? { id, orderId: row.orderId, data: row.data as Data } : undefined;
+};
+
+/** Both lock the row: run them in a transaction. */
+export const checkoutOf = (tx: Db, id: string) => find<SandboxCheckout>(tx, "checkout", id);
+export const subscriptionOf = (tx: Db, id: string) => find<SandboxSubscription>(tx, "subscription", id);
+
+/** Ids of subscriptions that are to be collected. */
+export async function dueSubscriptions(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from sandbox_object where kind = 'subscription' and data ->> 'state' = 'active'
+      and data ->> 'dueAt' <= ${now.toISOString()} order by data ->> 'dueAt', id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** With what the sandbox signs. Every process signs with the same, which the first has made. */
+export async function secretOf(db: Db): Promise<string | undefined> {
+  const [row] = await db.select().from(sandboxObject).where(eq(sandboxObject.id, "secret"));
+  return row?.data.secret as string | undefined;
+}

@@ -1,0 +1,21 @@
+/** What a provider says happened, in the words of the portal. One event may say several things. */
+export type PaymentFact =
+  | { kind: "checkout"; result: "completed" | "pending" | "failed" | "expired" }
+  /** Money that arrived. `until`: the end of the period it pays for, an ISO instant; null where it pays for no period. */
+  | { kind: "charge"; reference: string; minor: number; currency: string; until: string | null }
+  /** An attempt to collect money that failed. `reference` is that of the charge, should a later attempt succeed. */
+  | { kind: "chargeFailed"; reference: string }
+  /** What the subscription is at that moment, as a whole. */
+  | { kind: "subscription"; packageKey: string; isEnded: boolean; cancelsAtEnd: boolean }
+  /** Money that went back, of the charge with that reference. */
+  | { kind: "refund"; reference: string; charge: string; minor: number; currency: string };
+
+export interface PaymentEvent {
+  /** The provider's; by it a repeated event is recognised. */
+  id: string;
+  /** When it happened there, an ISO instant; events arrive in any order. */
+  at: string;
+  /** The order it belongs to; null: it names none. */
+  orderId: string | null;
+  facts: readonly PaymentFact[];
+}
