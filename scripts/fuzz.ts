@@ -70,7 +70,7 @@ async function send(role: Role, method: string, path: string, operation: Operati
     headers: { ...headersOf(await tokenOf(role)), ...(type ? { "content-type": type } : {}) },
     ...(body === undefined || method === "GET" ? {} : { body }),
   });
-  const text = await response.text();
+  const text = await textOf(response);
   sent++;
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
   if (response.status < 300) seen.read(text);
@@ -85,6 +85,13 @@ async function send(role: Role, method: string, path: string, operation: Operati
       `${response.status} ${code} as ${role ?? "visitor"} for ${url.slice(0, 300)} ${input}`,
     );
   }
+}
+
+/** A stream of events ends when one side ends it: what it says is not read. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
+  await response.body?.cancel();
+  return "";
 }
 
 /** The code of a failure; "none" where the answer has no envelope. */

@@ -41,6 +41,7 @@ const REASONS = {
   ruleOrFilter: { en: "Send either a rule or a filter.", tr: "Ya kural ya da filtre gönderin." },
   premiumOnly: { en: "It needs a premium package.", tr: "Premium paket gerekir." },
   groupOfRounds: { en: "Only funding rounds have this group.", tr: "Bu gruplama yalnızca yatırım turlarında var." },
+  accountIsLocked: { en: "This account is locked. Unlock it first.", tr: "Bu hesap kilitli. Önce kilidini açın." },
   cannotBeTakenBack: { en: "This cannot be taken back.", tr: "Bu geri alınamaz." },
   otherCityOfCountry: { en: "Choose another city of the same country.", tr: "Aynı ülkenin başka bir şehrini seçin." },
   cityOfAnImport: {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
 import { entityClaim } from "#db/tables/claims.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
@@ -55,6 +56,18 @@ async function withEntry(website: string | null = "https://www.petek.example/abo
 }
 const problems = ({ data }: { data: unknown }) =>
   (data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
+
+test("an entry is not given to a locked account; unlocked, it is", async () => {
+  const { db, ask, prove, codes, decide, deniz, claimOf } = await withEntry();
+  await ask(deniz);
+  await prove(deniz, (await codes())[0]!);
+  const lock = (lockedAt: Date | null) => db.update(account).set({ lockedAt }).where(eq(account.id, deniz.id));
+  await lock(new Date());
+  expect(await decide(deniz, "accepted")).toMatchObject({ status: 400, code: "invalidInput" });
+  expect((await claimOf(deniz)).state).toBe("open");
+  await lock(null);
+  expect((await decide(deniz, "accepted")).status).toBe(200);
+});
 
 test("an entry nobody manages is proved by mail at its domain and given by an admin; then it is managed", async () => {
   const { call, ask, state, prove, mails, codes, decide, deniz, other, id, admin } = await withEntry();

@@ -119,6 +119,9 @@ export async function decideClaim(tx: Db, admin: Member, id: string, decision: C
   }
   const found = await claimable(tx, claim.kind, { id: claim.entityId });
   if (!found.ok) return found;
+  const [person] = await tx.select().from(account).where(eq(account.id, claim.accountId)).for("no key update");
+  // It could not be handed on, and nobody else could claim the entry.
+  if (!person || person.lockedAt) return refuse("invalidInput", [{ field: "state", reason: "accountIsLocked" }]);
   await giveFullAccess(tx, claim.accountId, claim.entityId);
   await decide(tx, admin, claim, "accepted");
   const isOther = and(eq(entityClaim.entityId, claim.entityId), inArray(entityClaim.state, WAITING));
