@@ -104,8 +104,8 @@ export const PLATFORM_ERRORS = {
   },
   tooBig: {
     status: 413,
-    en: "The file is too large. Images can have up to 5 MB and 50 megapixels, other files up to 3 MB.",
-    tr: "Dosya çok büyük. Görseller en fazla 5 MB ve 50 megapiksel, diğer dosyalar en fazla 3 MB olabilir.",
+    en: "The file is too large. Images can have up to 5 MB and 50 megapixels, presentations up to 5 MB, other files up to 3 MB.",
+    tr: "Dosya çok büyük. Görseller en fazla 5 MB ve 50 megapiksel, sunumlar en fazla 5 MB, diğer dosyalar en fazla 3 MB olabilir.",
   },
   notAnImage: {
     status: 415,
@@ -116,6 +116,11 @@ export const PLATFORM_ERRORS = {
     status: 415,
     en: "The file is not a PDF.",
     tr: "Bu dosya bir PDF değil.",
+  },
+  notAPresentation: {
+    status: 415,
+    en: "The file is neither a PDF nor a PowerPoint presentation (PPTX).",
+    tr: "Bu dosya ne bir PDF ne de bir PowerPoint sunumu (PPTX).",
   },
   unsupportedMediaType: {
     status: 415,

@@ -14,6 +14,10 @@ const REASONS = {
   ...LIST_REASONS,
   atMost: { en: "At most {detail}.", tr: "En çok {detail} olabilir." },
   atLeast: { en: "At least {detail}.", tr: "En az {detail} olmalı." },
+  answersTooLong: {
+    en: "All answers together are too long. Shorten this one.",
+    tr: "Yanıtların toplamı çok uzun. Bunu kısaltın.",
+  },
   textTooLong: { en: "At most {detail} characters.", tr: "En çok {detail} karakter olabilir." },
   atMostValues: { en: "At most {detail} values.", tr: "En çok {detail} değer seçilebilir." },
   atMostWithoutSigningIn: { en: "At most {detail} without signing in.", tr: "Giriş yapmadan en çok {detail} tane." },

@@ -22,6 +22,7 @@ import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
 import { paymentsPolicy } from "#features/payments/policy.ts";
 import { premiumPolicy } from "#features/premium/policy.ts";
+import { programApplyingPolicy } from "#features/programs/applying/policy.ts";
 import { programDecidingPolicy } from "#features/programs/deciding/policy.ts";
 import { programEditingPolicy } from "#features/programs/editing/policy.ts";
 import { programFitPolicy } from "#features/programs/fit/policy.ts";
@@ -65,6 +66,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   organizationsPolicy,
   patentsPolicy,
   programDecidingPolicy,
+  programApplyingPolicy,
   programEditingPolicy,
   programFitPolicy,
   programsPolicy,

@@ -71,6 +71,7 @@ export const programForm = pgTable("program_form", {
   createdAt: createdAt(),
 });
 
+const PROFILE_FIELDS = ["tagline", "description", "targetGroup", "competitiveAdvantage", "website", "stage"] as const;
 const QUESTION_KINDS = ["short", "long", "choice", "number", "file", "link"] as const;
 
 export const programQuestion = pgTable("program_question", {
@@ -90,6 +91,7 @@ export const programQuestion = pgTable("program_question", {
   optionsEn: text("options_en").array().notNull().default([]),
   optionsTr: text("options_tr").array().notNull().default([]),
   sortOrder: integer("sort_order").notNull().default(0),
+  profileField: text("profile_field", { enum: PROFILE_FIELDS }),
 });
 
 export const programReviewCategory = pgTable("program_review_category", {

@@ -1,5 +1,6 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { programsApi, programsServed } from "./api.server.ts";
+import { programApplyingApi } from "./applying/api.server.ts";
 import { programDecidingApi } from "./deciding/api.server.ts";
 import programDetailEn from "./detail/messages.en.ts";
 import programDetailTr from "./detail/messages.tr.ts";
@@ -20,7 +21,15 @@ import reviewingEn from "./reviewing/messages.en.ts";
 import reviewingTr from "./reviewing/messages.tr.ts";
 
 export const programsFeature = {
-  api: [programsApi, programEditingApi, programFitApi, programReviewingApi, receivedApi, programDecidingApi],
+  api: [
+    programsApi,
+    programEditingApi,
+    programFitApi,
+    programApplyingApi,
+    programReviewingApi,
+    receivedApi,
+    programDecidingApi,
+  ],
   tables: [applicantTable],
   lists: [programsServed],
   pictures: [programPictures],

@@ -1,6 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { drawVariants, type ImageKind } from "./image.server.ts";
 import { addressOfKey, keyOf, newName } from "./keys.server.ts";
+import { isPresentation } from "./presentation.server.ts";
 import type { FileStore } from "./store.server.ts";
 
 /** Pictures processed at the same time per process; each may take 200 MB of memory. */
@@ -28,13 +29,24 @@ export async function storeImage(
   return addresses;
 }
 
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.toString("latin1", 0, 5) === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
+
 /**
  * Stores a PDF that is not public: only code that has checked the rights reads it. Returns its key. Throws `notAPdf`.
  */
 export async function storePrivatePdf(files: FileStore, ownerId: string, bytes: Buffer): Promise<string> {
-  if (bytes.toString("latin1", 0, 5) !== "%PDF-" || !bytes.subarray(-1024).includes("%%EOF"))
-    throw new AppError("notAPdf");
+  if (!isPdf(bytes)) throw new AppError("notAPdf");
   const key = keyOf("private", ownerId, newName(bytes), "", "pdf");
+  await files.put(key, bytes);
+  return key;
+}
+
+/** The same for a presentation: a PDF or a PowerPoint file without macros, by its content. Throws `notAPresentation`. */
+export async function storePresentation(files: FileStore, ownerId: string, bytes: Buffer): Promise<string> {
+  const extension = isPdf(bytes) ? "pdf" : isPresentation(bytes) ? "pptx" : undefined;
+  if (!extension) throw new AppError("notAPresentation");
+  const key = keyOf("private", ownerId, newName(bytes), "", extension);
   await files.put(key, bytes);
   return key;
 }

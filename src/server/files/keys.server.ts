@@ -4,6 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 const TYPES = {
   webp: "image/webp",
   pdf: "application/pdf",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 export type Extension = keyof typeof TYPES;
@@ -12,7 +13,7 @@ export type Extension = keyof typeof TYPES;
 export type FileClass = "public" | "private";
 
 /** `public/0190…/5f2c9a1b3d4e5f60-256.webp`: class, owner, unique name, variant. */
-const KEY = /^(public|private)\/[0-9a-f-]{36}\/[0-9a-f]{16}(-[a-zA-Z0-9]+)?\.(webp|pdf|xlsx)$/;
+const KEY = /^(public|private)\/[0-9a-f-]{36}\/[0-9a-f]{16}(-[a-zA-Z0-9]+)?\.(webp|pdf|pptx|xlsx)$/;
 
 /**
  * Half digest of the content, half random: a name is never used twice, so removing an old file cannot remove a new one.

@@ -39,7 +39,7 @@ export default {
     jobs: { applicationMoved: "Job application moved on", applicationReceived: "Job application received" },
     lists: { newRows: "News of a saved search" },
     messages: { unread: "Unread messages" },
-    programs: { result: "Result of an application" },
+    programs: { applicationSent: "Application to a program arrived", result: "Result of an application" },
     startups: {
       roundAdded: "Round to confirm",
       roundAnswered: "Round confirmed or declined",

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { id } from "#shared/endpoint.ts";
+import { endpoint, fromVersion, id } from "#shared/endpoint.ts";
+import { presentationUpload } from "#shared/upload.ts";
+import { question } from "../contract.ts";
+import { PROFILE_FIELDS } from "../editing/limits.ts";
+import { ANSWERS_MAX, APPLICATION_STATES, PUT_TYPES } from "./limits.ts";
 
 const text = z.string().nullable();
 const localized = z.object({ en: z.string(), tr: z.string() });
@@ -68,3 +72,151 @@ export const submittedProfile = z.object({
   patents: z.array(z.object({ name: z.string(), applicationNumber: z.string() })),
 });
 export type SubmittedProfile = z.output<typeof submittedProfile>;
+
+const instant = z.iso.datetime();
+
+/** By the key of the question, which is the same in every version of the form (`parts/answers.ts`). */
+const answers = z.record(id, z.union([z.string(), z.number()]));
+
+const made = z.object({
+  id,
+  programApplyId: id,
+  program: z.object({
+    id,
+    seoUrl: z.string().nullable().describe("Null: its page is not there"),
+    name: z.string(),
+    organizer: z.string(),
+    logo: text,
+    timeZone: z.string(),
+    applyStart: instant.nullable(),
+    applyFinish: instant.nullable(),
+    graceSeconds: z.int(),
+  }),
+  startup: z.object({ id, name: z.string(), seoUrl: z.string(), logo: text }),
+  state: z.enum(APPLICATION_STATES),
+  /** The last sent version; its number counts from 1. */
+  submissions: z.int(),
+  sentAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  publishedAt: instant.nullable(),
+  updatedAt: instant,
+  mayEdit: z.boolean(),
+});
+export type MadeApplication = z.output<typeof made>;
+
+const application = made.extend({
+  version: z.int(),
+  formVersion: z.int(),
+  hasNewerForm: z.boolean().describe("The program asks other questions by now; what was sent keeps its own"),
+  asksPresentation: z.boolean(),
+  questions: z.array(question.extend({ profileField: z.enum(PROFILE_FIELDS).nullable() })),
+  answers,
+  presentation: z.object({ name: z.string(), bytes: z.int() }).nullable(),
+  changedSinceSent: z.boolean().describe("What is written here is not what was sent"),
+  sent: z
+    .array(z.object({ number: z.int(), sentAt: instant, sentBy: text, formVersion: z.int() }))
+    .describe("Every version that was sent, the last one first"),
+  differences: z
+    .array(
+      z.object({
+        key: id,
+        field: z.enum(PROFILE_FIELDS),
+        profile: text,
+        written: z.string(),
+        change: z.record(z.string(), z.string()).describe("What a save of the startup would have to hold"),
+      }),
+    )
+    .describe("Where an answer says something else than the startup's entry"),
+});
+export type Application = z.output<typeof application>;
+
+const common = { access: "signedIn", right: "writes" } as const;
+
+export const madeApplications = endpoint({
+  access: "signedIn",
+  method: "GET",
+  path: "/apiIncubation/ProgramApply/Mine",
+  summary:
+    "Applications that one's startups have made or begun, the newest first, and the startups for which one may apply; to one program where it is named",
+  query: z.object({ programId: id.optional() }),
+  answer: z.object({
+    startups: z.array(z.object({ id, name: z.string(), seoUrl: z.string(), logo: text })),
+    applications: z.array(made),
+  }),
+});
+
+export const beginApplication = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/ProgramApply/Post",
+  summary:
+    "Begin an application of a startup, filled from its entry, or open the one its team has begun; its answers move to the newest questions",
+  failures: ["notFound", "programClosed", "programNotOpen", "programUnavailable"],
+  query: z.object({ programId: id, companyId: id }),
+  answer: application,
+});
+
+export const getApplication = endpoint({
+  access: "signedIn",
+  right: "theirOwn",
+  method: "GET",
+  path: "/apiIncubation/ProgramApply/Get/:id",
+  summary: "An application as the startup's team sees it",
+  failures: ["notFound"],
+  params: z.object({ id }),
+  answer: application,
+});
+
+export const putApplication = endpoint({
+  ...common,
+  method: "PUT",
+  path: "/apiIncubation/ProgramApply/Put",
+  summary:
+    "Save answers (`draft`), save and send them (`send`), or withdraw the application (`withdraw`). The server's clock decides the deadline; the last second counts to its end, and the grace after it",
+  failures: [
+    "notFound",
+    "forbidden",
+    "bannedWord",
+    "changedMeanwhile",
+    "programAppliedAlready",
+    "programClosed",
+    "programNotOpen",
+    "programUnavailable",
+    "applicationDecided",
+    "notSentYet",
+  ],
+  query: z.object({ programApplyId: id, putType: z.enum(PUT_TYPES) }),
+  body: z.strictObject({
+    version: fromVersion,
+    answers: z
+      .record(id, z.union([z.string(), z.number(), z.null()]))
+      .refine((given) => Object.keys(given).length <= ANSWERS_MAX, `atMostValues:${ANSWERS_MAX}`)
+      .optional()
+      .describe("By the key of the question; null empties an answer, what is left out stays"),
+    presentation: z.null().optional().describe("Null removes it"),
+  }),
+  answer: application,
+});
+
+const file = z.object({ programApplyId: id, questionKey: id.optional() });
+export const uploadAnswer = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/ProgramApply/File",
+  summary: "The presentation of an application, or with `questionKey` the file that answers a question: PDF or PPTX",
+  ...presentationUpload,
+  failures: [...presentationUpload.failures, "notFound", "forbidden", "applicationDecided"],
+  query: file,
+  answer: application,
+});
+
+export const answerFile = endpoint({
+  access: "signedIn",
+  right: "theirOwn",
+  method: "GET",
+  path: "/apiIncubation/ProgramApply/File",
+  summary: "A file of an application of one's startup",
+  format: "file",
+  failures: ["notFound"],
+  query: file,
+});

@@ -1,5 +1,5 @@
 import { editForm, type Fields } from "#shared/edit/form.ts";
-import { OTHERS_SCORES, QUESTION_KINDS, TIME_ZONES } from "./limits.ts";
+import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, TIME_ZONES } from "./limits.ts";
 
 const VALUES_MAX = 40;
 
@@ -80,6 +80,7 @@ export const PARTS = {
         maxNumber: { kind: "number", min: -1e13, max: 1e13 },
         optionsEn: list,
         optionsTr: list,
+        profileField: { kind: "option", of: PROFILE_FIELDS },
       },
     },
   },

@@ -1,4 +1,13 @@
 export const QUESTION_KINDS = ["short", "long", "choice", "number", "file", "link"] as const;
+/** What of a startup's profile an answer may begin with. */
+export const PROFILE_FIELDS = [
+  "tagline",
+  "description",
+  "targetGroup",
+  "competitiveAdvantage",
+  "website",
+  "stage",
+] as const;
 /** When a juror sees the scores of others. */
 export const OTHERS_SCORES = ["never", "afterOwn", "always"] as const;
 /** Where programs of the portal take place, and some where their founders are. */

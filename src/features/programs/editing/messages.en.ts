@@ -61,6 +61,14 @@ export default {
   weightsWhole: "The weights sum to {sum, number}.",
   newVersion:
     "Somebody has applied by this form. A change makes version {version, number}; earlier applications keep theirs.",
+  profileFields: {
+    tagline: "Tagline",
+    description: "Description",
+    targetGroup: "Target group",
+    competitiveAdvantage: "Competitive advantage",
+    website: "Website",
+    stage: "Stage",
+  },
   kinds: {
     short: "Short text",
     long: "Long text",
@@ -149,6 +157,7 @@ export default {
     maxNumber: "At most (numbers)",
     optionsEn: "Options in English, one a line (choices)",
     optionsTr: "Options in Turkish, one a line (choices)",
+    profileField: "Begins with what the startup’s entry says",
     reviewCategories: "Criteria",
     weight: "Weight in percent",
     scaleMax: "Highest score",

@@ -63,6 +63,14 @@ export default {
   weightsWhole: "Ağırlıkların toplamı {sum, number}.",
   newVersion:
     "Bu formla başvuran var. Değişiklik {version, number}. sürümü oluşturur; önceki başvurular kendi sürümünde kalır.",
+  profileFields: {
+    tagline: "Slogan",
+    description: "Açıklama",
+    targetGroup: "Hedef kitle",
+    competitiveAdvantage: "Rekabet avantajı",
+    website: "Web sitesi",
+    stage: "Aşama",
+  },
   kinds: {
     short: "Kısa metin",
     long: "Uzun metin",
@@ -151,6 +159,7 @@ export default {
     maxNumber: "En çok (sayı)",
     optionsEn: "İngilizce seçenekler, her satırda bir tane",
     optionsTr: "Türkçe seçenekler, her satırda bir tane",
+    profileField: "Girişimin kaydındaki bilgiyle başlar",
     reviewCategories: "Ölçütler",
     weight: "Ağırlık, yüzde",
     scaleMax: "En yüksek puan",

@@ -116,11 +116,17 @@ async function writeQuestions(
   const formId = isNew ? v7() : current.id;
   if (isNew)
     await tx.insert(formTable).values({ id: formId, programId, number: (current?.number ?? 0) + 1, createdBy });
-  const rows = questions.map(({ isOptional, kind, ...question }, sortOrder) => {
+  const rows = questions.map(({ isOptional, kind, profileField, ...question }, sortOrder) => {
     const before = stored.find(({ id }) => id === question.id);
     return {
       ...question,
-      ...{ formId, sortOrder, isRequired: !isOptional, kind: kind as "short" },
+      ...{
+        formId,
+        sortOrder,
+        isRequired: !isOptional,
+        kind: kind as "short",
+        profileField: profileField as "stage" | null,
+      },
       id: isNew || !question.id ? v7() : question.id,
       key: before?.key ?? v7(),
       ...onlyOf(kind, question),
@@ -142,7 +148,10 @@ async function writeQuestions(
 }
 
 /** What a kind of question has of limits and options; of others it has none, whatever was typed before the kind was changed. */
-function onlyOf(kind: string | null, question: Omit<ProgramValues["questions"][number], "isOptional" | "kind">) {
+function onlyOf(
+  kind: string | null,
+  question: Omit<ProgramValues["questions"][number], "isOptional" | "kind" | "profileField">,
+) {
   const isText = kind === "short" || kind === "long";
   const isChoice = kind === "choice";
   return {

@@ -8,7 +8,7 @@ import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableProgram } from "../contract.ts";
 import { PARTS, type PartName, programForm } from "../form.ts";
-import { OTHERS_SCORES, QUESTION_KINDS, TIME_ZONES } from "../limits.ts";
+import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, TIME_ZONES } from "../limits.ts";
 import { weightSum } from "../rules.ts";
 
 interface ProgramPartProps {
@@ -24,6 +24,7 @@ export function ProgramPart({ program, part, options }: ProgramPartProps) {
   const choices = {
     timeZone: TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
     "questions.kind": QUESTION_KINDS.map((kind) => ({ value: kind, label: text(`kinds.${kind}`) })),
+    "questions.profileField": PROFILE_FIELDS.map((field) => ({ value: field, label: text(`profileFields.${field}`) })),
     "phases.othersScores": OTHERS_SCORES.map((when) => ({ value: when, label: text(`othersScores.${when}`) })),
   };
   const fields = PARTS[part];

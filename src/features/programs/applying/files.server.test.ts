@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { insertProgram } from "#testing/programs.ts";
+import * as contract from "./contract.ts";
+
+const PDF = (text: string) => new File([`%PDF-1.7\n${text}\n%%EOF\n`], "Petek sunum.pdf", { type: "application/pdf" });
+const PAGE = new File(["<html><script>alert(1)</script>"], "deck.pdf", { type: "application/pdf" });
+
+async function begun() {
+  const { call, db } = await testApp();
+  const asked = await insertProgram(db, { changes: { applyFinish: new Date(Date.now() + 3_600_000) } });
+  const startupId = v7();
+  await db
+    .insert(startup)
+    .values({ id: startupId, seoUrl: `s-${startupId}`, name: "Petek", countryId: fixedId("country/TR") });
+  const ada = await signedIn(db, { [startupId]: [SCOPE.WRITE] });
+  const { data } = await call(contract.beginApplication, { query: { programId: asked.id, companyId: startupId } }, ada);
+  const keys = Object.fromEntries(data.questions.map(({ kind, key }) => [kind, key])) as Record<string, string>;
+  const query = { programApplyId: data.id };
+  return { call, db, asked, ada, keys, query, id: data.id };
+}
+
+test("a presentation that is too large, or is none, is refused and nothing is stored", async () => {
+  const { call, db, ada, query, id } = await begun();
+  const upload = (file: File) => call(contract.uploadAnswer, { query, body: { file } }, ada);
+  const large = new File([`%PDF-1.7\n${"x".repeat(6 * 1024 * 1024)}\n%%EOF`], "deck.pdf");
+  expect(await upload(large)).toMatchObject({ status: 413, code: "tooBig" });
+  expect(await upload(PAGE)).toMatchObject({ status: 415, code: "notAPresentation" });
+  const [row] = await db.select().from(programApplication).where(eq(programApplication.id, id));
+  expect(row!.presentationFile).toBeNull();
+  const stranger = await signedIn(db);
+  expect((await call(contract.uploadAnswer, { query, body: { file: PDF("x") } }, stranger)).status).toBe(404);
+});
+
+test("a presentation is asked for, sent along, and stays with what was sent when it is replaced", async () => {
+  const { call, db, asked, ada, keys, query, id } = await begun();
+  const answers = {
+    ...{ [keys.short!]: "Heaters", [keys.long!]: "Cold.", [keys.choice!]: 1 },
+    ...{ [keys.number!]: 1, [keys.link!]: "https://petek.example" },
+  };
+  const send = (body: object) => call(contract.putApplication, { query: { ...query, putType: "send" }, body }, ada);
+  expect((await send({ answers })).data).toMatchObject([{ field: "presentation", reason: "required" }]);
+  const uploaded = await call(contract.uploadAnswer, { query, body: { file: PDF("one") } }, ada);
+  expect(uploaded.data).toMatchObject({ presentation: { name: "Petek sunum.pdf" }, version: 2 });
+  const chart = await call(
+    contract.uploadAnswer,
+    { query: { ...query, questionKey: keys.file! }, body: { file: PDF("chart") } },
+    ada,
+  );
+  expect(chart.data.answers[keys.file!]).toMatch(/^private\/.*\.pdf$/);
+  const sent = await send({ version: chart.data.version, answers });
+  expect(sent.data.state).toBe("sent");
+  const [first] = await db.select().from(programSubmission).where(eq(programSubmission.applicationId, id));
+  expect(first!.answers[asked.questions.file]).toBe(chart.data.answers[keys.file!]);
+  await call(contract.uploadAnswer, { query, body: { file: PDF("two") } }, ada);
+  const [still] = await db.select().from(programSubmission).where(eq(programSubmission.applicationId, id));
+  expect(still!.presentationFile).toBe(first!.presentationFile);
+  const read = await call(contract.answerFile, { query }, ada);
+  expect(read.status).toBe(200);
+  const stranger = await signedIn(db);
+  expect((await call(contract.answerFile, { query }, stranger)).status).toBe(404);
+  // Only questions that ask for a file have one.
+  const other = { query: { ...query, questionKey: keys.short! }, body: { file: PDF("x") } };
+  expect((await call(contract.uploadAnswer, other, ada)).status).toBe(404);
+});

@@ -1,0 +1,11 @@
+/** What a save of an application does besides. */
+export const PUT_TYPES = ["draft", "send", "withdraw"] as const;
+
+/** Where an application stands, as its team sees it: a result only once it is published. */
+export const APPLICATION_STATES = ["draft", "sent", "withdrawn", "approved", "declined"] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** Answers in one save at most. */
+export const ANSWERS_MAX = 100;
+/** Bytes that all answers of an application have at most. */
+export const ANSWERS_BYTES_MAX = 380_000;

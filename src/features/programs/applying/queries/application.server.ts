@@ -1,0 +1,167 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Catalogue } from "#features/reference/queries.server.ts";
+import { holdsScope } from "#shared/access.ts";
+import type { Locale } from "#shared/locale.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import type { Member } from "#shared/viewer.ts";
+import type { AnswerValue, Question } from "../../parts/answers.ts";
+import { questionsSql, textIn } from "../../parts/form-sql.server.ts";
+import type { Application, MadeApplication } from "../contract.ts";
+import type { ApplicationState } from "../limits.ts";
+import { differenceOf, type MappedQuestion, type ProfileField } from "../parts/from-profile.ts";
+import { profileOf } from "./profile.server.ts";
+
+/** Whoever may write a startup applies for it; a role of the platform is not enough. */
+export const mayApply = (member: Member, startupId: string): boolean => holdsScope(member, startupId, SCOPE.WRITE);
+const mayRead = (member: Member, startupId: string): boolean => holdsScope(member, startupId, SCOPE.READ);
+
+interface RawMade extends Record<string, unknown> {
+  id: string;
+  program: Omit<MadeApplication["program"], "seoUrl"> & { seoUrl: string; isThere: boolean };
+  startup: MadeApplication["startup"];
+  result: "inspecting" | "approved" | "declined";
+  submissions: number;
+  sent_at: string | null;
+  withdrawn_at: string | null;
+  published_at: string | null;
+  updated_at: string;
+}
+
+const instantOf = (value: string | Date | null): string | null =>
+  value === null ? null : new Date(value).toISOString();
+
+const madeColumns = (locale: Locale): SQL => sql`
+  a.id, json_build_object('id', p.id, 'seoUrl', p.seo_url, 'isThere', p.is_listed and p.deleted_at is null,
+    'name', ${textIn("p", "name", locale)}, 'organizer', o.name, 'logo', o.logo, 'timeZone', p.time_zone,
+    'applyStart', p.apply_start, 'applyFinish', p.apply_finish, 'graceSeconds', p.grace_seconds) program,
+  json_build_object('id', s.id, 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo)) startup,
+  a.result, a.sent_at, a.withdrawn_at, a.published_at, a.updated_at,
+  (select coalesce(max(number), 0) from program_submission where application_id = a.id) submissions`;
+const FROM = sql`from program_application a join program p on p.id = a.program_id
+  join organization o on o.id = p.organization_id join startup s on s.id = a.startup_id`;
+
+export function stateOf(row: Pick<RawMade, "result" | "sent_at" | "withdrawn_at" | "published_at">): ApplicationState {
+  if (row.withdrawn_at) return "withdrawn";
+  if (row.published_at && row.result !== "inspecting") return row.result;
+  return row.sent_at ? "sent" : "draft";
+}
+
+function madeIn(row: RawMade, member: Member): MadeApplication {
+  const { isThere, seoUrl, applyStart, applyFinish, ...program } = row.program;
+  return {
+    ...{ id: row.id, programApplyId: row.id, startup: row.startup, state: stateOf(row), submissions: row.submissions },
+    program: {
+      ...program,
+      seoUrl: isThere ? seoUrl : null,
+      ...{ applyStart: instantOf(applyStart), applyFinish: instantOf(applyFinish) },
+    },
+    sentAt: row.submissions > 0 ? instantOf(row.sent_at) : null,
+    withdrawnAt: instantOf(row.withdrawn_at),
+    publishedAt: instantOf(row.published_at),
+    updatedAt: instantOf(row.updated_at)!,
+    mayEdit: mayApply(member, row.startup.id),
+  };
+}
+
+/** What the startups have applied to on which a member has rights, the newest first. */
+export async function applicationsOf(
+  db: Db,
+  member: Member,
+  locale: Locale,
+  programId?: string,
+): Promise<MadeApplication[]> {
+  const ids = member.access.map(({ entityId }) => entityId).filter((id) => mayRead(member, id));
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<RawMade>(sql`
+    select ${madeColumns(locale)} ${FROM}
+    where a.startup_id = any (${sql.param(ids)}::uuid[]) and s.deleted_at is null
+      ${programId ? sql`and a.program_id = ${programId}` : sql``}
+    order by a.created_at desc, a.id desc`);
+  return rows.map((row) => madeIn(row, member));
+}
+
+interface RawApplication extends RawMade {
+  version: number;
+  form_version: number;
+  newest_version: number;
+  asks_presentation: boolean;
+  questions: Question[];
+  mapped: MappedQuestion[];
+  answers: Record<string, AnswerValue>;
+  presentation_name: string | null;
+  presentation_bytes: number | null;
+  presentation_file: string | null;
+  last: { answers: Record<string, AnswerValue>; file: string | null; formId: string } | null;
+  form_id: string;
+  sent: Application["sent"];
+}
+
+/** Questions of a form with their options in both languages. */
+export const mappedSql = (formId: SQL): SQL => sql`
+  (select coalesce(json_agg(json_build_object('id', q.id, 'key', q.key, 'kind', q.kind, 'profileField', q.profile_field,
+      'maxLength', q.max_length, 'minNumber', q.min_number::float8, 'maxNumber', q.max_number::float8,
+      'options', (select coalesce(json_agg(json_build_array(en, tr) order by place), '[]')
+        from unnest(q.options_en, q.options_tr) with ordinality one (en, tr, place))) order by q.sort_order, q.id), '[]')
+    from program_question q where q.form_id = ${formId})`;
+
+/** An application as its team sees it; undefined: it is none of theirs. */
+export async function applicationFor(
+  db: Db,
+  catalogue: Catalogue,
+  { id, member, locale }: { id: string; member: Member; locale: Locale },
+): Promise<Application | undefined> {
+  const { rows } = await db.execute<RawApplication>(sql`
+    select ${madeColumns(locale)}, a.version, a.form_id, f.number form_version, p.asks_presentation, a.answers,
+      (select max(number) from program_form where program_id = p.id) newest_version,
+      ${questionsSql(sql`a.form_id`, locale)} questions, ${mappedSql(sql`a.form_id`)} mapped,
+      a.presentation_name, a.presentation_bytes, a.presentation_file,
+      (select json_build_object('answers', answers, 'file', presentation_file, 'formId', form_id)
+        from program_submission where application_id = a.id order by number desc limit 1) last,
+      (select coalesce(json_agg(json_build_object('number', v.number, 'sentAt', v.sent_at, 'formVersion', vf.number,
+          'sentBy', who.name || ' ' || who.surname) order by v.number desc), '[]')
+        from program_submission v join program_form vf on vf.id = v.form_id left join account who on who.id = v.sent_by
+        where v.application_id = a.id) sent
+    ${FROM} join program_form f on f.id = a.form_id where a.id = ${id} and s.deleted_at is null`);
+  const row = rows[0];
+  if (!row || !mayRead(member, row.startup.id)) return undefined;
+  const profile = await profileOf(db, catalogue, row.startup.id);
+  const fields = new Map<string, ProfileField | null>(row.mapped.map((one) => [one.id, one.profileField]));
+  const stages = catalogue.typesOf("stage");
+  return {
+    ...madeIn(row, member),
+    version: row.version,
+    formVersion: row.form_version,
+    hasNewerForm: row.newest_version > row.form_version,
+    asksPresentation: row.asks_presentation,
+    questions: row.questions.map((one) => ({
+      ...one,
+      options: [...one.options],
+      profileField: fields.get(one.id) ?? null,
+    })),
+    answers: byKey(row.answers, row.questions),
+    presentation:
+      row.presentation_name === null ? null : { name: row.presentation_name, bytes: row.presentation_bytes! },
+    changedSinceSent:
+      row.last !== null &&
+      (row.last.formId !== row.form_id ||
+        row.last.file !== row.presentation_file ||
+        !isSame(row.last.answers, row.answers)),
+    sent: row.sent.map(({ sentAt, ...one }) => ({ ...one, sentAt: instantOf(sentAt)! })),
+    differences: profile
+      ? row.mapped.flatMap((one) => differenceOf(one, row.answers[one.id], profile, { stages, locale }) ?? [])
+      : [],
+  };
+}
+
+const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+};
+
+/** Answers by the key of their question. */
+export const byKey = (
+  answers: Readonly<Record<string, AnswerValue>>,
+  questions: readonly Pick<Question, "id" | "key">[],
+): Record<string, AnswerValue> =>
+  Object.fromEntries(questions.flatMap(({ id, key }) => (answers[id] === undefined ? [] : [[key, answers[id]]])));
