@@ -11,6 +11,7 @@ import { paymentsErrors } from "#features/payments/errors.ts";
 import { programApplyingErrors } from "#features/programs/applying/errors.ts";
 import { programDecidingErrors } from "#features/programs/deciding/errors.ts";
 import { programEditingErrors } from "#features/programs/editing/errors.ts";
+import { programJuryErrors } from "#features/programs/jury/errors.ts";
 import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...programDecidingErrors,
   ...paymentsErrors,
   ...programEditingErrors,
+  ...programJuryErrors,
   ...programReviewingErrors,
   ...reportsErrors,
   ...startupEditingErrors,

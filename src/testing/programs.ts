@@ -151,7 +151,7 @@ async function insertPhases(tx: Db, programId: string, count: 2 | 3): Promise<st
 }
 
 /** Applications of as many new startups, sent and in the first phase; every second in English. */
-async function insertApplications(
+export async function insertApplications(
   db: Db,
   { id: programId, formId, questions, phaseIds }: Omit<FakeProgram, "applications">,
   count: number,

@@ -66,7 +66,7 @@ begin
   return new;
 end
 $$;
-create or replace trigger program_assignment_check before insert or update on program_assignment
+create or replace trigger program_assignment_check before insert or update of application_id, juror_id on program_assignment
   for each row execute function program_assignment_check();
 create or replace trigger program_assignment_check before insert on program_conflict
   for each row execute function program_assignment_check();

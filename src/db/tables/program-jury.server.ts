@@ -45,6 +45,8 @@ export const programAssignment = pgTable("program_assignment", {
   applicationId: uuid("application_id").notNull(),
   jurorId: uuid("juror_id").notNull(),
   byHand: boolean("by_hand").notNull().default(false),
+  /** A conflict was found after the review, and the organizer lets it stand. */
+  upheldAt: instant("upheld_at"),
   createdBy: uuid("created_by"),
   createdAt: createdAt(),
 });

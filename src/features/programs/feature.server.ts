@@ -8,6 +8,7 @@ import { programEditingApi } from "./editing/api.server.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { programFitApi } from "./fit/api.server.ts";
+import { programJuryApi } from "./jury/api.server.ts";
 import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
 import { programPictures } from "./parts/pictures.server.ts";
@@ -29,6 +30,7 @@ export const programsFeature = {
     programReviewingApi,
     receivedApi,
     programDecidingApi,
+    programJuryApi,
   ],
   tables: [applicantTable],
   lists: [programsServed],

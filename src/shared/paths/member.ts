@@ -46,6 +46,7 @@ export const MEMBER_PATHS = {
     tr: "/tr/panel/programlarima-basvurular",
   },
   dashboardMyProgramApplications: { en: "/dashboard/my-program-applications", tr: "/tr/panel/program-basvurularim" },
+  programJury: { en: "/dashboard/program-jury/:programSeoUrl", tr: "/tr/panel/program-jurisi/:programSeoUrl" },
   dashboardJobApplications: { en: "/dashboard/job-applications", tr: "/tr/panel/is-basvurulari" },
   dashboardJobs: { en: "/dashboard/jobs", tr: "/tr/panel/is-ilanlari" },
   dashboardAddJob: { en: "/dashboard/add-job/:seoUrl?", tr: "/tr/panel/is-ilani-ekle/:seoUrl?" },

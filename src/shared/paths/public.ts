@@ -44,6 +44,7 @@ export const PUBLIC_PATHS = {
   coFounderRedirect: { en: "/co-founder-redirect/:seoUrl", tr: "/tr/kurucu-ortak/:seoUrl" },
   registerForStartup: { en: "/registerForStartup/:seoUrl", tr: "/tr/girisim-icin-kayit/:seoUrl" },
   claim: { en: "/claim/:kind/:seoUrl", tr: "/tr/kayit/:kind/:seoUrl" },
+  juryInvitation: { en: "/jury", tr: "/tr/juri" },
   factCheck: { en: "/still-true", tr: "/tr/hala-dogru-mu" },
   paymentPlans: { en: "/payment-plans", tr: "/tr/odeme-planlari" },
   devMail: { en: "/dev/mail/:id?", tr: "/tr/dev/mail/:id?" },

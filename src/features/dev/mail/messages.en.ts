@@ -39,7 +39,11 @@ export default {
     jobs: { applicationMoved: "Job application moved on", applicationReceived: "Job application received" },
     lists: { newRows: "News of a saved search" },
     messages: { unread: "Unread messages" },
-    programs: { applicationSent: "Application to a program arrived", result: "Result of an application" },
+    programs: {
+      juryInvitation: "Invitation to a jury",
+      applicationSent: "Application to a program arrived",
+      result: "Result of an application",
+    },
     startups: {
       roundAdded: "Round to confirm",
       roundAnswered: "Round confirmed or declined",

@@ -41,7 +41,7 @@ export default {
     jobs: { applicationMoved: "İş başvurusunun durumu değişti", applicationReceived: "Yeni iş başvurusu" },
     lists: { newRows: "Kayıtlı aramada yenilikler" },
     messages: { unread: "Okunmamış mesajlar" },
-    programs: { applicationSent: "Program başvurusu ulaştı", result: "Başvuru sonucu" },
+    programs: { juryInvitation: "Jüri daveti", applicationSent: "Program başvurusu ulaştı", result: "Başvuru sonucu" },
     startups: {
       roundAdded: "Onay bekleyen tur",
       roundAnswered: "Tur onaylandı ya da reddedildi",

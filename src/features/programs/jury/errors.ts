@@ -1,0 +1,64 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const programJuryErrors = {
+  jurorConflict: {
+    status: 409,
+    en: "This juror has a conflict with the application, so it cannot be assigned.",
+    tr: "Bu jüri üyesiyle başvuru arasında çıkar çatışması var, bu yüzden atanamaz.",
+  },
+  jurorNotAccepted: {
+    status: 409,
+    en: "Applications are assigned only to jurors who have accepted the invitation.",
+    tr: "Yalnızca daveti kabul eden jüri üyelerine başvuru atanabilir.",
+  },
+  reviewHasBegun: {
+    status: 409,
+    en: "This juror has begun the review, so it stays.",
+    tr: "Bu jüri üyesi değerlendirmeye başlamış, bu yüzden atama kalır.",
+  },
+  noActivePhase: {
+    status: 409,
+    en: "No phase is active. Begin one first.",
+    tr: "Etkin bir evre yok. Önce bir evre başlatın.",
+  },
+  phaseChanged: {
+    status: 409,
+    en: "Another phase is active meanwhile. Look at the preview again.",
+    tr: "Bu arada başka bir evreye geçilmiş. Önizlemeye yeniden bakın.",
+  },
+  phaseNotNext: {
+    status: 409,
+    en: "This phase begins before the active one. Phases go on, never back.",
+    tr: "Bu evre, etkin evreden önce başlıyor. Evrelerde geri dönülmez.",
+  },
+  phaseOver: {
+    status: 409,
+    en: "This phase has ended already. Change its dates first.",
+    tr: "Bu evrenin süresi dolmuş. Önce tarihlerini değiştirin.",
+  },
+  jurorInvitationOver: {
+    status: 409,
+    en: "This invitation can no longer be answered. Ask the organization for a new one.",
+    tr: "Bu davet artık yanıtlanamıyor. Kurumdan yeni bir davet isteyin.",
+  },
+  otherAddress: {
+    status: 409,
+    en: "The invitation was sent to another address. Sign in with the account that has it.",
+    tr: "Davet başka bir adrese gönderilmiş. O adrese ait hesapla giriş yapın.",
+  },
+  jurorAlready: {
+    status: 409,
+    en: "You are a juror of this program already, by another invitation.",
+    tr: "Başka bir davetle bu programın zaten jüri üyesisiniz.",
+  },
+  tooManyJurors: {
+    status: 409,
+    en: "A program has at most 200 jurors.",
+    tr: "Bir programın en çok 200 jüri üyesi olabilir.",
+  },
+  jurorMailedJustNow: {
+    status: 429,
+    en: "The invitation was sent a few minutes ago. Wait a moment before you send it again.",
+    tr: "Davet birkaç dakika önce gönderildi. Yeniden göndermeden önce biraz bekleyin.",
+  },
+} as const satisfies ErrorRows;

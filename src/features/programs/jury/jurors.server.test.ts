@@ -1,0 +1,164 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
+import { programApplication } from "#db/tables/program-applications.server.ts";
+import { programAssignment, programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { queuedMails } from "#testing/mails.ts";
+import { signedIn } from "#testing/members.ts";
+import { assign, insertJurors } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import { reviewQueue } from "../reviewing/contract.ts";
+import * as contract from "./contract.ts";
+
+async function withJury(applications = 3) {
+  const built = await testApp();
+  const program = await insertProgram(built.db, { applications });
+  const as = await signedIn(built.db, { [program.organizationId]: [SCOPE.WRITE] });
+  const query = { programId: program.id };
+  const jury = async () => (await built.call(contract.getJury, { query }, as)).data;
+  const invite = (body: object) =>
+    built.call(contract.inviteJurors, { query, body: { locale: "tr", emails: [], ...body } }, as);
+  return { ...built, program, as, query, jury, invite };
+}
+
+/** A signed-in member with this address. */
+async function memberAt(db: Awaited<ReturnType<typeof withJury>>["db"], email: string) {
+  const member = await signedIn(db);
+  await db.update(account).set({ email }).where(eq(account.id, member.id));
+  return member;
+}
+
+test("a juror is invited in the language chosen, opens the link, accepts with that address once, and stands in the jury", async () => {
+  const { db, database, call, jury, invite } = await withJury();
+  const energy = typeId("sector", "energy");
+  const sent = await invite({
+    emails: ["Ada@Jury.test", "ada@jury.test"],
+    locales: ["tr"],
+    topicIds: [energy],
+    maxReviews: 4,
+  });
+  expect(sent.data).toEqual({ invited: ["ada@jury.test"], already: [] });
+  const [mail] = await queuedMails(database);
+  expect(mail).toMatchObject({ kind: "programs.juryInvitation", recipient: "ada@jury.test", locale: "tr" });
+  expect(mail!.subject).toBe("Kovan kampı jüri daveti: Balözü Vakfı");
+  const body = { code: mail!.code };
+  const opened = await call(contract.openJurorInvitation, { body });
+  expect(opened.data).toMatchObject({
+    ...{ state: "invited", email: "ada@jury.test", hasAccount: false, isMine: false },
+    program: { name: "Hive camp", organizer: "Balözü Vakfı" },
+    phases: [{ name: "Screening" }, { name: "Final" }],
+  });
+  const other = await signedIn(db);
+  expect(await call(contract.acceptJury, { body }, other)).toMatchObject({ code: "otherAddress" });
+  const ada = await memberAt(db, "ada@jury.test");
+  await db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, ada.id));
+  expect(await call(contract.acceptJury, { body }, ada)).toMatchObject({ code: "otherAddress" });
+  await db.update(account).set({ emailVerifiedAt: new Date() }).where(eq(account.id, ada.id));
+  for (const _ of [1, 2]) expect((await call(contract.acceptJury, { body }, ada)).status).toBe(200);
+  expect(await call(contract.acceptJury, { body }, other)).toMatchObject({ code: "otherAddress" });
+  expect(await call(contract.declineJury, { body })).toMatchObject({ code: "jurorInvitationOver" });
+  expect((await jury()).jurors).toMatchObject([
+    { name: "Deniz Ergin", state: "accepted", locales: ["tr"], topics: [{ id: energy }], maxReviews: 4, conflicts: 0 },
+  ]);
+  expect((await invite({ emails: ["ada@jury.test"] })).data).toEqual({ invited: [], already: ["ada@jury.test"] });
+});
+
+test("an invitation is declined without an account, ends after its days, and is sent again with a link that ends the one before", async () => {
+  const { db, database, call, jury, invite, as } = await withJury();
+  await invite({ emails: ["ece@jury.test"], name: "Ece Su" });
+  const first = { code: (await queuedMails(database))[0]!.code };
+  const again = async () => {
+    const { id } = (await jury()).jurors[0]!;
+    return call(contract.inviteAgain, { body: { id, locale: "en" } }, as);
+  };
+  expect(await again()).toMatchObject({ code: "jurorMailedJustNow", status: 429 });
+  for (const _ of [1, 2]) expect((await call(contract.declineJury, { body: first })).status).toBe(200);
+  expect((await jury()).jurors).toMatchObject([{ name: "Ece Su", state: "declined" }]);
+  expect((await again()).data).toMatchObject({ state: "invited" });
+  const [mail] = await queuedMails(database);
+  expect(mail).toMatchObject({ locale: "en", subject: "Balözü Vakfı invites you to the jury of Hive camp" });
+  expect(await call(contract.openJurorInvitation, { body: first })).toMatchObject({ status: 404 });
+  const ece = await memberAt(db, "ece@jury.test");
+  await db.execute(sql`update program_juror set invited_at = now() - interval '30 days 1 minute'`);
+  expect((await call(contract.openJurorInvitation, { body: { code: mail!.code } })).data.state).toBe("expired");
+  expect(await call(contract.acceptJury, { body: { code: mail!.code } }, ece)).toMatchObject({
+    code: "jurorInvitationOver",
+  });
+  expect((await again()).status).toBe(200);
+  const body = { code: (await queuedMails(database))[0]!.code };
+  expect((await call(contract.acceptJury, { body }, ece)).status).toBe(200);
+});
+
+test("a removed juror sees nothing more, what they had not begun is free, their scores stay, and they can be invited again", async () => {
+  const { db, database, call, program, jury, as } = await withJury(2);
+  const [ada] = await insertJurors(db, program, 1);
+  const ids = await assign(db, program, [ada!]);
+  const [first] = program.applications;
+  const [review] = await db
+    .insert(programReview)
+    .values({
+      assignmentId: ids.get(`${ada!.id} ${first!.id}`)!,
+      submissionId: first!.submissionId,
+      finishedAt: new Date(),
+    })
+    .returning();
+  await db
+    .insert(programScore)
+    .values({ reviewId: review!.id, categoryId: program.categoryIds[0]!, scaleMax: 5, score: 4 });
+  const queue = () => call(reviewQueue, { query: {} }, ada!);
+  expect((await queue()).data[0]!.applications.length).toBe(2);
+  expect((await call(contract.removeJuror, { query: { id: ada!.id } }, as)).data).toEqual({ freed: 1 });
+  expect((await queue()).data).toEqual([]);
+  expect((await db.select().from(programScore)).length).toBe(1);
+  expect((await jury()).jurors).toMatchObject([{ state: "removed", reviews: { assigned: 1, finished: 1 } }]);
+  expect((await call(contract.inviteAgain, { body: { id: ada!.id, locale: "tr" } }, as)).data.state).toBe("invited");
+  const [row] = await db.select().from(programJuror).where(eq(programJuror.id, ada!.id));
+  await db.update(account).set({ email: row!.email! }).where(eq(account.id, ada!.accountId));
+  const body = { code: (await queuedMails(database))[0]!.code };
+  expect((await call(contract.acceptJury, { body }, ada!)).status).toBe(200);
+  expect((await queue()).data[0]!.applications).toMatchObject([{ applyId: first!.id, state: "finished" }]);
+});
+
+test("languages, topics and room of a juror are changed; two who change different ones lose nothing", async () => {
+  const { db, call, program, jury, as } = await withJury(1);
+  const [ada] = await insertJurors(db, program, 1);
+  const { version } = (await jury()).jurors[0]!;
+  const change = (body: object) => call(contract.changeJuror, { body: { id: ada!.id, version, ...body } }, as);
+  expect((await change({ maxReviews: 3 })).data).toMatchObject({ maxReviews: 3, locales: ["en", "tr"] });
+  const energy = typeId("sector", "energy");
+  expect((await change({ locales: ["tr"], topicIds: [energy] })).data).toMatchObject({
+    maxReviews: 3,
+    topics: [{ id: energy }],
+  });
+  expect(await change({ maxReviews: 5 })).toMatchObject({ code: "changedMeanwhile" });
+  for (const wrong of [{ locales: [] }, { locales: ["de"] }, { maxReviews: 0 }])
+    expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400);
+});
+
+test("who has only READ may not touch the jury, and others do not learn of it", async () => {
+  const { db, call, program, query } = await withJury(1);
+  const reader = await signedIn(db, { [program.organizationId]: [SCOPE.READ] });
+  const stranger = await signedIn(db);
+  expect(await call(contract.getJury, { query }, reader)).toMatchObject({ status: 403 });
+  expect(await call(contract.getJury, { query }, stranger)).toMatchObject({ status: 404 });
+  expect(await call(contract.getJury, { query: {} }, reader)).toMatchObject({ status: 400 });
+});
+
+test("what a juror declares does not exist for them from then on: in no answer and no counter", async () => {
+  const { db, call, program, jury } = await withJury(3);
+  const [ada] = await insertJurors(db, program, 1);
+  await assign(db, program, [ada!]);
+  const [first, second] = program.applications;
+  expect((await call(contract.declareConflict, { body: { applyId: first!.id } }, ada!)).status).toBe(200);
+  expect(await call(contract.declareConflict, { body: { applyId: first!.id } }, ada!)).toMatchObject({ status: 404 });
+  const { data } = await call(reviewQueue, { query: {} }, ada!);
+  expect(data[0]!.applications.map(({ applyId }) => applyId)).not.toContain(first!.id);
+  expect(data[0]!.applications.length).toBe(2);
+  expect((await db.select().from(programAssignment)).length).toBe(2);
+  expect((await jury()).jurors).toMatchObject([{ conflicts: 1, reviews: { assigned: 2, finished: 0 } }]);
+  await db.update(programApplication).set({ withdrawnAt: new Date() }).where(eq(programApplication.id, second!.id));
+  expect((await call(reviewQueue, { query: {} }, ada!)).data[0]!.applications.length).toBe(1);
+});

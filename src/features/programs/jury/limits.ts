@@ -1,0 +1,25 @@
+/** Jurors of a program, addresses of one invitation. */
+export const JURORS_MAX = 200;
+export const INVITED_AT_ONCE = 50;
+/** Until then an invitation can be answered. */
+export const INVITATION_DAYS = 30;
+export const AGAIN_AFTER_MINUTES = 10;
+export const TABLE_PAGE_SIZE = 25;
+/** Assignments that are written at once. */
+export const PAIRS_MAX = 10_000;
+export const APPLICATIONS_MAX = 10_000;
+
+export const JUROR_STATES = ["invited", "expired", "accepted", "declined", "removed"] as const;
+export const CONFLICT_KINDS = [
+  "team",
+  "mentor",
+  "investor",
+  "organization",
+  "invitation",
+  "appliedTogether",
+  "message",
+  "declared",
+] as const;
+/** Who goes on: all, those with the result "approved", those with the best scores, or whoever is chosen. */
+export const GOING_ON = ["all", "approved", "best", "chosen"] as const;
+export const LACKS = ["language", "conflict", "room"] as const;

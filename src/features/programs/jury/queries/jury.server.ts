@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import { labelOf } from "../../received/rules.ts";
+import type { Juror, Jury, JuryPhase } from "../contract.ts";
+import { jurorState } from "../rules.ts";
+
+/** A name that stands in both languages, in one of them. */
+export const nameIn = (locale: Locale, table: string): SQL =>
+  sql.raw(
+    locale === "tr" ? `coalesce(${table}.name_tr, ${table}.name_en)` : `coalesce(${table}.name_en, ${table}.name_tr)`,
+  );
+
+interface RawJuror extends Record<string, unknown> {
+  id: string;
+  name: string | null;
+  email: string | null;
+  seo_url: string | null;
+  photo: string | null;
+  invited_at: string;
+  accepted_at: string | null;
+  declined_at: string | null;
+  removed_at: string | null;
+  locales: Locale[];
+  topics: { id: string; name: string }[];
+  max_reviews: number | null;
+  assigned: number;
+  finished: number;
+  conflicts: number;
+  version: number;
+}
+
+const instant = (value: string | null) => (value === null ? null : new Date(value));
+
+/** The jurors of a program, or one of them; whoever is removed comes last. */
+export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorId?: string): Promise<Juror[]> {
+  const { rows } = await db.execute<RawJuror>(sql`
+    select j.id, coalesce(who.name || ' ' || who.surname, j.name) "name", j.email, who.seo_url, who.photo,
+      j.invited_at, j.accepted_at, j.declined_at, j.removed_at, j.locales, j.max_reviews, j.version,
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', ${sql.raw(locale === "tr" ? "t.name_tr" : "t.name_en")}) order by t.id)
+        from program_juror_topic jt join type t on t.id = jt.type_id where jt.juror_id = j.id), '[]') topics,
+      work.assigned, work.finished,
+      (select count(distinct application_id)::int from program_conflict c where c.juror_id = j.id) conflicts
+    from program_juror j left join account who on who.id = j.account_id
+    cross join lateral (
+      select count(*)::int assigned, count(r.finished_at)::int finished from program_assignment g
+      join program_phase f on f.id = g.phase_id and f.is_active left join program_review r on r.assignment_id = g.id
+      where g.juror_id = j.id) work
+    where j.program_id = ${programId} ${jurorId ? sql`and j.id = ${jurorId}` : sql``}
+    order by j.removed_at is not null, j.accepted_at is null, fold(coalesce(who.name || ' ' || who.surname, j.name, j.email, '')), j.id`);
+  const now = new Date();
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name ?? row.email ?? "", email: row.email, seoUrl: row.seo_url, photo: row.photo },
+    state: jurorState(
+      {
+        ...{ invitedAt: new Date(row.invited_at), acceptedAt: instant(row.accepted_at) },
+        ...{ declinedAt: instant(row.declined_at), removedAt: instant(row.removed_at) },
+      },
+      now,
+    ),
+    invitedAt: new Date(row.invited_at).toISOString(),
+    ...{ locales: row.locales, topics: row.topics, maxReviews: row.max_reviews, version: row.version },
+    reviews: { assigned: row.assigned, finished: row.finished },
+    conflicts: row.conflicts,
+  }));
+}
+
+interface RawPhase extends Record<string, unknown> {
+  id: string;
+  name: string;
+  starts_at: string;
+  finishes_at: string;
+  is_blind: boolean;
+  is_active: boolean;
+  others_scores: JuryPhase["othersScores"];
+  reviews_per_application: number;
+  max_reviews_per_juror: number | null;
+  applications: number;
+  assigned: number;
+  finished: number;
+}
+
+/** The phases of a program in their order, with how far each is. */
+export async function phasesOf(db: Db, programId: string, locale: Locale): Promise<JuryPhase[]> {
+  const { rows } = await db.execute<RawPhase>(sql`
+    select f.id, ${nameIn(locale, "f")} "name", f.starts_at, f.finishes_at, f.is_blind, f.is_active, f.others_scores,
+      f.reviews_per_application, f.max_reviews_per_juror, work.assigned, work.finished,
+      (select count(*)::int from program_phase_application m join program_application a on a.id = m.application_id
+        where m.phase_id = f.id and a.sent_at is not null and a.withdrawn_at is null) applications
+    from program_phase f
+    cross join lateral (
+      select count(*)::int assigned, count(r.finished_at)::int finished
+      from program_assignment g left join program_review r on r.assignment_id = g.id where g.phase_id = f.id) work
+    where f.program_id = ${programId} order by f.starts_at`);
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, isBlind: row.is_blind, isActive: row.is_active, othersScores: row.others_scores },
+    ...{ startsAt: new Date(row.starts_at).toISOString(), finishesAt: new Date(row.finishes_at).toISOString() },
+    ...{ reviewsPerApplication: row.reviews_per_application, maxReviewsPerJuror: row.max_reviews_per_juror },
+    ...{ applications: row.applications, reviews: { assigned: row.assigned, finished: row.finished } },
+  }));
+}
+
+interface RawDecision extends Record<string, unknown> {
+  assignment_id: string;
+  application_id: string;
+  number: number;
+  startup: string;
+  juror: string;
+  kinds: Jury["toDecide"][number]["kinds"];
+  is_finished: boolean;
+}
+
+/** Reviews with a conflict that was found after they had begun, and which nobody has decided about. */
+export async function reviewsToDecide(db: Db, programId: string): Promise<Jury["toDecide"]> {
+  const { rows } = await db.execute<RawDecision>(sql`
+    select g.id assignment_id, a.id application_id, a.number, s.name startup,
+      coalesce(who.name || ' ' || who.surname, j.name, j.email, '') juror,
+      array_agg(distinct c.kind order by c.kind) kinds, r.finished_at is not null is_finished
+    from program_conflict c
+    join program_assignment g on g.juror_id = c.juror_id and g.application_id = c.application_id and g.upheld_at is null
+    join program_juror j on j.id = c.juror_id left join account who on who.id = j.account_id
+    join program_application a on a.id = c.application_id join startup s on s.id = a.startup_id
+    left join program_review r on r.assignment_id = g.id
+    where j.program_id = ${programId}
+    group by g.id, a.id, s.name, who.name, who.surname, j.name, j.email, r.finished_at order by a.number, g.id`);
+  return rows.map((row) => ({
+    ...{ assignmentId: row.assignment_id, applicationId: row.application_id, label: labelOf(row.number) },
+    ...{ startup: row.startup, juror: row.juror, kinds: row.kinds, isFinished: row.is_finished },
+  }));
+}

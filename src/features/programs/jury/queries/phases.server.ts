@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import type { Answer } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import { labelOf } from "../../received/rules.ts";
+import { type Scores, weightedScore } from "../../reviewing/rules.ts";
+import type { Mover, previewPhase } from "../contract.ts";
+import type { GOING_ON } from "../limits.ts";
+
+/** Means of the same numbers in another order differ by less. */
+const GRAIN = 1e-9;
+
+type PhaseRow = typeof programPhase.$inferSelect;
+
+/** Which phase is active and which is to be; why it cannot be. */
+export async function stepTo(db: Db, programId: string, phaseId: string, now: Date) {
+  const phases = await db.select().from(programPhase).where(eq(programPhase.programId, programId));
+  const from: PhaseRow | undefined = phases.find(({ isActive }) => isActive);
+  const to = phases.find(({ id }) => id === phaseId);
+  if (!to) return { reason: "notFound" as const };
+  if (to.finishesAt <= now) return { reason: "phaseOver" as const };
+  if (from && from.startsAt > to.startsAt) return { reason: "phaseNotNext" as const };
+  return { from, to };
+}
+
+interface RawMover extends Record<string, unknown> {
+  id: string;
+  number: number;
+  startup: string;
+  result: Mover["result"];
+  reviews: Scores[];
+}
+
+/**
+ * Those who may go on: what takes part in the active phase, without one all that were sent. To the active phase itself: what was
+ * sent and does not take part yet, in the first phase.
+ */
+async function candidates(db: Db, programId: string, from: PhaseRow | undefined, to: PhaseRow): Promise<Mover[]> {
+  const isAddition = from?.id === to.id;
+  const among = !from
+    ? sql``
+    : isAddition
+      ? sql`and not exists (select from program_phase_application m where m.phase_id = ${to.id} and m.application_id = a.id)`
+      : sql`and exists (select from program_phase_application m where m.phase_id = ${from.id} and m.application_id = a.id)`;
+  const { rows } = await db.execute<RawMover>(sql`
+    select a.id, a.number, s.name startup, a.result,
+      coalesce((select json_agg(coalesce((select json_object_agg(x.category_id, x.score) from program_score x where x.review_id = r.id), '{}'))
+        from program_assignment g join program_review r on r.assignment_id = g.id and r.finished_at is not null and not r.has_abstained
+        where g.application_id = a.id and g.phase_id = ${from?.id ?? null}), '[]') reviews
+    from program_application a join startup s on s.id = a.startup_id
+    where a.program_id = ${programId} and a.sent_at is not null and a.withdrawn_at is null ${among} order by a.number`);
+  const categories = await db
+    .select()
+    .from(programReviewCategory)
+    .where(eq(programReviewCategory.programId, programId));
+  return rows.map(({ id, number, startup, result, reviews }) => {
+    const scores = reviews.map((one) => weightedScore(categories, one)).filter((one) => one !== null);
+    const sum = scores.reduce((total, one) => total + one, 0);
+    return {
+      ...{ applicationId: id, label: labelOf(number), startup, result, reviews: reviews.length },
+      score: scores.length > 0 ? sum / scores.length : null,
+    };
+  });
+}
+
+interface Wanted {
+  programId: string;
+  phaseId: string;
+  who: (typeof GOING_ON)[number];
+  top: number;
+  applicationIds: readonly string[];
+}
+
+/** Who would go on to a phase. */
+export async function previewOf(
+  db: Db,
+  { programId, phaseId, who, top, applicationIds }: Wanted,
+): Promise<Answer<typeof previewPhase>> {
+  const step = await stepTo(db, programId, phaseId, new Date());
+  if ("reason" in step) throw new AppError(step.reason!);
+  const all = await candidates(db, programId, step.from, step.to);
+  const best = all
+    .filter(({ score, result }) => score !== null && result !== "declined")
+    .toSorted((one, other) => other.score! - one.score!);
+  // Those with the same score as the last one go on with it: none of them was better.
+  const least = (best[Math.min(top, best.length) - 1]?.score ?? Number.POSITIVE_INFINITY) - GRAIN;
+  const goes: Record<Wanted["who"], (one: Mover) => boolean> = {
+    all: ({ result }) => result !== "declined",
+    approved: ({ result }) => result === "approved",
+    best: ({ score, result }) => result !== "declined" && score !== null && score >= least,
+    chosen: ({ applicationId }) => applicationIds.includes(applicationId),
+  };
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int "count" from program_assignment g left join program_review r on r.assignment_id = g.id
+    where g.phase_id = ${step.from?.id ?? null} and r.finished_at is null`);
+  return {
+    fromPhaseId: step.from?.id ?? null,
+    moving: all.filter(goes[who]),
+    staying: all.filter((one) => !goes[who](one)),
+    unfinished: rows[0]!.count,
+  };
+}

@@ -1,0 +1,23 @@
+import { INVITATION_DAYS, type JUROR_STATES } from "./limits.ts";
+
+const DAY = 86_400_000;
+
+export interface JurorInstants {
+  invitedAt: Date;
+  acceptedAt: Date | null;
+  declinedAt: Date | null;
+  removedAt: Date | null;
+}
+
+export const invitationEnd = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY);
+
+/** Where a juror stands. */
+export function jurorState(
+  { invitedAt, acceptedAt, declinedAt, removedAt }: JurorInstants,
+  now: Date,
+): (typeof JUROR_STATES)[number] {
+  if (removedAt) return "removed";
+  if (declinedAt) return "declined";
+  if (acceptedAt) return "accepted";
+  return invitationEnd(invitedAt) <= now ? "expired" : "invited";
+}
