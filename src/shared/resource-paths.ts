@@ -21,6 +21,7 @@ export const RESOURCE_PATHS = {
   tableExport: "/table-export",
   tableFile: "/table-file",
   reviewedFile: "/reviewed-file",
+  applicationFile: "/application-file",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

@@ -1,6 +1,8 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { programsApi, programsServed } from "./api.server.ts";
 import { programApplyingApi } from "./applying/api.server.ts";
+import applyingEn from "./applying/messages.en.ts";
+import applyingTr from "./applying/messages.tr.ts";
 import { programDecidingApi } from "./deciding/api.server.ts";
 import programDetailEn from "./detail/messages.en.ts";
 import programDetailTr from "./detail/messages.tr.ts";
@@ -37,6 +39,7 @@ export const programsFeature = {
   pictures: [programPictures],
   feeds: [programFeed],
   texts: {
+    programApplying: inBothLanguages(applyingEn, applyingTr),
     programDetail: inBothLanguages(programDetailEn, programDetailTr),
     programEditing: inBothLanguages(editingEn, editingTr),
     programReviewing: inBothLanguages(reviewingEn, reviewingTr),
@@ -46,6 +49,9 @@ export const programsFeature = {
   pageTexts: {
     incubation: ["list", "programs", "deadline"],
     program: ["programDetail", "deadline", "share"],
+    applyProgram: ["programApplying", "programDetail", "editForm", "deadline"],
+    dashboardMyProgramApplications: ["dashboard", "programApplying", "deadline"],
+    dashboardIncubationApplications: ["dashboard", "programApplying", "deadline"],
     dashboardPrograms: ["dashboard", "programEditing"],
     organizationProgramList: ["dashboard", "programEditing"],
     dashboardReviews: ["dashboard", "programReviewing"],

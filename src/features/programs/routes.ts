@@ -2,6 +2,7 @@ import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES } from "#shared/locale.ts";
 import { listRoutes, page } from "#shared/page-routes.ts";
 import { PATHS } from "#shared/paths.ts";
+import { programApplyingRoutes } from "./applying/routes.ts";
 import { programEditingRoutes } from "./editing/routes.ts";
 import { programList } from "./filters.ts";
 import { programReceivedRoutes } from "./received/routes.ts";
@@ -9,6 +10,7 @@ import { programReviewingRoutes } from "./reviewing/routes.ts";
 
 export const programsRoutes: RouteConfigEntry[] = [
   ...listRoutes(programList, "features/programs"),
+  ...programApplyingRoutes,
   ...programEditingRoutes,
   ...programReviewingRoutes,
   ...programReceivedRoutes,

@@ -200,7 +200,8 @@ export const putApplication = endpoint({
 
 const file = z.object({ programApplyId: id, questionKey: id.optional() });
 export const uploadAnswer = endpoint({
-  ...common,
+  access: "signedIn",
+  right: "theirOwn",
   method: "POST",
   path: "/apiIncubation/ProgramApply/File",
   summary: "The presentation of an application, or with `questionKey` the file that answers a question: PDF or PPTX",

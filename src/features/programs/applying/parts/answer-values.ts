@@ -1,0 +1,27 @@
+import type { Application } from "../contract.ts";
+
+/** Answers as the form edits them: a text by the key of the question. Files are stored by themselves. */
+export type AnswerValues = Record<string, string>;
+
+type Asked = Application["questions"][number];
+
+export const valuesOf = ({ questions, answers }: Pick<Application, "questions" | "answers">): AnswerValues =>
+  Object.fromEntries(
+    questions.flatMap(({ key, kind }) => (kind === "file" ? [] : [[key, String(answers[key] ?? "")]])),
+  );
+
+/** What a save sends of a text; undefined: it cannot be stored, such as half a number. */
+export function answerOf({ kind }: Pick<Asked, "kind">, text: string): string | number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  if (kind !== "number" && kind !== "choice") return text;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Required questions without an answer. */
+export const missingIn = ({ questions, answers }: Application, values: AnswerValues): Asked[] =>
+  questions.filter(
+    ({ key, kind, isRequired }) =>
+      isRequired && (kind === "file" ? answers[key] === undefined : (values[key] ?? "").trim() === ""),
+  );
