@@ -105,7 +105,13 @@ async function submit(tx: Db, member: Member, { application, program, startup, a
     to: { email: to!.email, name: `${to!.name} ${to!.surname}` },
     ...{ locale, kind: applicationSentMail },
     data: {
-      ...{ applyId: id, number, startup: startup.name, timeZone: program.timeZone, sentAt: arrivedAt.toISOString() },
+      ...{
+        startupId: startup.id,
+        number,
+        startup: startup.name,
+        timeZone: program.timeZone,
+        sentAt: arrivedAt.toISOString(),
+      },
       program: (locale === "tr" ? (program.nameTr ?? program.nameEn) : (program.nameEn ?? program.nameTr)) ?? "",
       programSeoUrl: program.seoUrl,
       answers: sentAnswers(questions, answers, locale),

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 
 interface Sent {
-  applyId: string;
+  startupId: string;
   number: number;
   program: string;
   programSeoUrl: string;
@@ -18,7 +18,7 @@ interface Sent {
 
 /** To who has sent an application, in their language, with what was sent. */
 export const applicationSentMail = mailKind<Sent>("programs.applicationSent", {
-  en: ({ program, startup, number, sentAt, closesAt, timeZone, presentation, answers, programSeoUrl }) => ({
+  en: ({ program, startup, number, sentAt, closesAt, timeZone, presentation, answers, programSeoUrl, startupId }) => ({
     subject: `Received: ${startup} has applied to ${program}`,
     preview: `Your application arrived on ${formatDateTime(sentAt, "en", timeZone)}.`,
     heading: "Your application has arrived",
@@ -35,9 +35,12 @@ export const applicationSentMail = mailKind<Sent>("programs.applicationSent", {
       ...(presentation ? [{ name: "Presentation", value: presentation }] : []),
       ...answers,
     ],
-    button: { label: "See the application", path: pathTo("applyProgram", "en", { seoUrl: programSeoUrl }) },
+    button: {
+      label: "See the application",
+      path: pathTo("applyProgram", "en", { seoUrl: programSeoUrl }, { startup: startupId }),
+    },
   }),
-  tr: ({ program, startup, number, sentAt, closesAt, timeZone, presentation, answers, programSeoUrl }) => ({
+  tr: ({ program, startup, number, sentAt, closesAt, timeZone, presentation, answers, programSeoUrl, startupId }) => ({
     subject: `Ulaştı: ${startup}, ${program} başvurusu`,
     preview: `Başvurunuz ${formatDateTime(sentAt, "tr", timeZone)} tarihinde ulaştı.`,
     heading: "Başvurunuz ulaştı",
@@ -54,7 +57,10 @@ export const applicationSentMail = mailKind<Sent>("programs.applicationSent", {
       ...(presentation ? [{ name: "Sunum", value: presentation }] : []),
       ...answers,
     ],
-    button: { label: "Başvuruyu gör", path: pathTo("applyProgram", "tr", { seoUrl: programSeoUrl }) },
+    button: {
+      label: "Başvuruyu gör",
+      path: pathTo("applyProgram", "tr", { seoUrl: programSeoUrl }, { startup: startupId }),
+    },
   }),
 });
 

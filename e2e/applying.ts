@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { entityAccess } from "#db/tables/members.server.ts";
+import { programQuestion } from "#db/tables/programs.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { refreshStartups } from "#features/startups/commands.server.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
+import { insertProgram } from "#testing/programs.ts";
+import { demoId } from "../scripts/demo/random.ts";
+
+export const PROGRAM = "petek-isi-programi";
+export const CLOSING = "kapanan-program";
+const DAY = 86_400_000;
+
+/** Two programs that are open for two days, and a startup of two co-founders: the demo's entrepreneur and its job hunter. */
+export async function addStartup(folder: string): Promise<void> {
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  const { db } = database;
+  const applyFinish = new Date(Date.now() + 2 * DAY);
+  const asks = { asksLegalEntity: true, minTeamSize: 1, graceSeconds: 60 };
+  const asked = await insertProgram(db, {
+    changes: { seoUrl: PROGRAM, nameEn: "Warm hives", nameTr: "Sıcak kovanlar", applyFinish, ...asks },
+  });
+  await db
+    .update(programQuestion)
+    .set({ profileField: "tagline" })
+    .where(eq(programQuestion.id, asked.questions.short));
+  await insertProgram(db, {
+    changes: { seoUrl: CLOSING, nameEn: "Late hives", nameTr: "Geç kovanlar", applyFinish, asksPresentation: false },
+  });
+  const id = v7();
+  await db.insert(startup).values({
+    ...{ id, seoUrl: "ari-isi", name: "Arı Isı", taglineEn: "Heat for hives", taglineTr: "Kovanlara ısı" },
+    ...{ countryId: fixedId("country/TR"), sectorId: typeId("sector", "energy"), stageId: typeId("stage", "seed") },
+  });
+  await refreshStartups(db, [id]);
+  const access = (role: string, scope: number) => ({
+    accountId: demoId(`account/${role}`),
+    entityId: id,
+    scopes: [scope],
+  });
+  await db.insert(entityAccess).values([access("entrepreneur", SCOPE.FULL_ACCESS), access("job-hunter", SCOPE.WRITE)]);
+  await database.close();
+}
