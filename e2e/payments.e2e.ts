@@ -79,3 +79,28 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   await page.goto(report);
   await expect(page.getByRole("link", { name: /indir/i }).first()).toBeVisible();
 });
+
+test("a company's package is shared: a colleague gets a seat, sees whose it is, and leaves", async ({ open }) => {
+  const page = await open("/payment-plans", { as: "head-hunter", complaint: /status of 403/ });
+  await page.getByRole("button", { name: "Buy Business, a month" }).click();
+  await page.waitForURL("**/sandbox/checkout/**");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL("**/payment-success?**");
+  await interactive(page);
+  await expect(page.getByRole("status").filter({ hasText: "It is paid and open." })).toBeVisible();
+  await page.goto("/profile/payment/package-management");
+  await interactive(page);
+  await page.getByLabel("Email of a colleague").fill("someone@elsewhere.example");
+  await page.getByRole("button", { name: "Give a seat" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "only to people in your company" })).toBeVisible();
+  await page.getByLabel("Email of a colleague").fill("employee@kovan.example");
+  await page.getByRole("button", { name: "Give a seat" }).click();
+  await expect(page.getByText("2 of 5 seats are taken.")).toBeVisible();
+  await axe(page);
+
+  const colleague = await open("/tr/profil/odeme/paket-yonetimi", { as: "employee", locale: "tr", width: 375 });
+  await expect(colleague.getByText(/paketini paylaşıyorsunuz/)).toBeVisible();
+  await axe(colleague);
+  await colleague.getByRole("button", { name: "Paketten ayrıl" }).click();
+  await expect(colleague.getByRole("heading", { name: "Paketiniz yok" })).toBeVisible();
+});

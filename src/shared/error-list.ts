@@ -8,6 +8,7 @@ import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
 import { paymentsErrors } from "#features/payments/errors.ts";
+import { premiumErrors } from "#features/premium/errors.ts";
 import { programApplyingErrors } from "#features/programs/applying/errors.ts";
 import { programDecidingErrors } from "#features/programs/deciding/errors.ts";
 import { programEditingErrors } from "#features/programs/editing/errors.ts";
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...programApplyingErrors,
   ...programDecidingErrors,
   ...paymentsErrors,
+  ...premiumErrors,
   ...programEditingErrors,
   ...programJuryErrors,
   ...programReviewingErrors,

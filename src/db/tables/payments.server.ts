@@ -49,15 +49,6 @@ export const ledgerEntry = pgTable("ledger_entry", {
   recordedAt: now("recorded_at"),
 });
 
-export const premiumSeat = pgTable("premium_seat", {
-  id: primaryId(),
-  orderId: uuid("order_id").notNull(),
-  accountId: uuid("account_id").notNull(),
-  invitedBy: uuid("invited_by"),
-  since: now("since"),
-  endedAt: instant("ended_at"),
-});
-
 export const sandboxObject = pgTable("sandbox_object", {
   id: text("id").primaryKey(),
   kind: text("kind", { enum: ["checkout", "subscription", "payment", "refund", "secret"] }).notNull(),

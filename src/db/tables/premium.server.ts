@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { PremiumList } from "#shared/viewer.ts";
-import { createdAt, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { createdAt, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const premiumPackage = pgTable("premium_package", {
   id: primaryId(),
@@ -31,3 +31,12 @@ export const premiumPackagePrice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.packageId, table.currencyId] })],
 );
+
+export const premiumSeat = pgTable("premium_seat", {
+  id: primaryId(),
+  orderId: uuid("order_id").notNull(),
+  accountId: uuid("account_id").notNull(),
+  invitedBy: uuid("invited_by"),
+  since: now("since"),
+  endedAt: instant("ended_at"),
+});

@@ -55,6 +55,7 @@ export const reportDownload = pgTable(
     accountId: uuid("account_id").notNull(),
     month: date("month").notNull(),
     reportId: uuid("report_id").notNull(),
+    orderId: uuid("order_id"),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.month, table.reportId] })],

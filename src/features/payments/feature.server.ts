@@ -12,6 +12,6 @@ export const paymentsFeature = {
   pageTexts: {
     paymentSuccess: ["payments"],
     paymentFail: ["payments"],
-    packageManagement: ["payments", "dashboard"],
+    packageManagement: ["payments", "premiumSeats", "dashboard"],
   },
 } as const satisfies Feature;

@@ -1,5 +1,7 @@
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
+import { SeatsCard } from "#features/premium/card.tsx";
+import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
@@ -15,12 +17,26 @@ import { type Order, paymentHistory, paymentPortal } from "./contract.ts";
 import { History } from "./parts/history.tsx";
 import { PortalButton } from "./parts/portal-button.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(paymentHistory, {});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = pageContext(context);
+  const [{ rows }, packages] = await Promise.all([api(paymentHistory, {}), api(ownPackages, {})]);
+  return { rows, packages, viewerId: viewer.kind === "member" ? viewer.id : "" };
+}
 
-/** Opens the customer portal. */
-export async function action({ context }: Route.ActionArgs) {
+/** Opens the customer portal, gives or ends a seat. */
+export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const intent = form.get("intent");
   try {
+    if (intent === "invite") {
+      await api(inviteUser, { body: { email: String(form.get("email")).trim() } }, { handlesNotFound: true });
+      return { done: "invited" as const };
+    }
+    if (intent === "remove") {
+      await api(removeUser, { query: { userId: String(form.get("userId")) } }, { handlesNotFound: true });
+      return { done: "removed" as const };
+    }
     return await api(paymentPortal, {}, { handlesNotFound: true });
   } catch (error) {
     return actionFailure(error, locale);
@@ -32,7 +48,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("payments.title"), description: t("payments.description"), noindex: true }));
 
-export default function ManagePage({ loaderData: { rows } }: Route.ComponentProps) {
+export default function ManagePage({ loaderData: { rows, packages, viewerId } }: Route.ComponentProps) {
   const text = useTranslations("payments");
   const locale = useLocale();
   const current = rows.find(
@@ -40,9 +56,9 @@ export default function ManagePage({ loaderData: { rows } }: Route.ComponentProp
   );
   return (
     <Dashboard title={text("title")}>
-      {current ? (
-        <CurrentPackage order={current} />
-      ) : (
+      {current && <CurrentPackage order={current} />}
+      {packages.package && <SeatsCard packages={packages} viewerId={viewerId} />}
+      {!current && !packages.package && (
         <EmptyState
           title={text("noPackage")}
           actions={

@@ -8,8 +8,8 @@ export const reportsErrors = {
   },
   reportLimitReached: {
     status: 402,
-    en: "You have downloaded your 3 reports of this month. The next ones can be downloaded from the first of next month.",
-    tr: "Bu ayki 3 rapor indirme hakkınızı kullandınız. Yenileri gelecek ayın birinden itibaren indirebilirsiniz.",
+    en: "You have used the report downloads of this month. The next ones can be downloaded from the first of next month.",
+    tr: "Bu ayki rapor indirme hakkınızı doldurdunuz. Yenileri gelecek ayın birinden itibaren indirebilirsiniz.",
   },
   downloadUrlNotValid: {
     status: 404,

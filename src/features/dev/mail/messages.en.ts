@@ -32,6 +32,7 @@ export default {
       welcome: "Account created by an admin",
     },
     claims: { proof: "Proof of a claimed entry", decided: "Claimed entry decided" },
+    premium: { seat: "Seat of a package" },
     payments: { receipt: "Receipt of a payment", failed: "Card refused at a renewal" },
     facts: { check: "Facts to confirm" },
     introductions: { accepted: "Introduction accepted", passed: "Introduction passed on" },

@@ -34,6 +34,7 @@ export default {
       welcome: "Yöneticinin açtığı hesap",
     },
     claims: { proof: "Kaydın sahiplik kanıtı", decided: "Sahiplenme isteğine karar" },
+    premium: { seat: "Paketin kullanıcı hakkı" },
     payments: { receipt: "Ödeme belgesi", failed: "Yenilemede kart reddi" },
     facts: { check: "Onay bekleyen bilgiler" },
     introductions: { accepted: "Tanıştırma kabul edildi", passed: "Tanıştırma iletildi" },

@@ -15,7 +15,7 @@ export function PortalButton() {
   const { data } = fetcher;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (!data) return;
+    if (!data || "done" in data) return;
     if ("failure" in data) return void notify({ kind: "error", text: data.failure.value || text("portalFailed") });
     notify({ kind: "success", title: text("portal"), text: text("portalOpening") });
     const timer = setTimeout(() => window.open(data.portalUrl, "_blank", "noopener"), OPENS_AFTER);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { report, reportDownload } from "#db/tables/reports.server.ts";
+import { packageOf } from "#features/premium/seats/queries.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { accessOf } from "../rules.ts";
@@ -21,15 +22,18 @@ export async function takeReport(
   >
 > {
   await tx.execute(sql`select from account where id = ${viewer.id} for no key update`);
+  const shared = await packageOf(tx, viewer.id, "en");
+  // Those who share a package take one after another, too.
+  if (shared) await tx.execute(sql`select from payment_order where id = ${shared.orderId} for no key update`);
   const stored = await storedReport(tx, { id: reportId });
   if (!stored) return refuse("notFound");
-  const standing = await standingOf(tx, reportId, viewer);
+  const { orderId, ...standing } = await standingOf(tx, reportId, viewer);
   const access = accessOf({ ...standing, terms: stored.terms });
   const { used, limit } = standing;
   if (access === "open") return { ok: true, report: stored, used, limit };
   if (access === "limitReached") return refuse("reportLimitReached");
   if (access !== "allowed") return refuse("reportPaymentRequired");
-  await tx.insert(reportDownload).values({ accountId: viewer.id, reportId, month: sql`${MONTH}` });
+  await tx.insert(reportDownload).values({ accountId: viewer.id, reportId, orderId, month: sql`${MONTH}` });
   return { ok: true, report: stored, used: used + 1, limit };
 }
 

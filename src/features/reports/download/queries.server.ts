@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { ReportDrawing } from "#db/tables/reports.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
+import { packageOf } from "#features/premium/seats/queries.server.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
 import type { Allowance, Terms } from "../contract.ts";
 import { MONTHLY_DOWNLOADS } from "../limits.ts";
@@ -15,20 +16,24 @@ export const MONTH = sql`date_trunc('month', ${TODAY})::date`;
 export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
   const { premiumEnable } = await premiumSettingsOf(db);
   const accountId = viewer.kind === "member" ? viewer.id : null;
+  const shared = accountId === null ? undefined : await packageOf(db, accountId, "en");
   const { rows } = await db.execute<{ bought: boolean; taken: boolean; used: number; resets_on: string }>(sql`
     select exists (select from payment_order where account_id = ${accountId} and report_id = ${reportId} and state = 'paid') bought,
       exists (select from report_download where account_id = ${accountId} and report_id = ${reportId} and month = ${MONTH}) taken,
-      (select count(*)::integer from report_download where account_id = ${accountId} and month = ${MONTH}) used,
+      (select count(*)::integer from report_download where month = ${MONTH} and ${
+        shared ? sql`order_id = ${shared.orderId}` : sql`account_id = ${accountId}`
+      }) used,
       (${MONTH} + interval '1 month')::date::text resets_on`);
   const { bought, taken, used, resets_on } = rows[0]!;
+  const limit = shared?.reportLimit ?? MONTHLY_DOWNLOADS;
   const allowance: Allowance = {
-    montlyReportDownloadLimit: MONTHLY_DOWNLOADS,
+    montlyReportDownloadLimit: limit,
     downloadedReportCount: used,
     resetsOn: resets_on,
   };
   const signedIn = viewer.kind === "member";
   const premium = isPremium(viewer) || !premiumEnable;
-  return { signedIn, premium, bought, taken, used, limit: MONTHLY_DOWNLOADS, allowance };
+  return { signedIn, premium, bought, taken, used, limit, allowance, orderId: shared?.orderId ?? null };
 }
 
 export interface StoredReport {

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useLocale } from "use-intl";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import type { Answer } from "#shared/endpoint.ts";
+import { formatNumber } from "#shared/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { HexAvatar } from "#ui/hexagon.tsx";
+import { useNotices } from "#ui/notice.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ownPackages, Seat } from "./seats/contract.ts";
+
+type Packages = Answer<typeof ownPackages>;
+type Result = { done: "invited" | "removed" } | { failure: ActionFailure };
+
+interface SeatsCardProps {
+  packages: Packages;
+  viewerId: string;
+}
+
+/** The limits of the viewer's package and who shares it; its page takes the intents "invite" and "remove". */
+export function SeatsCard({ packages: { limit, package: own }, viewerId }: SeatsCardProps) {
+  const text = useTranslations("premiumSeats");
+  const locale = useLocale();
+  if (!own) return null;
+  const buyer = own.seats.find(({ isBuyer }) => isBuyer);
+  const counts = { used: formatNumber(own.seats.length, locale), limit: formatNumber(limit.userLimit, locale) };
+  return (
+    <Card title={text("title")}>
+      <p className="text-ink-muted">
+        {own.isOwn ? text("lead", counts) : buyer && text("shared", { name: `${buyer.name} ${buyer.surname}` })}
+      </p>
+      <ul className="mt-2 list-disc ps-5 text-sm">
+        <li>
+          {text("reports", {
+            used: formatNumber(limit.downloadedReportCount, locale),
+            limit: formatNumber(limit.montlyReportDownloadLimit, locale),
+          })}
+        </li>
+        <li>{text("rows", { limit: formatNumber(limit.startupRowLimit, locale) })}</li>
+      </ul>
+      <ul className="my-5 grid gap-4">
+        {own.seats.map((seat) => (
+          <SeatLine key={seat.userId} seat={seat} isOwn={own.isOwn} isViewer={seat.userId === viewerId} />
+        ))}
+      </ul>
+      {own.isOwn && own.seats.length < limit.userLimit && <Invite />}
+    </Card>
+  );
+}
+
+function SeatLine({ seat, isOwn, isViewer }: { seat: Seat; isOwn: boolean; isViewer: boolean }) {
+  const text = useTranslations("premiumSeats");
+  const fetcher = useFetcher<Result>();
+  useSaid(fetcher.data);
+  const name = `${seat.name} ${seat.surname}`;
+  const mayEnd = !seat.isBuyer && (isOwn || isViewer);
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <HexAvatar name={name} photo={seat.photo} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-muted">
+          {seat.isBuyer && `${text("buyer")} · `}
+          {text("tookReports", { count: seat.downloadedReportCount })}
+        </p>
+      </div>
+      {mayEnd && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="userId" value={seat.userId} />
+          <Button
+            type="submit"
+            kind="quiet"
+            busy={fetcher.state !== "idle"}
+            aria-label={isViewer ? undefined : text("removeOf", { name })}
+          >
+            {text(isViewer ? "leave" : "remove")}
+          </Button>
+        </fetcher.Form>
+      )}
+    </li>
+  );
+}
+
+function Invite() {
+  const text = useTranslations("premiumSeats");
+  const fetcher = useFetcher<Result>();
+  const form = useRef<HTMLFormElement>(null);
+  useSaid(fetcher.data);
+  useEffect(() => {
+    if (fetcher.data && "done" in fetcher.data) form.current?.reset();
+  }, [fetcher.data]);
+  return (
+    <fetcher.Form ref={form} method="post" className="grid max-w-md justify-items-start gap-3">
+      <input type="hidden" name="intent" value="invite" />
+      {fetcher.data && "failure" in fetcher.data && <FormAlert failure={fetcher.data.failure} />}
+      <TextField label={text("email")} hint={text("hint")} name="email" type="email" required maxLength={254} />
+      <Button type="submit" busy={fetcher.state !== "idle"}>
+        {text("invite")}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** Says what was done, once. */
+function useSaid(result: Result | undefined): void {
+  const text = useTranslations("premiumSeats");
+  const { notify } = useNotices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (result && "done" in result)
+      notify({ kind: "success", text: text(result.done === "invited" ? "given" : "freed") });
+  }, [result]);
+}

@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
+import { paymentOrder } from "#db/tables/payments.server.ts";
+import { premiumDownload } from "#features/reports/download/contract.ts";
+import { listStartups } from "#features/startups/contract.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { insertFullStartup } from "#testing/full-startup.ts";
+import { signedIn } from "#testing/members.ts";
+import { insertReports } from "#testing/reports.ts";
+import { inviteUser, ownPackages, removeUser } from "./contract.ts";
+
+async function office(key = "business-monthly") {
+  const built = await testApp();
+  const { db, call } = built;
+  const person = async (email: string, access: Record<string, number[]> = {}) => {
+    const member = await signedIn(db, access);
+    await db.update(account).set({ email }).where(eq(account.id, member.id));
+    return { ...member, email };
+  };
+  const buyer = await person("ada@petek.example");
+  await db.insert(paymentOrder).values({
+    ...{
+      accountId: buyer.id,
+      kind: "package",
+      packageId: fixedId(`package/${key}`),
+      nameEn: "Business",
+      nameTr: "Kurumsal",
+    },
+    ...{ minor: 4800, currencyId: fixedId("currency/USD"), provider: "sandbox", state: "paid", locale: "en" },
+    accessUntil: new Date(Date.now() + 30 * 86_400_000),
+  });
+  const invite = (body: { email: string } | { userId: string }, as = buyer) => call(inviteUser, { body }, as);
+  const own = async (as: { token: string } = buyer) => (await call(ownPackages, {}, as)).data;
+  const mayFilter = async (as: { token: string }) =>
+    (await call(listStartups, { body: { filter: { incorporated: true } } }, as)).status === 200;
+  const end = (userId: string, as: { token: string } = buyer) => call(removeUser, { query: { userId } }, as);
+  return { ...built, person, buyer, invite, own, mayFilter, end };
+}
+
+test("a colleague gets a seat and its rights at once, and loses both at once", async () => {
+  const { person, invite, own, mayFilter, end, buyer } = await office();
+  const colleague = await person("deniz@petek.example");
+  expect(await mayFilter(colleague)).toBe(false);
+  expect((await invite({ email: "Deniz@petek.example" })).status).toBe(200);
+  expect(await mayFilter(colleague)).toBe(true);
+  expect((await own()).package?.seats.map(({ userId }) => userId)).toEqual([buyer.id, colleague.id]);
+  expect((await own(colleague)).package).toMatchObject({ isOwn: false });
+  expect(await invite({ userId: colleague.id })).toMatchObject({ status: 409, code: "hasPremium" });
+  expect(await invite({ userId: buyer.id }, colleague)).toMatchObject({ status: 403, code: "noPackageOfOwn" });
+
+  // Somebody else ends no seat, and nobody that of the buyer.
+  const stranger = await person("x@elsewhere.example");
+  expect((await end(colleague.id, stranger)).status).toBe(404);
+  expect((await end(buyer.id)).status).toBe(404);
+  expect((await end(colleague.id)).status).toBe(200);
+  expect(await mayFilter(colleague)).toBe(false);
+  expect((await own(colleague)).package).toBeNull();
+  expect((await end(colleague.id)).status).toBe(404);
+  // People may leave.
+  await invite({ email: colleague.email });
+  expect((await end(colleague.id, colleague)).status).toBe(200);
+  expect(await mayFilter(colleague)).toBe(false);
+});
+
+test("only people of the company: at its own domain, or with rights on one startup; nobody learns who else has an account", async () => {
+  const { person, invite, database } = await office();
+  await person("x@elsewhere.example");
+  for (const email of ["x@elsewhere.example", "nobody@elsewhere.example", "x@petek.example.elsewhere.example"])
+    expect(await invite({ email })).toMatchObject({ status: 403, code: "companyOnly" });
+  expect(await invite({ userId: v7() })).toMatchObject({ status: 403, code: "companyOnly" });
+  expect(await invite({ email: "nobody@petek.example" })).toMatchObject({ status: 404, code: "noSuchColleague" });
+  expect(await invite({ email: "no address" })).toMatchObject({ status: 400, code: "invalidInput" });
+
+  const { id } = await insertFullStartup(database);
+  const founder = await person("kerem@gmail.com", { [id]: [SCOPE.READ] });
+  expect(await invite({ userId: founder.id })).toMatchObject({ code: "companyOnly" });
+});
+
+test("there are as many seats as the package has, however many are given at once, and they end with it", async () => {
+  const { person, invite, own, mayFilter, database } = await office();
+  const many = await Promise.all(Array.from({ length: 7 }, (_, index) => person(`p${index}@petek.example`)));
+  const answers = await Promise.all(many.map(({ id }) => invite({ userId: id })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(answers.filter(({ code }) => code === "noSeatLeft")).toHaveLength(3);
+  expect((await own()).package?.seats).toHaveLength(5);
+  const seated = many[answers.findIndex(({ status }) => status === 200)]!;
+  await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+  await moveClock(database, { days: 31 });
+  expect(await mayFilter(seated)).toBe(false);
+  expect((await own(seated)).limit.userLimit).toBe(0);
+});
+
+test("reports of the month are counted for the package, not again for each of its people", async () => {
+  const { person, invite, own, call, buyer, database, db, end } = await office("startup-search-personal");
+  await database.pool.query("update premium_package set user_limit = 3 where key = 'startup-search-personal'");
+  const colleague = await person("deniz@petek.example");
+  await invite({ userId: colleague.id });
+  const ids = await insertReports(
+    db,
+    Array.from({ length: 4 }, () => ({ isFree: false, price: null })),
+  );
+  const take = (ReportId: string, as: { token: string }) => call(premiumDownload, { body: { ReportId } }, as);
+  const answers = await Promise.all([
+    ...[take(ids[0]!.id, buyer), take(ids[1]!.id, colleague), take(ids[2]!.id, buyer), take(ids[3]!.id, colleague)],
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402]);
+  expect((await own()).limit).toMatchObject({ montlyReportDownloadLimit: 3, downloadedReportCount: 3 });
+  // A seat that changes hands brings no new ones.
+  await end(colleague.id);
+  const next = await person("kerem@petek.example");
+  await invite({ userId: next.id });
+  for (const { id } of ids)
+    if ((await take(id, next)).status === 200) throw new Error("a report beyond the limit of the package was given");
+});

@@ -1,0 +1,58 @@
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { endSeat, giveSeat } from "./commands.server.ts";
+import { inviteUser, ownPackages, removeUser } from "./contract.ts";
+import { packageOf, reportsTaken, seatsOf } from "./queries.server.ts";
+
+const NO_LIMITS = {
+  ...{
+    userLimit: 0,
+    montlyReportDownloadLimit: 0,
+    downloadedReportCount: 0,
+    startupRowLimit: 0,
+    startupDownloadedRow: 0,
+  },
+};
+
+export function seatsApi(app: App): void {
+  serve(app, ownPackages, async ({ db, viewer, locale }) => {
+    const member = memberOnly(viewer);
+    const found = await packageOf(db, member.id, locale);
+    if (!found) return { limit: NO_LIMITS, package: null };
+    const { orderId, buyerId, name, accessUntil, userLimit, rowLimit, reportLimit } = found;
+    const isOwn = buyerId === member.id;
+    const seats = await seatsOf(db, orderId);
+    return {
+      limit: {
+        ...{
+          userLimit,
+          montlyReportDownloadLimit: reportLimit,
+          downloadedReportCount: await reportsTaken(db, orderId),
+        },
+        ...{ startupRowLimit: rowLimit, startupDownloadedRow: 0 },
+      },
+      // Who has a seat sees whose package it is, and themselves.
+      package: {
+        name,
+        accessUntil,
+        isOwn,
+        seats: seats.filter(({ userId, isBuyer }) => isOwn || isBuyer || userId === member.id),
+      },
+    };
+  });
+
+  serve(app, inviteUser, ({ body, viewer, locale, write }) =>
+    write(
+      (tx) => giveSeat(tx, memberOnly(viewer), body, locale),
+      () => true,
+    ),
+  );
+
+  serve(app, removeUser, ({ query, viewer, write }) =>
+    write(
+      (tx) => endSeat(tx, memberOnly(viewer), query.userId),
+      () => true,
+    ),
+  );
+}

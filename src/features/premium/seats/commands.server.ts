@@ -1,0 +1,62 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { premiumSeat } from "#db/tables/premium.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import { refuse } from "#shared/outcome.ts";
+import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
+import type { Member } from "#shared/viewer.ts";
+import { seatMail } from "../parts/mails.server.ts";
+import { areColleagues, packageOf, seatsOf } from "./queries.server.ts";
+
+type Person = { email: string } | { userId: string };
+
+/** Gives a colleague a seat of the member's own package. */
+export async function giveSeat(tx: Db, member: Member, person: Person, locale: Locale) {
+  const own = await packageOf(tx, member.id, locale);
+  if (own?.buyerId !== member.id) return refuse("noPackageOfOwn");
+  // One seat after another: no two take the last one.
+  await tx.execute(sql`select from payment_order where id = ${own.orderId} for no key update`);
+  const [buyer] = await tx.select().from(account).where(eq(account.id, member.id));
+  const isIt = "email" in person ? eq(account.email, person.email.toLowerCase()) : eq(account.id, person.userId);
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(isIt, isNotNull(account.emailVerifiedAt), isNull(account.lockedAt)));
+  if (!found)
+    return refuse("email" in person && isOwnDomain(buyer!.email, person.email) ? "noSuchColleague" : "companyOnly");
+  if (!(await areColleagues(tx, buyer!, found))) return refuse("companyOnly");
+  if (await packageOf(tx, found.id, locale)) return refuse("hasPremium");
+  if ((await seatsOf(tx, own.orderId)).length >= own.userLimit) return refuse("noSeatLeft");
+  await tx.insert(premiumSeat).values({ orderId: own.orderId, accountId: found.id, invitedBy: member.id });
+  await queueMail(tx, {
+    to: { email: found.email, name: found.name },
+    locale: found.locale,
+    kind: seatMail,
+    data: { buyer: `${buyer!.name} ${buyer!.surname}` },
+  });
+  await audit(tx, member, "seat.given", own.orderId, found.id);
+  return { ok: true as const };
+}
+
+/** Whether who is not there may be named as such: at one's own company only, so that nobody learns who has an account. */
+const isOwnDomain = (own: string, other: string) => domainOf(own) === domainOf(other) && !isSharedDomain(domainOf(own));
+
+/** Ends a seat: of the member's own package, or the member's own. */
+export async function endSeat(tx: Db, member: Member, userId: string) {
+  const mayEnd = sql`(${premiumSeat.accountId} = ${member.id} or exists (
+    select from payment_order o where o.id = ${premiumSeat.orderId} and o.account_id = ${member.id}))`;
+  const ended = await tx
+    .update(premiumSeat)
+    .set({ endedAt: new Date() })
+    .where(and(eq(premiumSeat.accountId, userId), isNull(premiumSeat.endedAt), mayEnd))
+    .returning({ orderId: premiumSeat.orderId });
+  if (!ended[0]) return refuse("notFound");
+  await audit(tx, member, "seat.ended", ended[0].orderId, userId);
+  return { ok: true as const };
+}
+
+const audit = (tx: Db, member: Member, action: string, entityId: string, userId: string) =>
+  writeAudit(tx, { accountId: member.id, action, entity: "payment_order", entityId, detail: { userId } });

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { endpoint, id } from "#shared/endpoint.ts";
+
+const seat = z.object({
+  userId: id,
+  name: z.string(),
+  surname: z.string(),
+  seoUrl: z.string(),
+  photo: z.string().nullable(),
+  /** Bought the package. */
+  isBuyer: z.boolean(),
+  since: z.iso.datetime(),
+  /** Reports taken this month. */
+  downloadedReportCount: z.int(),
+});
+export type Seat = z.output<typeof seat>;
+
+const packageLimits = z.object({
+  /** People the package is for. */
+  userLimit: z.int(),
+  montlyReportDownloadLimit: z.int(),
+  /** Of all its people, this month. */
+  downloadedReportCount: z.int(),
+  startupRowLimit: z.int(),
+  startupDownloadedRow: z.int(),
+});
+
+export const ownPackages = endpoint({
+  method: "GET",
+  path: "/apiUser/Premium/Packages",
+  summary: "The viewer's package with its limits, and the people who share it; without one all limits are 0",
+  access: "signedIn",
+  answer: z.object({
+    limit: packageLimits,
+    package: z
+      .object({ name: z.string(), accessUntil: z.iso.datetime(), isOwn: z.boolean(), seats: z.array(seat) })
+      .nullable(),
+  }),
+});
+
+/** Whom a call is about: by address, or by id. */
+const person = z.union([z.strictObject({ email: z.email().max(254) }), z.strictObject({ userId: id })]);
+
+export const inviteUser = endpoint({
+  method: "POST",
+  path: "/apiUser/Premium/InviteUser",
+  summary: "Gives a person of the same company a seat of the viewer's package, at once",
+  access: "signedIn",
+  failures: ["noPackageOfOwn", "companyOnly", "noSuchColleague", "hasPremium", "noSeatLeft"],
+  body: person,
+  answer: z.boolean(),
+});
+
+export const removeUser = endpoint({
+  method: "DELETE",
+  path: "/apiUser/Premium/RemoveUser",
+  summary: "Ends the seat of a person, whose rights end at once; people may give up their own",
+  access: "signedIn",
+  failures: ["notFound"],
+  query: z.object({ userId: id }),
+  answer: z.boolean(),
+});

@@ -1,0 +1,17 @@
+export default {
+  title: "Who shares the package",
+  lead: "{used} of {limit} seats are taken. The limits of the month belong to everybody together.",
+  shared: "You share the package of {name}.",
+  reports: "Reports this month: {used} of {limit}",
+  rows: "Exported rows a month: {limit}",
+  buyer: "Bought it",
+  tookReports: "{count, plural, =0 {No reports this month} one {# report this month} other {# reports this month}}",
+  email: "Email of a colleague",
+  hint: "Of your company: an address at its domain, or a person with permissions on a startup of yours.",
+  invite: "Give a seat",
+  remove: "Free the seat",
+  removeOf: "Free the seat of {name}",
+  leave: "Leave the package",
+  given: "The seat was given. Everything is open for them now.",
+  freed: "The seat is free. What it opened has ended.",
+};

@@ -1,0 +1,19 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Paketi paylaşanlar",
+  lead: "{limit} kullanıcı hakkının {used} tanesi dolu. Aylık limitler herkes için ortaktır.",
+  shared: "{name} adlı kişinin paketini paylaşıyorsunuz.",
+  reports: "Bu ayki raporlar: {used} / {limit}",
+  rows: "Ayda dışa aktarılan satır: {limit}",
+  buyer: "Satın alan",
+  tookReports: "{count, plural, =0 {Bu ay rapor almadı} other {Bu ay # rapor aldı}}",
+  email: "İş arkadaşının e‑postası",
+  hint: "Şirketinizden biri: aynı alan adında bir adres ya da girişimlerinizden birinde yetkisi olan biri.",
+  invite: "Kullanıcı hakkı ver",
+  remove: "Kullanıcı hakkını geri al",
+  removeOf: "{name} adlı kişinin kullanıcı hakkını geri al",
+  leave: "Paketten ayrıl",
+  given: "Kullanıcı hakkı verildi. Artık her şey bu kişiye açık.",
+  freed: "Kullanıcı hakkı boşaldı. Açtıkları kapandı.",
+} satisfies typeof en;

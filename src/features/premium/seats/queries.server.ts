@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
+import type { Seat } from "./contract.ts";
+
+export interface OpenPackage {
+  orderId: string;
+  buyerId: string;
+  name: string;
+  /** An ISO instant. */
+  accessUntil: string;
+  userLimit: number;
+  rowLimit: number;
+  reportLimit: number;
+}
+
+/** The package an account uses now: its own, else the one in which it has a seat; of several the one with most reports. */
+export async function packageOf(db: Db, accountId: string, locale: Locale): Promise<OpenPackage | undefined> {
+  const { rows } = await db.execute<OpenPackage & Record<string, unknown>>(sql`
+    select o.id "orderId", o.account_id "buyerId", ${sql.raw(locale === "tr" ? "p.name_tr" : "p.name_en")} name,
+      to_json(o.access_until) #>> '{}' "accessUntil", p.user_limit "userLimit", p.row_limit "rowLimit", p.report_limit "reportLimit"
+    from (
+      select o.id from payment_order o where o.account_id = ${accountId} and o.access_until > now()
+      union
+      select o.id from premium_seat s join payment_order o on o.id = s.order_id
+      where s.account_id = ${accountId} and s.ended_at is null and o.access_until > now()
+    ) mine
+    join payment_order o on o.id = mine.id join premium_package p on p.id = o.package_id
+    order by o.account_id = ${accountId} desc, p.report_limit desc, o.id limit 1`);
+  const [found] = rows;
+  return found && { ...found, accessUntil: new Date(found.accessUntil).toISOString() };
+}
+
+/** The first day of the month in Istanbul. */
+export const THIS_MONTH = sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}')::date`);
+
+/** Reports that the people of a package have taken this month, also those who have left it. */
+export async function reportsTaken(db: Db, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`select count(*)::integer taken from report_download where order_id = ${orderId} and month = ${THIS_MONTH}`,
+  );
+  return rows[0]!.taken;
+}
+
+/** The people of a package, the buyer first. */
+export async function seatsOf(db: Db, orderId: string): Promise<Seat[]> {
+  const { rows } = await db.execute<Seat & Record<string, unknown>>(sql`
+    select a.id "userId", a.name, a.surname, a.seo_url "seoUrl", a.photo, people.is_buyer "isBuyer",
+      to_json(people.since) #>> '{}' since,
+      (select count(*)::integer from report_download d
+        where d.order_id = ${orderId} and d.month = ${THIS_MONTH} and d.account_id = a.id) "downloadedReportCount"
+    from (
+      select account_id, true is_buyer, created_at since from payment_order where id = ${orderId}
+      union all
+      select account_id, false, since from premium_seat where order_id = ${orderId} and ended_at is null
+    ) people join account a on a.id = people.account_id
+    order by people.is_buyer desc, people.since, a.id`);
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+}
+
+/** Whether two people are of one company: their mail is at its domain, or both have rights on one startup. */
+export async function areColleagues(db: Db, one: { id: string; email: string }, other: { id: string; email: string }) {
+  const domain = domainOf(one.email);
+  if (domain === domainOf(other.email) && !isSharedDomain(domain)) return true;
+  const { rows } = await db.execute(sql`
+    select from entity_access mine join entity_access theirs using (entity_id) join startup s on s.id = mine.entity_id
+    where mine.account_id = ${one.id} and theirs.account_id = ${other.id} and s.deleted_at is null
+      and (mine.expires_at is null or mine.expires_at > now()) and (theirs.expires_at is null or theirs.expires_at > now())
+    limit 1`);
+  return rows.length > 0;
+}
