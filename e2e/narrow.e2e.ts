@@ -1,20 +1,14 @@
-import type { APIRequestContext } from "@playwright/test";
-import type { DemoRole } from "#features/accounts/limits.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { organizationCalls } from "#features/organizations/contract.ts";
 import { patentCalls } from "#features/patents/contract.ts";
 import { startupCalls } from "#features/startups/contract.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
-import { ADMIN_PATHS } from "#shared/paths/admin.ts";
-import { MEMBER_PATHS } from "#shared/paths/member.ts";
-import type { PathRow } from "#shared/paths/row.ts";
 import { axeFaults, expect, shot, signIn, test } from "./harness.ts";
+import { addJury } from "./jury.ts";
 import { NARROW_WIDTHS, overflowing } from "./open-pages.ts";
+import { ownAddresses, WALKERS } from "./own-pages.ts";
 
-/** Addresses of pages in a language; without those that need a parameter. */
-const addressesOf = (rows: Record<string, PathRow>, locale: Locale): string[] =>
-  Object.values(rows)
-    .map((row) => row[locale].replace(/\/(\*|:\w+\?)$/, "") || "/")
-    .filter((address) => !address.includes(":"));
+test.use({ additions: { data: addJury } });
 
 const EXAMPLES: Record<Locale, string[]> = {
   en: ["/startup/mikro-ses", "/startups/istanbul", "/startups?text=zzzz", "/search?text=enerji"],
@@ -22,31 +16,63 @@ const EXAMPLES: Record<Locale, string[]> = {
 };
 
 /** Open pages as a visitor sees them are measured in `every-page.e2e.ts`. */
-const WALKS: { as: DemoRole | undefined; addresses: (locale: Locale) => string[] }[] = [
-  { as: undefined, addresses: (locale) => EXAMPLES[locale] },
-  { as: "entrepreneur", addresses: (locale) => addressesOf(MEMBER_PATHS, locale) },
-  { as: "premium", addresses: (locale) => EXAMPLES[locale] },
-  { as: "admin", addresses: (locale) => addressesOf(ADMIN_PATHS, locale) },
-];
-
-for (const { as, addresses } of WALKS)
+for (const as of [undefined, "premium"] as const)
   for (const locale of LOCALES)
     test(`nothing stands beside a page: ${as ?? "visitor"}, ${locale}`, async ({ open }) => {
-      test.setTimeout(240_000);
-      const page = await open("/", { locale, refusal: 404, ...(as ? { as } : {}) });
-      const found: string[] = [];
-      for (const address of addresses(locale)) {
-        const response = await page.goto(address);
-        // Pages to come.
-        if (response?.status() === 404 && !address.endsWith("/404")) continue;
-        for (const width of NARROW_WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          const beside = await overflowing(page);
-          if (beside.length > 0) found.push(`${address} at ${width}: ${beside.join(" ")}`);
-        }
-      }
-      expect(found).toEqual([]);
+      const page = await open("/", { locale, ...(as ? { as } : {}) });
+      expect(await besidePages(page, EXAMPLES[locale])).toEqual([]);
     });
+
+for (const as of WALKERS)
+  for (const locale of LOCALES)
+    test(`nothing stands beside a page of one's own: ${as}, ${locale}`, async ({ open }) => {
+      test.setTimeout(300_000);
+      const page = await open("/", { locale, as });
+      const addresses = await ownAddresses(page, { as, locale, token: await signIn(page.context(), as) });
+      expect(await besidePages(page, addresses)).toEqual([]);
+    });
+
+/** Measures pages and what they show at the addresses of their own links: sections, boards, one of several things. */
+async function besidePages(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const left = [...addresses];
+  const seen = new Set<string>();
+  for (let address = left.shift(); address; address = left.shift()) {
+    const response = await page.goto(address);
+    if (response?.status() !== 200) found.push(`${address}: status ${response?.status()}`);
+    for (const view of await viewsOf(page)) {
+      const state = stateOf(view);
+      if (seen.has(state) || TABLES.test(view)) continue;
+      seen.add(state);
+      left.push(view);
+    }
+    for (const width of NARROW_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const beside = await overflowing(page);
+      if (beside.length > 0) found.push(`${address} at ${width}: ${beside.join(" ")}`);
+    }
+  }
+  return found;
+}
+
+/** Parameters whose every value is another view; of others the first one will do. */
+const VIEWS = ["section", "view"];
+/** A table looks the same in every order; what it may be narrowed down to stands beside it. */
+const TABLES = /^\/(tr\/)?admin\//;
+
+/** What an address shows, as far as it looks different. */
+function stateOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://127.0.0.1");
+  return `${pathname}?${[...searchParams].map(([name, value]) => (VIEWS.includes(name) ? `${name}=${value}` : name)).sort()}`;
+}
+
+const viewsOf = (page: Page): Promise<string[]> =>
+  page.locator("main a[href]").evaluateAll((links) =>
+    links
+      .map((link) => new URL(link.getAttribute("href")!, location.href))
+      .filter(({ pathname, search }) => pathname === location.pathname && search !== "")
+      .map(({ pathname, search }) => pathname + search),
+  );
 
 /** The first row of a list that is as rare as wanted. */
 async function rowOf<Row>(
