@@ -9,7 +9,7 @@ import { reloadThrottle } from "./scripts/reload-throttle.ts";
  * Scripts that are loaded together lie in one file: many small ones pack 4 kB worse. The framework stands apart from what
  * every page has of ours, because browsers keep it when only our own code changes. Then what leads to a filtered list, which
  * pages of rows have too, what most pages share of the design system, deadlines, cards of rows, the links to other
- * pages of rows, and the list.
+ * pages of rows, boxes to select from, and the list.
  * "$initial" leaves out what is loaded later.
  */
 const CHUNKS = [
@@ -28,6 +28,7 @@ const CHUNKS = [
   { name: "rows", test: /\/src\/(ui\/row-card\.tsx|shared\/list\/list-meta\.ts)$/, tags: ["$initial" as const] },
   { name: "figures", test: /\/src\/(ui\/money\.tsx|shared\/format-relative\.ts)$/, tags: ["$initial" as const] },
   { name: "paging", test: /\/src\/ui\/(pagination\.tsx|page-window\.ts)$/, tags: ["$initial" as const] },
+  { name: "select", test: /\/src\/ui\/select\.tsx$/, tags: ["$initial" as const] },
   { name: "list", test: /\/src\/ui\/(filter-panel|list-page)\//, tags: ["$initial" as const] },
 ];
 
