@@ -7,6 +7,7 @@ import { contentFeature } from "#features/content/feature.server.ts";
 import { dashboardFeature } from "#features/dashboard/feature.server.ts";
 import { devFeature } from "#features/dev/feature.server.ts";
 import { earthquakeHelpFeature } from "#features/earthquake-help/feature.server.ts";
+import { exportsFeature } from "#features/exports/feature.server.ts";
 import { factsFeature } from "#features/facts/feature.server.ts";
 import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
@@ -39,6 +40,7 @@ export const FEATURES = [
   dashboardFeature,
   devFeature,
   earthquakeHelpFeature,
+  exportsFeature,
   factsFeature,
   flaggedTextsFeature,
   homeFeature,

@@ -1,3 +1,4 @@
+import { exportJobs } from "#features/exports/jobs.server.ts";
 import { factJobs } from "#features/facts/jobs.server.ts";
 import { cleanUp } from "#server/clean-up.server.ts";
 import type { Feature } from "#server/feature.server.ts";
@@ -16,6 +17,7 @@ export const JOBS: JobWork[] = [
   ...fileJobs,
   ...mailJobs,
   ...savedMailJobs(features.flatMap(({ lists = [] }) => lists)),
+  ...exportJobs(features.flatMap(({ lists = [] }) => lists)),
   ...tableExportJobs(features.flatMap(({ tables = [] }) => tables)),
   ...factJobs(features.flatMap(({ facts = [] }) => facts)),
   ...features.flatMap(({ jobs = [] }) => jobs),

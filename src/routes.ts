@@ -9,6 +9,7 @@ import { contentRoutes } from "./features/content/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { earthquakeHelpRoutes } from "./features/earthquake-help/routes.ts";
+import { exportsRoutes } from "./features/exports/routes.ts";
 import { factsRoutes } from "./features/facts/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
@@ -53,6 +54,7 @@ export default [
   ...contentRoutes,
   ...devRoutes,
   ...earthquakeHelpRoutes,
+  ...exportsRoutes,
   ...factsRoutes,
   ...homeRoutes,
   ...invitationsRoutes,

@@ -4,12 +4,15 @@ import { type CellWords, cellText, type TableColumn } from "#shared/table/column
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const DATE_TIME: Record<Locale, string> = { en: "mmm d, yyyy hh:mm", tr: "dd.mm.yyyy hh:mm" };
+const DAY: Record<Locale, string> = { en: "mmm d, yyyy", tr: "dd.mm.yyyy" };
 
 export interface SheetColumn<Row> {
   header: string;
   /** A text is never read as a formula; a date becomes a date cell. */
   value: (row: Row) => string | number | Date | null;
   isDate?: boolean;
+  /** A date without a clock: its dates are at midnight UTC. */
+  isDay?: boolean;
   /** In characters. */
   width?: number;
 }
@@ -20,20 +23,24 @@ export interface Sheet<Row> {
   locale: Locale;
   columns: readonly SheetColumn<Row>[];
   rows: AsyncIterable<Row>;
+  /** Lines below the rows, after an empty one, such as where they come from. */
+  foot?: readonly (readonly string[])[];
 }
 
 /** Writes a spreadsheet while its rows are read. */
-export async function spreadsheet<Row>({ name, locale, columns, rows }: Sheet<Row>) {
+export async function spreadsheet<Row>({ name, locale, columns, rows, foot = [] }: Sheet<Row>) {
   const { writeXlsxStream } = await import("hucre/xlsx");
   const lines = async function* () {
-    for await (const row of rows) yield columns.map((column) => inHomeZone(column.value(row)));
+    for await (const row of rows)
+      yield columns.map((column) => (column.isDay ? column.value(row) : inHomeZone(column.value(row))));
+    for (const line of foot.length > 0 ? [[], ...foot] : []) yield [...line];
   };
   const bytes = writeXlsxStream(lines(), {
     name: name.slice(0, 31),
-    columns: columns.map(({ header, isDate, width = 24 }) => ({
+    columns: columns.map(({ header, isDate, isDay, width = 24 }) => ({
       header,
       width,
-      ...(isDate ? { numFmt: DATE_TIME[locale] } : {}),
+      ...(isDate ? { numFmt: (isDay ? DAY : DATE_TIME)[locale] } : {}),
     })),
     freezePane: { rows: 1 },
   });

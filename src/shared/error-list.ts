@@ -1,6 +1,7 @@
 import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { claimErrors } from "#features/claims/errors.ts";
+import { exportsErrors } from "#features/exports/errors.ts";
 import { factErrors } from "#features/facts/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
@@ -42,6 +43,7 @@ export const ERRORS = {
   ...programReviewingErrors,
   ...reportsErrors,
   ...startupEditingErrors,
+  ...exportsErrors,
   ...factErrors,
   ...portfolioErrors,
   ...talentsErrors,

@@ -8,3 +8,5 @@ export const OPEN_PARAM = "open";
 export const WHOLE_PARAM = "all";
 /** In the query of an address of `list-path.ts`: the segments of the list's own path. */
 export const PATH_PARAM = "path";
+/** In the address of the page of exports: the address of the list whose rows are to leave as a file. */
+export const FROM_PARAM = "from";

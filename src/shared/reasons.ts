@@ -22,6 +22,7 @@ const REASONS = {
   atMostValues: { en: "At most {detail} values.", tr: "En çok {detail} değer seçilebilir." },
   atMostWithoutSigningIn: { en: "At most {detail} without signing in.", tr: "Giriş yapmadan en çok {detail} tane." },
   atMostRules: { en: "At most {detail} rules.", tr: "En çok {detail} kural olabilir." },
+  rowsLeft: { en: "You have {detail} rows left this month.", tr: "Bu ay {detail} satır hakkınız kaldı." },
   atLeastLetters: { en: "At least {detail} letters or digits.", tr: "En az {detail} harf ya da rakam olmalı." },
   fromToLetters: { en: "It has {detail} characters.", tr: "{detail} karakter olmalı." },
   notATime: { en: "Expected a time such as 2030-01-31T12:00:00Z.", tr: "2030-01-31T12:00:00Z gibi bir an olmalı." },

@@ -19,6 +19,7 @@ export const RESOURCE_PATHS = {
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",
   tableExport: "/table-export",
+  listExport: "/list-export",
   tableFile: "/table-file",
   reviewedFile: "/reviewed-file",
   applicationFile: "/application-file",

@@ -32,6 +32,8 @@ export const PRIVATE_TABLES = [
   "job_application_step",
   "invitation",
   "known_device",
+  "list_export",
+  "list_export_row",
   "mail",
   "mailed_code",
   "message",

@@ -52,6 +52,7 @@ export default {
     dashboardReviews: "My reviews as a juror",
     dashboardSettings: "Preferences and sessions",
     packageManagement: "Packages",
+    exports: "Exports",
     changePassword: "Change password",
     deleteAccount: "Delete account",
   },

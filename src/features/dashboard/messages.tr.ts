@@ -54,6 +54,7 @@ export default {
     dashboardReviews: "Jüri değerlendirmelerim",
     dashboardSettings: "Tercihler ve oturumlar",
     packageManagement: "Paketler",
+    exports: "Dışa aktarmalar",
     changePassword: "Şifre değiştir",
     deleteAccount: "Hesabı sil",
   },

@@ -15,7 +15,7 @@ const GROUPS = {
   people: ["dashboardManagement", "invite", "dashboardInvites"],
   startups: ["dashboardStartups", "profileAddStartup", "dashboardJobs"],
   organizations: ["dashboardOrganizers", "dashboardProviders", "dashboardReviews"],
-  settings: ["dashboardSettings", "packageManagement", "changePassword", "deleteAccount"],
+  settings: ["dashboardSettings", "packageManagement", "exports", "changePassword", "deleteAccount"],
 } as const satisfies Record<string, readonly PathKey[]>;
 
 export type MenuGroupName = keyof typeof GROUPS;

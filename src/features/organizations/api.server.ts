@@ -6,7 +6,8 @@ import { servedList } from "#server/list-index/served-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { openRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
-import { organizationCalls, searchOrganizers } from "./contract.ts";
+import { organizationCalls, organizationExports, searchOrganizers } from "./contract.ts";
+import { ORGANIZATION_EXPORT } from "./parts/export-columns.server.ts";
 import { organizationSource, pageOfOrganizations } from "./queries.server.ts";
 
 export const organizationsServed = servedList(organizationCalls, {
@@ -14,6 +15,7 @@ export const organizationsServed = servedList(organizationCalls, {
   referenceOf: catalogue,
   rightsOf: async (_db, viewer) => openRights(viewer),
   readRows: pageOfOrganizations,
+  exporting: { calls: organizationExports, columns: ORGANIZATION_EXPORT },
   row: { page: "techCenter", pathOf: (seoUrl, locale) => pathTo("techCenter", locale, { seoUrl }) },
 });
 

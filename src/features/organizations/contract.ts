@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, pageOf } from "#shared/endpoint.ts";
 import { listContract, named } from "#shared/list/contract.ts";
+import { exportContract } from "#shared/list/export-contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { organizationList } from "./filters.ts";
 
@@ -27,6 +28,15 @@ export const organizationCalls = listContract({
   },
   nouns: "Organizations",
 });
+
+/** What a file may hold of an organization, in the usual order of its columns. */
+export const ORGANIZATION_COLUMNS = ["name", "type", "country", "city", "tagline", "address"] as const;
+export const organizationExports = exportContract(
+  organizationList,
+  ORGANIZATION_COLUMNS,
+  "/apiIncubation/Organizers",
+  "organizations",
+);
 
 /** Ids or slugs of one filter. */
 const values = z.array(z.string().trim().max(200)).max(100).optional();

@@ -12,6 +12,7 @@ const OF_OPEN_PROGRAM = {
 export const organizationList = describeList({
   kind: "organizations",
   page: "techCenters",
+  exported: true,
   sorts: ["name", "newest"],
   sections: { type: { open: true }, place: { open: true }, programs: { open: true } },
   filters: {

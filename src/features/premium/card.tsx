@@ -40,7 +40,12 @@ export function SeatsCard({ packages: { limit, package: own }, viewerId }: Seats
             limit: formatNumber(limit.montlyReportDownloadLimit, locale),
           })}
         </li>
-        <li>{text("rows", { limit: formatNumber(limit.startupRowLimit, locale) })}</li>
+        <li>
+          {text("rows", {
+            used: formatNumber(limit.startupDownloadedRow, locale),
+            limit: formatNumber(limit.startupRowLimit, locale),
+          })}
+        </li>
       </ul>
       <ul className="my-5 grid gap-4">
         {own.seats.map((seat) => (
@@ -65,7 +70,8 @@ function SeatLine({ seat, isOwn, isViewer }: { seat: Seat; isOwn: boolean; isVie
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-muted">
           {seat.isBuyer && `${text("buyer")} · `}
-          {text("tookReports", { count: seat.downloadedReportCount })}
+          {text("tookReports", { count: seat.downloadedReportCount })} ·{" "}
+          {text("tookRows", { count: seat.downloadedRow })}
         </p>
       </div>
       {mayEnd && (

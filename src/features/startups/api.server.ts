@@ -11,6 +11,7 @@ import { listRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import * as contract from "./contract.ts";
+import { STARTUP_EXPORT } from "./parts/export-columns.server.ts";
 import { startupSource } from "./parts/source.server.ts";
 import { pageOfRows } from "./queries/rows.server.ts";
 import * as queries from "./queries.server.ts";
@@ -25,6 +26,7 @@ const list = {
 
 export const startupsServed = servedList(contract.startupCalls, {
   ...list,
+  exporting: { calls: contract.startupExports, columns: STARTUP_EXPORT },
   row: { page: "startup", pathOf: (seoUrl, locale) => pathTo("startup", locale, { seoUrl }) },
 });
 

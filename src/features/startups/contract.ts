@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { filterBody, LIST_FAILURES, listContract, named } from "#shared/list/contract.ts";
+import { exportContract } from "#shared/list/export-contract.ts";
 import { startupList } from "./filters.ts";
 
 /** Ids in one call of `startupsByIds`. */
@@ -100,6 +101,42 @@ export const savedQueries = startupCalls.savedQueries;
 export const saveQuery = startupCalls.saveQuery;
 export const changeQuery = startupCalls.changeQuery;
 export const deleteQuery = startupCalls.deleteQuery;
+
+/** What a file may hold of a startup, in the usual order of its columns. */
+export const STARTUP_COLUMNS = [
+  "name",
+  "tagline",
+  "sector",
+  "subSectors",
+  "stage",
+  "country",
+  "city",
+  "website",
+  "technologies",
+  "businessModels",
+  "revenueModels",
+  "employeeCount",
+  "operatingStatus",
+  "incorporated",
+  "foundationDate",
+  "fundingCount",
+  "totalRaisedUsd",
+  "lastFundingDate",
+  "seekingStatus",
+  "seekingTour",
+  "seekingAmount",
+  "seekingCurrency",
+  "description",
+  "legalName",
+  "linkedin",
+  "twitter",
+  "facebook",
+  "instagram",
+  "fullness",
+  "updatedAt",
+  "address",
+] as const;
+export const startupExports = exportContract(startupList, STARTUP_COLUMNS, "/apiStartup/Startups", "startups");
 
 export const startupsByIds = endpoint({
   method: "POST",

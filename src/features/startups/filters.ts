@@ -12,6 +12,7 @@ const ROUND = { child: true, needs: INVESTED, premium: true } as const;
 export const startupList = describeList({
   kind: "startups",
   page: "startups",
+  exported: true,
   sorts: ["newest", "name", "raised", "founded", "updated"],
   sections: {
     sector: { open: true },

@@ -3,7 +3,8 @@ import type { App } from "#server/app.server.ts";
 import { servedList } from "#server/list-index/served-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { pathTo } from "#shared/paths.ts";
-import { talentCalls, talentsByIds } from "./contract.ts";
+import { talentCalls, talentExports, talentsByIds } from "./contract.ts";
+import { TALENT_EXPORT } from "./parts/export-columns.server.ts";
 import { talentAccess } from "./queries/access.server.ts";
 import { pageOfTalents, talentSource, talentsById } from "./queries.server.ts";
 
@@ -12,6 +13,7 @@ export const talentsServed = servedList(talentCalls, {
   referenceOf: catalogue,
   ...talentAccess,
   readRows: pageOfTalents,
+  exporting: { calls: talentExports, columns: TALENT_EXPORT },
   row: {
     page: "talent",
     // Who hides from anybody hides from visitors, too.

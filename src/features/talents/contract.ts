@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { listContract, named } from "#shared/list/contract.ts";
+import { exportContract } from "#shared/list/export-contract.ts";
 import { talentList } from "./filters.ts";
 import { MAX_IDS } from "./limits.ts";
 
@@ -33,6 +34,22 @@ export const talentCalls = listContract({
   },
   nouns: "Talents",
 });
+
+/** What a file may hold of a person, in the usual order of its columns. */
+export const TALENT_COLUMNS = [
+  "name",
+  "surname",
+  "title",
+  "userType",
+  "country",
+  "city",
+  "jobSearchStatus",
+  "jobRoles",
+  "workingPlans",
+  "skills",
+  "address",
+] as const;
+export const talentExports = exportContract(talentList, TALENT_COLUMNS, "/apiUser/Talents", "talents");
 
 export const talentsByIds = endpoint({
   method: "POST",

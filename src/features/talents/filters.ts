@@ -8,6 +8,7 @@ const OPEN = { onePerVisitor: true } as const;
 export const talentList = describeList({
   kind: "talents",
   page: "talents",
+  exported: true,
   sorts: ["fullest", "name", "newest"],
   sections: {
     place: { open: true },

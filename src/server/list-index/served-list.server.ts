@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { ListContract } from "#shared/list/contract.ts";
+import type { ExportCalls } from "#shared/list/export-contract.ts";
 import type { List } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import type { SitemapPages } from "../discovery/sitemap.server.ts";
+import { type ExportColumn, type ListExport, listExport } from "./list-export.server.ts";
 import { nameOf } from "./nearest-names.server.ts";
 import { markSeen, newRowsStatement } from "./new-rows.server.ts";
 import { matching, readList } from "./read-list.server.ts";
@@ -27,6 +29,8 @@ export interface ServedList {
   serve: (app: App) => void;
   /** Undefined while rows have no page. */
   sitemap: SitemapPages | undefined;
+  /** Its rows as a file; undefined where they do not leave as one. */
+  exporting: ListExport | undefined;
   /**
    * Takes, in a transaction, the rows that a saved filter finds and its owner has neither seen nor been told of; from then on they
    * count as seen. Throws what the list refuses the owner.
@@ -36,14 +40,17 @@ export interface ServedList {
 
 export function servedList<Row extends z.ZodType, Reference extends ListReference>(
   calls: ListContract<Row>,
-  queries: ListQueries<z.output<Row>, Reference>,
+  queries: ListQueries<z.output<Row>, Reference> & {
+    exporting?: { calls: ExportCalls; columns: Readonly<Record<string, ExportColumn<z.output<Row>>>> };
+  },
 ): ServedList {
-  const { source, row } = queries;
+  const { source, row, exporting } = queries;
   const { list, table, listed } = source;
   return {
     list,
     serve: (app) => serveList(app, calls, queries),
     sitemap: row && { kind: list.kind, table, listed, ...row },
+    exporting: exporting && listExport(queries, exporting.calls, exporting.columns),
     async newRowsFor(db, { id, owner, locale }) {
       const reader = await readerOf(queries, db, owner);
       const { filter, beside } = await readList(reader, { filter: {}, segments: [], queryId: id });

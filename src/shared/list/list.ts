@@ -156,6 +156,8 @@ export interface ListOptions {
   kind: string;
   /** The page of the list. */
   page: ListPathKey;
+  /** Rows may leave as a file. */
+  exported?: true;
   /** The first is the order when none is chosen. */
   sorts: readonly string[];
   /** In the order of the panel, open ones first. */

@@ -66,6 +66,7 @@ export const GUARDS: Guards = {
   paymentSuccess: "auth",
   paymentFail: "auth",
   packageManagement: "type",
+  exports: "type",
   profile: "type",
   profileInvitations: "type",
   invite: "type",

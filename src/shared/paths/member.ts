@@ -9,6 +9,7 @@ export const MEMBER_PATHS = {
   paymentSuccess: { en: "/payment-success", tr: "/tr/odeme-basarili" },
   paymentFail: { en: "/payment-fail", tr: "/tr/odeme-basarisiz" },
   packageManagement: { en: "/profile/payment/package-management", tr: "/tr/profil/odeme/paket-yonetimi" },
+  exports: { en: "/profile/exports", tr: "/tr/profil/disa-aktarimlar" },
   profile: { en: "/profile", tr: "/tr/profil" },
   profileInvitations: { en: "/profile/invitations", tr: "/tr/profil/davetler" },
   invite: { en: "/user/dashboard/invite", tr: "/tr/kullanici/panel/davet" },

@@ -4,6 +4,9 @@ import { formatNumber } from "#shared/format.ts";
 import { choiceRow } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
+import { FROM_PARAM } from "#shared/list-params.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "../button.tsx";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { Menu, MenuLink } from "../menu.tsx";
 import { useTranslations } from "../translations.ts";
@@ -11,11 +14,12 @@ import { useTranslations } from "../translations.ts";
 interface ListHeadProps {
   page: LoadedList["list"];
   queryId: string | undefined;
+  signedIn: boolean;
   children: ReactNode;
 }
 
 /** Title, number of rows, order, and actions for the list. */
-export function ListHead({ page, queryId, children }: ListHeadProps) {
+export function ListHead({ page, queryId, signedIn, children }: ListHeadProps) {
   const list = useList();
   const noun = useNounTexts();
   const text = useTranslations("list");
@@ -37,6 +41,13 @@ export function ListHead({ page, queryId, children }: ListHeadProps) {
       </p>
       <div className="flex flex-wrap gap-2.5">
         {children}
+        {list.exported && signedIn && (
+          <ButtonLink
+            to={pathTo("exports", locale, {}, { [FROM_PARAM]: listPath(list, locale, { filter, queryId, sort }) })}
+          >
+            {text("export")}
+          </ButtonLink>
+        )}
         <Menu button={noun(`sorts.${sort}`)} label={`${text("sort")}: ${noun(`sorts.${sort}`)}`}>
           {list.sorts.map((order) => (
             <MenuLink

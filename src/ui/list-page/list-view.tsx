@@ -51,7 +51,7 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
         </div>
       }
     >
-      <ListHead page={list} queryId={queryId}>
+      <ListHead page={list} queryId={queryId} signedIn={signedIn}>
         <ButtonLink
           to="#filters"
           className="lg:hidden"

@@ -12,6 +12,7 @@ export default {
   locked: "This filter comes with a premium package.",
   lockedForNow: "This filter comes with a premium package. Packages are not on sale yet.",
   seePackages: "See packages",
+  export: "Export",
   oneChoice: "Without signing in, you can select one value. Sign in to select more.",
   chips: {
     atLeast: "{name} ≥ {from}",

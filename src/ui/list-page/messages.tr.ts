@@ -14,6 +14,7 @@ export default {
   locked: "Bu filtre premium paketle birlikte gelir.",
   lockedForNow: "Bu filtre premium paketle birlikte gelir. Paketler henüz satışta değil.",
   seePackages: "Paketleri incele",
+  export: "Dışa aktar",
   oneChoice: "Giriş yapmadan tek bir değer seçebilirsiniz. Daha fazlası için giriş yapın.",
   chips: {
     atLeast: "{name} ≥ {from}",

@@ -2,15 +2,14 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
-import { paymentOrder } from "#db/tables/payments.server.ts";
 import { premiumDownload } from "#features/reports/download/contract.ts";
 import { listStartups } from "#features/startups/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
-import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
+import { buyPackage } from "#testing/packages.ts";
 import { insertReports } from "#testing/reports.ts";
 import { inviteUser, ownPackages, removeUser } from "./contract.ts";
 
@@ -23,17 +22,7 @@ async function office(key = "business-monthly") {
     return { ...member, email };
   };
   const buyer = await person("ada@petek.example");
-  await db.insert(paymentOrder).values({
-    ...{
-      accountId: buyer.id,
-      kind: "package",
-      packageId: fixedId(`package/${key}`),
-      nameEn: "Business",
-      nameTr: "Kurumsal",
-    },
-    ...{ minor: 4800, currencyId: fixedId("currency/USD"), provider: "sandbox", state: "paid", locale: "en" },
-    accessUntil: new Date(Date.now() + 30 * 86_400_000),
-  });
+  await buyPackage(db, buyer.id, key);
   const invite = (body: { email: string } | { userId: string }, as = buyer) => call(inviteUser, { body }, as);
   const own = async (as: { token: string } = buyer) => (await call(ownPackages, {}, as)).data;
   const mayFilter = async (as: { token: string }) =>

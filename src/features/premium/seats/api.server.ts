@@ -3,7 +3,7 @@ import { serve } from "#server/serve.server.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { endSeat, giveSeat } from "./commands.server.ts";
 import { inviteUser, ownPackages, removeUser } from "./contract.ts";
-import { packageOf, reportsTaken, seatsOf } from "./queries.server.ts";
+import { packageOf, reportsTaken, rowsTaken, seatsOf } from "./queries.server.ts";
 
 const NO_LIMITS = {
   ...{
@@ -30,7 +30,7 @@ export function seatsApi(app: App): void {
           montlyReportDownloadLimit: reportLimit,
           downloadedReportCount: await reportsTaken(db, orderId),
         },
-        ...{ startupRowLimit: rowLimit, startupDownloadedRow: 0 },
+        ...{ startupRowLimit: rowLimit, startupDownloadedRow: await rowsTaken(db, orderId) },
       },
       // Who has a seat sees whose package it is, and themselves.
       package: {

@@ -12,6 +12,8 @@ const seat = z.object({
   since: z.iso.datetime(),
   /** Reports taken this month. */
   downloadedReportCount: z.int(),
+  /** Rows exported this month. */
+  downloadedRow: z.int(),
 });
 export type Seat = z.output<typeof seat>;
 

@@ -44,13 +44,23 @@ export async function reportsTaken(db: Db, orderId: string): Promise<number> {
   return rows[0]!.taken;
 }
 
+/** Rows in files of this month that the people of a package have, also those who have left it. */
+export async function rowsTaken(db: Db, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(sql`
+    select coalesce(sum(rows), 0)::integer taken from list_export
+    where order_id = ${orderId} and month = ${THIS_MONTH} and finished_at is not null`);
+  return rows[0]!.taken;
+}
+
 /** The people of a package, the buyer first. */
 export async function seatsOf(db: Db, orderId: string): Promise<Seat[]> {
   const { rows } = await db.execute<Seat & Record<string, unknown>>(sql`
     select a.id "userId", a.name, a.surname, a.seo_url "seoUrl", a.photo, people.is_buyer "isBuyer",
       to_json(people.since) #>> '{}' since,
       (select count(*)::integer from report_download d
-        where d.order_id = ${orderId} and d.month = ${THIS_MONTH} and d.account_id = a.id) "downloadedReportCount"
+        where d.order_id = ${orderId} and d.month = ${THIS_MONTH} and d.account_id = a.id) "downloadedReportCount",
+      (select coalesce(sum(e.rows), 0)::integer from list_export e
+        where e.order_id = ${orderId} and e.month = ${THIS_MONTH} and e.account_id = a.id and e.finished_at is not null) "downloadedRow"
     from (
       select account_id, true is_buyer, created_at since from payment_order where id = ${orderId}
       union all

@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import { readXlsx } from "hucre/xlsx";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { paymentOrder } from "#db/tables/payments.server.ts";
+import { inviteUser, ownPackages } from "#features/premium/seats/contract.ts";
+import { STARTUP_COLUMNS, startupExports } from "#features/startups/contract.ts";
+import { talentExports } from "#features/talents/contract.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { plan } from "#server/jobs/lease.server.ts";
+import { addressOf } from "#shared/endpoint.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { appWithStartups } from "#testing/app-with-startups.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { queuedMails } from "#testing/mails.ts";
+import { signedIn } from "#testing/members.ts";
+import { buyPackage } from "#testing/packages.ts";
+import { exportsOfMe, ownExports } from "./contract.ts";
+import { exportJobs } from "./jobs.server.ts";
+import { writeListExport } from "./parts/job-kinds.server.ts";
+
+const { exportRows, exportFile, listExports } = startupExports;
+
+/** Startups, and a member with a package; `take` exports some, `cells` reads a file. */
+async function exporting(count = 60, key = "personal-monthly") {
+  const built = await appWithStartups(count);
+  const { db, call, app } = built;
+  const buyer = await signedIn(db);
+  const orderId = await buyPackage(db, buyer.id, key);
+  const take = (
+    body: Partial<Parameters<typeof call<typeof exportRows>>[1]["body"]> = {},
+    as: { token: string } = buyer,
+  ) => call(exportRows, { body: { columns: ["name"], ...body } }, as);
+  const left = async (as: { token: string } = buyer) => (await call(ownExports, { query: {} }, as)).data.allowance;
+  const download = (id: string, as: { token: string } = buyer) =>
+    app.inject({ url: addressOf(exportFile, { id }, undefined), headers: { authorization: `Bearer ${as.token}` } });
+  const cells = async (id: string) => (await readXlsx((await download(id)).rawPayload)).sheets[0]!.rows;
+  return { ...built, buyer, orderId, take, left, download, cells };
+}
+
+const leaveRows = (db: Db, orderId: string, rows: number) =>
+  db.execute(
+    `insert into list_export (id, order_id, list, request, locale, month, rows, name, finished_at)
+     select gen_random_uuid(), '${orderId}', 'startups', '{}', 'en', date_trunc('month', now() at time zone 'Europe/Istanbul'), 1000 - ${rows}, 'x', now()`,
+  );
+
+test("a file holds the rows of the list in its order, real numbers and dates, and says where it comes from", async () => {
+  const { take, cells, list, database, db, buyer, download, call } = await exporting();
+  const { rows: firsts, totalCount } = (await list({ sort: "name" })).data;
+  const [first] = firsts;
+  await db.execute(`update startup set name = '=HYPERLINK("http://evil.example")' where id = '${first!.id}'`);
+  const { data, status } = await take({ columns: [...STARTUP_COLUMNS], sort: "name" });
+  expect([status, data.state, data.rows]).toEqual([200, "working", totalCount]);
+  expect((await download(data.id)).statusCode).toBe(404);
+  await runJobs(database);
+
+  const rows = await cells(data.id);
+  expect(rows[0]!.slice(0, 3)).toEqual(["Name", "In one sentence", "Sector"]);
+  const body = rows.slice(1, totalCount + 1);
+  const shown = (await list({ sort: "name", pageSize: 60 })).data.rows;
+  expect(body.map(([name]) => name)).toEqual(shown.map(({ name }) => name));
+  const at = (key: (typeof STARTUP_COLUMNS)[number]) => STARTUP_COLUMNS.indexOf(key);
+  const whole = (await list({ sort: "name", pageSize: 60, view: ["totalRaisedUsd", "foundationDate"] })).data.rows;
+  expect(body.map((row) => row[at("totalRaisedUsd")])).toEqual(whole.map(({ totalRaisedUsd }) => totalRaisedUsd));
+  const founded = body.map((row) => row[at("foundationDate")]);
+  expect(founded.map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))).toEqual(
+    whole.map(({ foundationDate }) => foundationDate),
+  );
+  expect(founded.some((value) => value instanceof Date)).toBe(true);
+  expect(body.every((row) => /\/startup\//.test(String(row[at("address")])))).toBe(true);
+  const [member] = await db.select().from(account).where(eq(account.id, buyer.id));
+  const foot = Object.fromEntries(rows.slice(totalCount + 2).map(([name, value]) => [name, value]));
+  expect(foot).toMatchObject({ Filter: "None", "Made for": `${member!.name} ${member!.surname}` });
+  expect(foot["The same list"]).toMatch(/\/startups\?sort=name$|\/startups$/);
+
+  const file = await download(data.id);
+  expect(file.headers).toMatchObject({ "cache-control": "private, no-store" });
+  expect(file.headers["content-disposition"]).toMatch(/Startups.*\.xlsx/);
+  expect(await queuedMails(database)).toMatchObject([{ subject: "Your export is ready" }]);
+  // Only for who asked for it, and not by the call of another list.
+  expect((await download(data.id, await signedIn(db))).statusCode).toBe(404);
+  expect((await call(talentExports.exportFile, { params: { id: data.id } }, buyer)).status).toBe(404);
+});
+
+test("rows of the month are counted once, when a file is whole, and never beyond the limit", async () => {
+  const { take, left, database, db, orderId, call, buyer } = await exporting();
+  await leaveRows(db, orderId, 100);
+  const asked = await Promise.all(Array.from({ length: 4 }, () => take({ limit: 40 })));
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402]);
+  expect(asked.find(({ status }) => status === 402)).toMatchObject({
+    code: "exportLimitReached",
+    data: [{ field: "limit", reason: "You have 20 rows left this month." }],
+  });
+  expect(await left()).toMatchObject({ startupDownloadedRow: 900, reservedRows: 80, remainingRows: 20 });
+  // A process that ends after its file leaves the work to the next one, which counts it once.
+  await runJobs(database);
+  const { rows: done } = await call(listExports, { query: {} }, buyer).then(({ data }) => data);
+  for (const { id } of done) await enqueue(db, writeListExport, { id });
+  await runJobs(database);
+  expect(await left()).toMatchObject({ startupDownloadedRow: 980, reservedRows: 0, remainingRows: 20 });
+  expect((await take({ limit: 20 })).status).toBe(200);
+  expect(await take()).toMatchObject({ status: 402, code: "exportLimitReached" });
+  await db.execute("update list_export set month = (month - interval '1 month')::date");
+  expect(await left()).toMatchObject({ remainingRows: 1000 });
+});
+
+test("without a package nothing leaves; when it ends meanwhile, the rows are given back", async () => {
+  const { take, left, database, db, orderId, call, buyer } = await exporting();
+  const member = await signedIn(db);
+  expect(await take({}, member)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
+  expect(await left(member)).toMatchObject({ startupRowLimit: 0, remainingRows: 0 });
+  const searcher = await signedIn(db);
+  await buyPackage(db, searcher.id, "startup-search-personal");
+  expect(await take({}, searcher)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
+
+  await take({ filter: { incorporated: true } });
+  await db
+    .update(paymentOrder)
+    .set({ accessUntil: new Date(0) })
+    .where(eq(paymentOrder.id, orderId));
+  await runJobs(database);
+  const { data } = await call(listExports, { query: {} }, buyer);
+  expect(data.rows).toMatchObject([{ state: "failed" }]);
+  await db
+    .update(paymentOrder)
+    .set({ accessUntil: new Date(Date.now() + 1e9) })
+    .where(eq(paymentOrder.id, orderId));
+  expect(await left()).toMatchObject({ startupDownloadedRow: 0, reservedRows: 0, remainingRows: 1000 });
+});
+
+test("what makes no sense is refused: nothing found, a column that is not there, a million rows, somebody's search", async () => {
+  const { take } = await exporting(20);
+  expect(await take({ filter: { words: ["nothingiscalledso"] } })).toMatchObject({ code: "nothingToExport" });
+  for (const body of [{ columns: ["email"] }, { columns: [] }, { limit: 1_000_000 }, { limit: 0 }, { sort: "x" }])
+    expect(await take(body as never), JSON.stringify(body)).toMatchObject({ status: 400, code: "invalidInput" });
+  expect(await take({ queryId: "0".repeat(24) })).toMatchObject({ status: 404 });
+});
+
+test("people who share a package share its rows, and see who took how many", async () => {
+  const { take, left, database, db, call, buyer } = await exporting(30, "business-monthly");
+  const colleague = await signedIn(db);
+  for (const [{ id }, email] of [
+    [buyer, "ada@petek.example"],
+    [colleague, "deniz@petek.example"],
+  ] as const)
+    await db.update(account).set({ email }).where(eq(account.id, id));
+  expect((await call(inviteUser, { body: { userId: colleague.id } }, buyer)).status).toBe(200);
+  await take({ limit: 10 }, colleague);
+  await take({ limit: 5 });
+  await runJobs(database);
+  for (const one of [buyer, colleague])
+    expect(await left(one)).toMatchObject({ startupRowLimit: 5000, startupDownloadedRow: 15, isShared: true });
+  const { limit, package: own } = (await call(ownPackages, {}, buyer)).data;
+  expect(limit).toMatchObject({ startupRowLimit: 5000, startupDownloadedRow: 15 });
+  expect(own!.seats.map(({ downloadedRow }) => downloadedRow)).toEqual([5, 10]);
+});
+
+test("people see who took them along and what, owners how often; files are deleted after 30 days", async () => {
+  const { take, database, db, call, buyer, startups, download } = await exporting(20);
+  await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
+  const owner = await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
+  const { data } = await take();
+  await take({ limit: 20 });
+  await db.execute(`insert into list_export (id, account_id, list, request, locale, month, rows, name, finished_at)
+    select '${v7()}', '${buyer.id}', 'talents', '{"columns":["name","city"]}', 'en', '2026-01-01', 1, 'x', now()`);
+  await db.execute(`insert into list_export_row select id, '${owner.id}' from list_export where list = 'talents'`);
+  await runJobs(database);
+  const held = (await call(exportsOfMe, { query: {} }, owner)).data;
+  expect(held.rows).toMatchObject([{ company: "petek.example", list: "talents", columns: ["name", "city"] }]);
+  expect(held.startups).toMatchObject([{ id: startups[0]!.id, files: 2 }]);
+  expect((await call(exportsOfMe, { query: {} }, buyer)).data).toMatchObject({ rows: [], startups: [] });
+
+  await db.execute("update session set expires_at = now() + interval '1 year'");
+  await plan(db, exportJobs([]));
+  await moveClock(database, { days: 31 });
+  await runJobs(database);
+  expect((await download(data.id)).statusCode).toBe(404);
+  expect((await call(listExports, { query: {} }, buyer)).data.rows.map(({ state }) => state)).toEqual([
+    "expired",
+    "expired",
+  ]);
+  await db.delete(account).where(eq(account.id, buyer.id));
+  expect((await call(exportsOfMe, { query: {} }, owner)).data.rows).toMatchObject([{ by: null, company: null }]);
+});

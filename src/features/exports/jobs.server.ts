@@ -1,0 +1,64 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { listExport } from "#db/tables/list-exports.server.ts";
+import { keyOf, newName } from "#server/files/keys.server.ts";
+import { GiveUp, type JobWork, scheduled, type Work, workOn } from "#server/jobs/job.server.ts";
+import type { ServedList } from "#server/list-index/served-list.server.ts";
+import { readAccount } from "#server/session.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { failExport, finishExport, forgetFiles, noteProgress } from "./commands.server.ts";
+import { writeListExport } from "./parts/job-kinds.server.ts";
+import { exportSheet } from "./parts/write-file.server.ts";
+
+/** Rows after which the progress is stored. */
+const PROGRESS_EVERY = 250;
+
+/** Writes files of these lists in the background, one at a time in a process, and deletes old ones. */
+export function exportJobs(lists: readonly ServedList[]): JobWork[] {
+  return [
+    workOn(writeListExport, async (work) => {
+      try {
+        await write(lists, work);
+      } catch (error) {
+        // The list refuses what its reader may not use any more, as after a package has ended.
+        const refused = error instanceof AppError || error instanceof GiveUp;
+        if (refused || work.attempt >= writeListExport.attempts) await failExport(work.db, work.data.id);
+        throw refused ? new GiveUp(error.message) : error;
+      }
+    }),
+    scheduled("exports.forgetFiles", { dailyAt: 4 }, ({ db }) => db.transaction(forgetFiles)),
+  ];
+}
+
+async function write(
+  lists: readonly ServedList[],
+  { db, data: { id }, services: { files, origin }, signal }: Work<{ id: string }>,
+): Promise<void> {
+  const row = await waitingExport(db, id);
+  if (!row) return;
+  const { accountId, list: kind, request, locale } = row;
+  const exporting = lists.find(({ list }) => list.kind === kind)?.exporting;
+  const viewer = accountId ? await readAccount(db, accountId) : undefined;
+  if (!exporting || !accountId || viewer?.kind !== "member") throw new GiveUp("no longer allowed");
+  const ids: string[] = [];
+  const onRow = async (rowId: string) => {
+    signal.throwIfAborted();
+    if (ids.push(rowId) % PROGRESS_EVERY === 0) await noteProgress(db, id, ids.length);
+  };
+  const reading = await exporting.read(db, { viewer, locale, origin: origin() }, request);
+  const { bytes, name } = await exportSheet({
+    ...{ list: exporting.calls.list, columns: request.columns, reading, limit: row.rows, onRow },
+    ...{ locale, origin: origin(), madeFor: `${viewer.name} ${viewer.surname}` },
+  });
+  const file = await buffer(bytes);
+  if (ids.length === 0) throw new GiveUp("nothing is left of what was asked for");
+  const fileKey = keyOf("private", accountId, newName(file), "", "xlsx");
+  await files.put(fileKey, file);
+  if (!(await db.transaction((tx) => finishExport(tx, id, { name, fileKey, ids })))) await files.remove(fileKey);
+}
+
+async function waitingExport(db: Db, id: string) {
+  const [row] = await db.select().from(listExport).where(eq(listExport.id, id));
+  return row && !row.finishedAt && !row.failedAt ? row : undefined;
+}

@@ -1,0 +1,38 @@
+import { errorStatus, errorText } from "#shared/error-list.ts";
+import { AppError } from "#shared/errors.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import { listAt } from "./lists.ts";
+
+/** What the form of an export shows: the list, what its filter finds, and the columns of the file. */
+export type ExportFormData = Exclude<Awaited<ReturnType<typeof exportFormOf>>, undefined>;
+
+/** Undefined: the address names no list whose rows may leave. */
+export async function exportFormOf({ api, locale }: Pick<PageContext, "api" | "locale">, from: string | null) {
+  const found = listAt(from);
+  if (!found) return undefined;
+  const { list, state } = found;
+  const kind = list.exports.list.kind;
+  try {
+    const { filter, segments, queryId } = state;
+    const body = { ...{ filter, segments, queryId }, pageSize: 1, view: [] };
+    const { totalCount, applied, query } = await api(list.page, { body }, { handlesNotFound: true });
+    const chosen = applied.flatMap(({ values }) => values.map(({ name }) => name));
+    const names = query ? [query.name, ...chosen] : chosen;
+    return { kind, totalCount, chosen: names, columns: list.columns, refusal: undefined };
+  } catch (error) {
+    if (!(error instanceof AppError) || errorStatus(error.code) >= 500) throw error;
+    const refusal = errorText(error.code, locale);
+    return { kind, totalCount: 0, chosen: [], columns: list.columns, refusal };
+  }
+}
+
+/** The body of the call, from the form and the list it is about. */
+export function inputOfForm({ list, state }: NonNullable<ReturnType<typeof listAt>>, form: FormData) {
+  const { filter, segments, queryId, sort } = state;
+  const limit = form.get("limit");
+  return {
+    ...{ filter, segments, queryId, sort },
+    columns: list.columns.filter((key) => form.getAll("columns").includes(key)),
+    ...(limit === null || limit === "" ? {} : { limit: Number(limit) }),
+  };
+}

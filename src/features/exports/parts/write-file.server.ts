@@ -1,0 +1,68 @@
+import type { ExportKind, ExportReading, ExportValue } from "#server/list-index/list-export.server.ts";
+import { type Sheet, type SheetColumn, spreadsheet } from "#server/spreadsheet.server.ts";
+import { formatDateTime } from "#shared/format.ts";
+import type { List } from "#shared/list/list.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import type { Locale } from "#shared/locale.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
+
+const TEXTS = { en, tr };
+/** In characters. */
+const WIDTHS: Record<ExportKind, number> = { text: 28, number: 16, day: 14, instant: 20, answer: 12 };
+
+interface File {
+  list: List;
+  columns: readonly string[];
+  reading: ExportReading;
+  /** Rows at most. */
+  limit: number;
+  locale: Locale;
+  origin: string;
+  /** Name of who asked for it. */
+  madeFor: string;
+  onRow: (id: string) => Promise<void>;
+}
+
+/** The spreadsheet of an export. Its last lines say where it comes from, when it was made, by which filter and for whom. */
+export function exportSheet({ list, columns, reading, limit, locale, origin, madeFor, onRow }: File) {
+  const texts = TEXTS[locale];
+  const name = texts.lists[list.kind as keyof typeof texts.lists];
+  const rows = async function* () {
+    for await (const { id, values } of reading.rows(limit)) {
+      await onRow(id);
+      yield values;
+    }
+  };
+  const address = origin + listPath(list, locale, { filter: reading.filter });
+  const sheet: Sheet<ExportValue[]> = {
+    ...{ name, locale, rows: rows() },
+    columns: columns.map((key, at) => columnOf(texts, key, reading.kinds[at]!, at)),
+    foot: [
+      [texts.file.source, `${SITE_NAME} · ${origin}`],
+      [texts.file.madeAt, formatDateTime(new Date(), locale)],
+      [texts.file.filter, reading.chosen.length > 0 ? reading.chosen.join(", ") : texts.file.noFilter],
+      [texts.file.address, address],
+      [texts.file.madeFor, madeFor],
+    ],
+  };
+  return spreadsheet(sheet);
+}
+
+function columnOf(texts: typeof en, key: string, kind: ExportKind, at: number): SheetColumn<ExportValue[]> {
+  const header = texts.columns[key as keyof typeof texts.columns];
+  return {
+    ...{ header, width: WIDTHS[kind], isDate: kind === "day" || kind === "instant", isDay: kind === "day" },
+    value: (values) => cellOf(values[at], kind, texts.answers),
+  };
+}
+
+/** What stands in a cell. Empty ones are null, so that they count as empty. */
+function cellOf(value: ExportValue, kind: ExportKind, answers: { yes: string; no: string }) {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? answers.yes : answers.no;
+  if (typeof value === "number") return value;
+  if (kind === "day" || kind === "instant") return new Date(String(value));
+  return typeof value === "string" ? value : value.length > 0 ? value.join(", ") : null;
+}

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { listExport } from "#db/tables/list-exports.server.ts";
+import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
+import { packageOf, THIS_MONTH } from "#features/premium/seats/queries.server.ts";
+import type { Answer } from "#shared/endpoint.ts";
+import type { ListExportState } from "#shared/list/export-contract.ts";
+import { LIST_PAGE_SIZE } from "#shared/list/limits.ts";
+import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
+import { isPremium, type Member, type PremiumList } from "#shared/viewer.ts";
+import type { exportsOfMe, RowAllowance } from "./contract.ts";
+import { GRANTED_ROWS } from "./limits.ts";
+
+/** Rows a member has this month, and of which package; its people share them. */
+export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance & { orderId: string | null }> {
+  const [shared, { premiumEnable }] = await Promise.all([packageOf(db, member.id, "en"), premiumSettingsOf(db)]);
+  const limit = shared?.rowLimit ?? (isPremium(member) || !premiumEnable ? GRANTED_ROWS : 0);
+  const whose = shared ? sql`order_id = ${shared.orderId}` : sql`order_id is null and account_id = ${member.id}`;
+  const { rows } = await db.execute<{ used: number; reserved: number; resetsOn: string }>(sql`
+    select coalesce(sum(rows) filter (where finished_at is not null), 0)::integer used,
+      coalesce(sum(rows) filter (where finished_at is null), 0)::integer reserved,
+      (${THIS_MONTH} + interval '1 month')::date::text "resetsOn"
+    from list_export where month = ${THIS_MONTH} and failed_at is null and ${whose}`);
+  const { used, reserved, resetsOn } = rows[0]!;
+  return {
+    startupRowLimit: limit,
+    startupDownloadedRow: used,
+    reservedRows: reserved,
+    remainingRows: Math.max(0, limit - used - reserved),
+    isShared: (shared?.userLimit ?? 1) > 1,
+    resetsOn,
+    orderId: shared?.orderId ?? null,
+  };
+}
+
+type Row = typeof listExport.$inferSelect;
+
+export const stateOfExport = ({ id, list, rows, written, name, createdAt, ...row }: Row): ListExportState => ({
+  ...{ id, list, rows, written, name },
+  state: row.failedAt ? "failed" : !row.finishedAt ? "working" : row.fileKey ? "ready" : "expired",
+  createdAt: createdAt.toISOString(),
+});
+
+/** The files of an account, the newest first; of one list or of all. */
+export async function exportsOf(db: Db, accountId: string, currentPage: number, list?: PremiumList) {
+  const where = and(eq(listExport.accountId, accountId), list && eq(listExport.list, list));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(listExport)
+      .where(where)
+      .orderBy(desc(listExport.createdAt), desc(listExport.id))
+      .limit(LIST_PAGE_SIZE)
+      .offset((currentPage - 1) * LIST_PAGE_SIZE),
+    db.select({ totalCount: count() }).from(listExport).where(where),
+  ]);
+  return { rows: rows.map(stateOfExport), totalCount: counted!.totalCount, currentPage, pageSize: LIST_PAGE_SIZE };
+}
+
+/** A file that can be downloaded, for who asked for it. */
+export async function exportedFile(db: Db, accountId: string, list: PremiumList, id: string) {
+  const [found] = await db
+    .select()
+    .from(listExport)
+    .where(and(eq(listExport.id, id), eq(listExport.accountId, accountId), eq(listExport.list, list)));
+  return found?.fileKey && found.name ? { key: found.fileKey, name: found.name } : undefined;
+}
+
+/** In which files a person stands, and the startups they manage. */
+export async function exportsHolding(db: Db, member: Member, currentPage: number): Promise<Answer<typeof exportsOfMe>> {
+  const [people, startups] = await Promise.all([
+    db.execute<Holding>(sql`
+      select count(*) over ()::integer "totalCount", e.id, e.list, e.finished_at at, e.request -> 'columns' columns,
+        a.name, a.surname, a.seo_url "seoUrl", a.email
+      from list_export_row r join list_export e on e.id = r.export_id left join account a on a.id = e.account_id
+      where r.entity_id = ${member.id} and e.list = 'talents' and e.account_id is distinct from ${member.id}
+      order by e.finished_at desc, e.id limit ${LIST_PAGE_SIZE} offset ${(currentPage - 1) * LIST_PAGE_SIZE}`),
+    startupsInFiles(
+      db,
+      sql`select entity_id from entity_access where account_id = ${member.id}
+      and (expires_at is null or expires_at > now())`,
+    ),
+  ]);
+  return {
+    rows: people.rows.map(({ id, list, at, columns, name, surname, seoUrl, email }) => ({
+      ...{ id, list, columns, at: new Date(at).toISOString() },
+      by: seoUrl === null ? null : { name, surname, seoUrl },
+      company: email !== null && !isSharedDomain(domainOf(email)) ? domainOf(email) : null,
+    })),
+    totalCount: people.rows[0]?.totalCount ?? 0,
+    currentPage,
+    pageSize: LIST_PAGE_SIZE,
+    startups,
+  };
+}
+
+interface Holding extends Record<string, unknown> {
+  totalCount: number;
+  id: string;
+  list: PremiumList;
+  at: string;
+  columns: string[];
+  name: string;
+  surname: string;
+  seoUrl: string | null;
+  email: string | null;
+}
+
+async function startupsInFiles(db: Db, managed: SQL) {
+  const { rows } = await db.execute<{ id: string; name: string; seoUrl: string; files: number }>(sql`
+    select s.id, s.name, s.seo_url "seoUrl", counted.files
+    from startup s cross join lateral (
+      select count(*)::integer files from list_export_row r where r.entity_id = s.id offset 0
+    ) counted
+    where s.id in (${managed}) and s.deleted_at is null and counted.files > 0 order by counted.files desc, s.name limit 100`);
+  return rows;
+}

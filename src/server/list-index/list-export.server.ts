@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { ExportCalls, ExportRequest } from "#shared/list/export-contract.ts";
+import type { Filter } from "#shared/list/filter.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { pageStatement } from "./page-sql.server.ts";
+import { namesOfFilter, slugged } from "./read-filter.server.ts";
+import { matching, readList } from "./read-list.server.ts";
+import { type ListQueries, readerOf } from "./serve-list.server.ts";
+import type { ListReference } from "./source.server.ts";
+
+/** What stands in a cell before it is written: a day is "2026-11-23", an instant an ISO text, a list several texts. */
+export type ExportValue = string | number | boolean | readonly string[] | null | undefined;
+export type ExportKind = "text" | "number" | "day" | "instant" | "answer";
+
+export interface ExportColumn<Row> {
+  kind: ExportKind;
+  /** Fields of a `view` that it reads. */
+  view?: readonly string[];
+  of: (row: Row) => ExportValue;
+}
+
+export interface ExportedRow {
+  id: string;
+  /** In the order of the requested columns. */
+  values: ExportValue[];
+}
+
+/** What is read for a file. */
+export interface ExportReading {
+  totalCount: number;
+  kinds: ExportKind[];
+  /** The filter in words: names of what is chosen; empty without any. */
+  chosen: string[];
+  /** The filter as it stands in an address, with choices as slugs of the reader's language. */
+  filter: Filter;
+  rows: (limit: number) => AsyncGenerator<ExportedRow>;
+}
+
+/** A list whose rows may leave as a file. */
+export interface ListExport {
+  calls: ExportCalls;
+  /** Reads as the viewer may. Throws what the list refuses. */
+  read: (
+    db: Db,
+    who: { viewer: Viewer; locale: Locale; origin: string },
+    request: ExportRequest,
+  ) => Promise<ExportReading>;
+}
+
+/** Rows of one statement. */
+const BATCH = 500;
+/** The address of a row's page: every list has this column. */
+export const ADDRESS_COLUMN = "address";
+
+interface Found extends Record<string, unknown> {
+  totalCount: number;
+  id: string | null;
+}
+interface ListedRow {
+  id: string;
+  seoUrl: string;
+}
+
+/** Lets rows of a list leave as a file. */
+export function listExport<Row, Reference extends ListReference>(
+  queries: ListQueries<Row, Reference>,
+  calls: ExportCalls,
+  columns: Readonly<Record<string, ExportColumn<Row>>>,
+): ListExport {
+  const { source } = queries;
+  return {
+    calls,
+    async read(db, { viewer, locale, origin }, request) {
+      const reader = await readerOf(queries, db, viewer);
+      const { reference } = reader;
+      const { filter, beside } = await readList(reader, request);
+      const expression = matching(source, reference, filter, beside);
+      const sort = request.sort ?? source.list.sorts[0]!;
+      const address: ExportColumn<Row> = {
+        kind: "text",
+        of: (row) => origin + queries.row!.pathOf((row as Row & ListedRow).seoUrl, locale),
+      };
+      const wanted = request.columns.map((key) => (key === ADDRESS_COLUMN ? address : columns[key]!));
+      const view = [...new Set(wanted.flatMap((column) => column.view ?? []))];
+      const page = (limit: number) => pageStatement(source, expression, { sort, locale, offset: 0, limit });
+      const applied = await namesOfFilter(db, reference, source.list, filter, locale);
+      return {
+        totalCount: (await db.execute<Found>(page(1))).rows[0]?.totalCount ?? 0,
+        kinds: wanted.map(({ kind }) => kind),
+        chosen: applied.flatMap(({ values }) => values.map(({ name }) => name)),
+        filter: slugged(source.list, filter, applied),
+        async *rows(limit) {
+          // One statement says which rows these are, so that none stands twice or is missed while others change.
+          const ids = (await db.execute<Found>(page(limit))).rows.flatMap(({ id }) => id ?? []);
+          for (let from = 0; from < ids.length; from += BATCH) {
+            const batch = sql`select 0 "totalCount", wanted.id, wanted.place
+              from unnest(${sql.param(ids.slice(from, from + BATCH))}::uuid[]) with ordinality wanted (id, place)`;
+            const { rows } = await queries.readRows(db, reference, batch, { view, locale, viewer });
+            for (const row of rows) yield { id: (row as Row & ListedRow).id, values: wanted.map(({ of }) => of(row)) };
+          }
+        },
+      };
+    },
+  };
+}
