@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { listExport, listExportRow } from "#db/tables/list-exports.server.ts";
+import { listExport, listExportRow } from "#db/tables/exports.server.ts";
 import { THIS_MONTH } from "#features/premium/seats/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";

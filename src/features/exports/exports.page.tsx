@@ -57,25 +57,27 @@ export default function ExportsPage({ loaderData: { own, ofMe, form, from }, act
   const isOpen = allowance.startupRowLimit > 0;
   return (
     <Dashboard title={text("title")}>
-      {isOpen && <Allowance allowance={allowance} />}
-      {!isOpen && (
-        <EmptyState
-          title={text("noPackage")}
-          actions={
-            <ButtonLink kind="primary" to={pathTo("paymentPlans", locale)}>
-              {text("seePackages")}
-            </ButtonLink>
-          }
-        >
-          {text("noPackageText")}
-        </EmptyState>
-      )}
-      {isOpen && form && from && (
-        // Another list is another form.
-        <ExportForm key={from} form={form} from={from} allowance={allowance} failure={actionData?.failure} />
-      )}
-      {(isOpen || own.rows.length > 0) && <Files page={own} />}
-      <OfMe page={ofMe} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {isOpen && <Allowance allowance={allowance} />}
+        {!isOpen && (
+          <EmptyState
+            title={text("noPackage")}
+            actions={
+              <ButtonLink kind="primary" to={pathTo("paymentPlans", locale)}>
+                {text("seePackages")}
+              </ButtonLink>
+            }
+          >
+            {text("noPackageText")}
+          </EmptyState>
+        )}
+        {isOpen && form && from && (
+          // Another list is another form.
+          <ExportForm key={from} form={form} from={from} allowance={allowance} failure={actionData?.failure} />
+        )}
+        {(isOpen || own.rows.length > 0) && <Files page={own} />}
+        <OfMe page={ofMe} />
+      </div>
     </Dashboard>
   );
 }

@@ -1,7 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
-import type { Db } from "#db/open.server.ts";
-import { listExport } from "#db/tables/list-exports.server.ts";
 import { keyOf, newName } from "#server/files/keys.server.ts";
 import { GiveUp, type JobWork, scheduled, type Work, workOn } from "#server/jobs/job.server.ts";
 import type { ServedList } from "#server/list-index/served-list.server.ts";
@@ -10,6 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import { failExport, finishExport, forgetFiles, noteProgress } from "./commands.server.ts";
 import { writeListExport } from "./parts/job-kinds.server.ts";
 import { exportSheet } from "./parts/write-file.server.ts";
+import { waitingExport } from "./queries.server.ts";
 
 /** Rows after which the progress is stored. */
 const PROGRESS_EVERY = 250;
@@ -56,9 +54,4 @@ async function write(
   const fileKey = keyOf("private", accountId, newName(file), "", "xlsx");
   await files.put(fileKey, file);
   if (!(await db.transaction((tx) => finishExport(tx, id, { name, fileKey, ids })))) await files.remove(fileKey);
-}
-
-async function waitingExport(db: Db, id: string) {
-  const [row] = await db.select().from(listExport).where(eq(listExport.id, id));
-  return row && !row.finishedAt && !row.failedAt ? row : undefined;
 }

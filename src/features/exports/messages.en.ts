@@ -39,7 +39,7 @@ export default {
     updatedAt: "Changed",
     jobSearchStatus: "Job search",
     jobRoles: "Roles",
-    workingPlans: "Ways of working",
+    workingPlans: "Employment types",
     skills: "Skills",
     address: "Page",
   },

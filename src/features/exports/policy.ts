@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
-import { type FeaturePolicy, MEMBERS, row } from "#testing/policy.ts";
+import { type FeaturePolicy, MEMBERS, PREMIUM, row } from "#testing/policy.ts";
 
-/** Lists whose rows may leave: their calls and columns. Members without a package are refused; the others find nothing. */
+/** Lists whose rows may leave: their calls and columns. Only a package opens them. */
 const LISTS = ["/apiStartup/Startups", "/apiUser/Talents", "/apiIncubation/Organizers"];
 
 export const exportsPolicy: FeaturePolicy = async () => ({
@@ -10,7 +10,7 @@ export const exportsPolicy: FeaturePolicy = async () => ({
   ...Object.fromEntries(
     LISTS.flatMap((path) => [
       [`GET ${path}/Exports`, row(MEMBERS)],
-      [`POST ${path}/Export`, row(MEMBERS, () => ({ body: { columns: ["name"] } }))],
+      [`POST ${path}/Export`, { ...row(PREMIUM, () => ({ body: { columns: ["name"] } })), refusal: { member: 402 } }],
       [`GET ${path}/Exports/{id}/File`, { ...row(MEMBERS, () => ({ params: { id: v7() } })), status: 404 }],
     ]),
   ),

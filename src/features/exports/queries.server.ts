@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { listExport } from "#db/tables/list-exports.server.ts";
+import { listExport } from "#db/tables/exports.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { packageOf, THIS_MONTH } from "#features/premium/seats/queries.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
@@ -114,4 +114,10 @@ async function startupsInFiles(db: Db, managed: SQL) {
     ) counted
     where s.id in (${managed}) and s.deleted_at is null and counted.files > 0 order by counted.files desc, s.name limit 100`);
   return rows;
+}
+
+/** A file that is still to be written; undefined: it is done, or no longer wanted. */
+export async function waitingExport(db: Db, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(listExport).where(eq(listExport.id, id));
+  return row && !row.finishedAt && !row.failedAt ? row : undefined;
 }

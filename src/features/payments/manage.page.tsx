@@ -56,22 +56,24 @@ export default function ManagePage({ loaderData: { rows, packages, viewerId } }:
   );
   return (
     <Dashboard title={text("title")}>
-      {current && <CurrentPackage order={current} />}
-      {packages.package && <SeatsCard packages={packages} viewerId={viewerId} />}
-      {!current && !packages.package && (
-        <EmptyState
-          title={text("noPackage")}
-          actions={
-            <ButtonLink kind="primary" to={pathTo("paymentPlans", locale)}>
-              {text("toPlans")}
-            </ButtonLink>
-          }
-        >
-          {text("noPackageText")}
-        </EmptyState>
-      )}
-      <History rows={rows} />
-      {rows.length > 0 && <PortalButton />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {current && <CurrentPackage order={current} />}
+        {packages.package && <SeatsCard packages={packages} viewerId={viewerId} />}
+        {!current && !packages.package && (
+          <EmptyState
+            title={text("noPackage")}
+            actions={
+              <ButtonLink kind="primary" to={pathTo("paymentPlans", locale)}>
+                {text("toPlans")}
+              </ButtonLink>
+            }
+          >
+            {text("noPackageText")}
+          </EmptyState>
+        )}
+        <History rows={rows} />
+        {rows.length > 0 && <PortalButton />}
+      </div>
     </Dashboard>
   );
 }

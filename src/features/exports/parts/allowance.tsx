@@ -13,13 +13,9 @@ export function Allowance({ allowance }: { allowance: RowAllowance }) {
   return (
     <Card>
       <p className="font-semibold">{text(isShared ? "leftShared" : "left", numbers)}</p>
-      <meter
-        className="mt-3 block w-full"
-        min={0}
-        max={limit}
-        value={remaining}
-        aria-label={text(isShared ? "leftShared" : "left", numbers)}
-      />
+      <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-honey" style={{ width: `${limit ? (100 * remaining) / limit : 0}%` }} />
+      </div>
       <p className="mt-2 text-sm text-ink-muted">{text("resets", { date: formatDate(resetsOn, locale) })}</p>
     </Card>
   );

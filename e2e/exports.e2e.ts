@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { readXlsx } from "hucre/xlsx";
+import { axe, expect, interactive, test } from "./harness.ts";
+
+test("a list leaves as a file with the columns one chose, and the rows are counted", async ({ open }) => {
+  const page = await open("/startups/seed", { as: "premium" });
+  await interactive(page);
+  await page.getByRole("link", { name: "Export", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Export Startups" })).toBeVisible();
+  await interactive(page);
+  await expect(page.getByText(/^\d{2} rows found$/)).toBeVisible();
+  await expect(page.locator("main").getByText("Seed", { exact: true })).toBeVisible();
+  await expect(page.getByText("1,000 of 1,000 rows left this month")).toBeVisible();
+  await axe(page);
+
+  for (const name of ["Name", "City", "Raised (USD)"])
+    await expect(page.getByLabel(name, { exact: true })).toBeChecked();
+  const boxes = page.getByRole("group", { name: /^Columns/ }).getByRole("checkbox");
+  for (const box of await boxes.all()) await box.uncheck();
+  await expect(page.getByText("Choose at least one column.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeDisabled();
+  for (const name of ["Name", "City", "Raised (USD)"]) await page.getByLabel(name, { exact: true }).check();
+  await page.getByRole("spinbutton", { name: "Rows" }).fill("2");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+
+  const link = page.getByRole("link", { name: "Download" });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("998 of 1,000 rows left this month")).toBeVisible();
+  await axe(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^Startups .*\.xlsx$/);
+  const { rows } = (await readXlsx(await readFile(await download.path()))).sheets[0]!;
+  expect(rows[0]!.slice(0, 3)).toEqual(["Name", "City", "Raised (USD)"]);
+  expect(rows[3]!.every((cell) => cell === null || cell === undefined)).toBe(true);
+});
+
+test("without a package the page says what opens exports; in Turkish, by keyboard, the files and who took one along", async ({
+  open,
+}) => {
+  const member = await open("/startups", { as: "entrepreneur" });
+  await interactive(member);
+  await member.getByRole("link", { name: "Export", exact: true }).click();
+  await expect(member.getByRole("heading", { name: "Exports need a package" })).toBeVisible();
+  await member.getByRole("link", { name: "Compare packages" }).click();
+  await expect(member).toHaveURL(/\/payment-plans/);
+
+  const page = await open("/tr/yetenekler", { as: "premium", locale: "tr" });
+  await interactive(page);
+  await page.getByRole("link", { name: "Dışa aktar", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Dosyada yer alan kişiler")).toBeVisible();
+  await interactive(page);
+  await page.getByLabel("Satır sayısı").focus();
+  await page.keyboard.type("5");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "İndir" })).toBeVisible({ timeout: 20_000 });
+  await axe(page);
+});
