@@ -8,6 +8,7 @@ import { programQuestionCategory } from "#db/tables/programs.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { assign, conflict, insertJurors, juror, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { demoId } from "../scripts/demo/random.ts";
@@ -45,6 +46,11 @@ export async function addJury(folder: string): Promise<void> {
       },
     })),
   );
+  // The demo's founder reads the letter of the first one.
+  await db.insert(entityAccess).values({
+    ...{ accountId: demoId("account/entrepreneur"), entityId: program.applications[0]!.startupId },
+    scopes: [SCOPE.FULL_ACCESS],
+  });
   const own = await juror(db, program, demoId("account/jury"));
   const others = await insertJurors(db, program, 4);
   const assignments = await assign(db, program, [own, ...others]);

@@ -14,12 +14,15 @@ async function linksIn(folder: string, email: string): Promise<string[]> {
 }
 
 /** The newest link to a page that came to an address: path and query. Waits for the mail. */
-export async function linkFrom(site: Site, email: string, page: string): Promise<string> {
+export async function linkFrom(site: Site, email: string, page: string | RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {
       const links = await linksIn(path.join(site.dataFolder, "mail"), email);
-      found = links.find((link) => new URL(link).pathname === page);
+      found = links.find((link) => {
+        const { pathname } = new URL(link);
+        return typeof page === "string" ? pathname === page : page.test(pathname);
+      });
       return found;
     })
     .toBeTruthy();

@@ -14,6 +14,7 @@ import { programApplyingErrors } from "#features/programs/applying/errors.ts";
 import { programDecidingErrors } from "#features/programs/deciding/errors.ts";
 import { programEditingErrors } from "#features/programs/editing/errors.ts";
 import { programJuryErrors } from "#features/programs/jury/errors.ts";
+import { programPapersErrors } from "#features/programs/papers/errors.ts";
 import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
@@ -40,6 +41,7 @@ export const ERRORS = {
   ...premiumErrors,
   ...programEditingErrors,
   ...programJuryErrors,
+  ...programPapersErrors,
   ...programReviewingErrors,
   ...reportsErrors,
   ...startupEditingErrors,

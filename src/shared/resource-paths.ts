@@ -23,6 +23,7 @@ export const RESOURCE_PATHS = {
   tableFile: "/table-file",
   reviewedFile: "/reviewed-file",
   applicationFile: "/application-file",
+  programPaper: "/program-paper",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

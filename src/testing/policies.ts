@@ -28,6 +28,7 @@ import { programDecidingPolicy } from "#features/programs/deciding/policy.ts";
 import { programEditingPolicy } from "#features/programs/editing/policy.ts";
 import { programFitPolicy } from "#features/programs/fit/policy.ts";
 import { programJuryPolicy } from "#features/programs/jury/policy.ts";
+import { programPapersPolicy } from "#features/programs/papers/policy.ts";
 import { programsPolicy } from "#features/programs/policy.ts";
 import { programReceivedPolicy } from "#features/programs/received/policy.ts";
 import { programReviewingPolicy } from "#features/programs/reviewing/policy.ts";
@@ -71,6 +72,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   programApplyingPolicy,
   programEditingPolicy,
   programFitPolicy,
+  programPapersPolicy,
   programsPolicy,
   programReviewingPolicy,
   programJuryPolicy,

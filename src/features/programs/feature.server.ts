@@ -4,6 +4,8 @@ import { programApplyingApi } from "./applying/api.server.ts";
 import applyingEn from "./applying/messages.en.ts";
 import applyingTr from "./applying/messages.tr.ts";
 import { programDecidingApi } from "./deciding/api.server.ts";
+import decidingEn from "./deciding/messages.en.ts";
+import decidingTr from "./deciding/messages.tr.ts";
 import programDetailEn from "./detail/messages.en.ts";
 import programDetailTr from "./detail/messages.tr.ts";
 import { programEditingApi } from "./editing/api.server.ts";
@@ -13,6 +15,9 @@ import { programFitApi } from "./fit/api.server.ts";
 import { programJuryApi } from "./jury/api.server.ts";
 import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
+import { programPapersApi } from "./papers/api.server.ts";
+import papersEn from "./papers/messages.en.ts";
+import papersTr from "./papers/messages.tr.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
 import { receivedApi } from "./received/api.server.ts";
@@ -33,6 +38,7 @@ export const programsFeature = {
     receivedApi,
     programDecidingApi,
     programJuryApi,
+    programPapersApi,
   ],
   tables: [applicantTable],
   lists: [programsServed],
@@ -41,7 +47,9 @@ export const programsFeature = {
   texts: {
     programApplying: inBothLanguages(applyingEn, applyingTr),
     programDetail: inBothLanguages(programDetailEn, programDetailTr),
+    programDeciding: inBothLanguages(decidingEn, decidingTr),
     programEditing: inBothLanguages(editingEn, editingTr),
+    programPapers: inBothLanguages(papersEn, papersTr),
     programReviewing: inBothLanguages(reviewingEn, reviewingTr),
     programs: inBothLanguages(programsEn, programsTr),
     programsReceived: inBothLanguages(receivedEn, receivedTr),
@@ -54,6 +62,10 @@ export const programsFeature = {
     dashboardIncubationApplications: ["dashboard", "programApplying", "deadline"],
     dashboardPrograms: ["dashboard", "programEditing"],
     organizationProgramList: ["dashboard", "programEditing"],
+    programDecisions: ["dashboard", "programDeciding"],
+    programLetters: ["dashboard", "programDeciding"],
+    programMinutes: ["dashboard", "programPapers"],
+    programLetter: ["dashboard", "programDeciding"],
     dashboardReviews: ["dashboard", "programReviewing"],
     dashboardReviewTheProgram: ["editForm", "programReviewing"],
     dashboardApplicationsMyPrograms: ["dashboard", "programsReceived"],

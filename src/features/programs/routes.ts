@@ -3,15 +3,19 @@ import { LOCALES } from "#shared/locale.ts";
 import { listRoutes, page } from "#shared/page-routes.ts";
 import { PATHS } from "#shared/paths.ts";
 import { programApplyingRoutes } from "./applying/routes.ts";
+import { programDecidingRoutes } from "./deciding/routes.ts";
 import { programEditingRoutes } from "./editing/routes.ts";
 import { programList } from "./filters.ts";
+import { programPapersRoutes } from "./papers/routes.ts";
 import { programReceivedRoutes } from "./received/routes.ts";
 import { programReviewingRoutes } from "./reviewing/routes.ts";
 
 export const programsRoutes: RouteConfigEntry[] = [
   ...listRoutes(programList, "features/programs"),
   ...programApplyingRoutes,
+  ...programDecidingRoutes,
   ...programEditingRoutes,
+  ...programPapersRoutes,
   ...programReviewingRoutes,
   ...programReceivedRoutes,
   ...page("program", "features/programs/detail/detail.page.tsx"),

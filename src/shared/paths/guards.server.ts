@@ -99,6 +99,7 @@ export const GUARDS: Guards = {
   dashboardReviewTheProgram: "auth",
   programDecisions: "auth",
   programLetters: "auth",
+  programMinutes: "auth",
   programLetter: "auth",
   dashboardReviews: "auth",
   dashboardStartups: "type",

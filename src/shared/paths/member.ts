@@ -69,6 +69,10 @@ export const MEMBER_PATHS = {
     en: "/dashboard/program-letters/:programSeoUrl",
     tr: "/tr/panel/program-mektuplari/:programSeoUrl",
   },
+  programMinutes: {
+    en: "/dashboard/program-minutes/:programSeoUrl",
+    tr: "/tr/panel/program-tutanaklari/:programSeoUrl",
+  },
   programLetter: { en: "/dashboard/letter/:programApplyId", tr: "/tr/panel/mektup/:programApplyId" },
   dashboardReviews: { en: "/dashboard/reviews/:programSeoUrl?", tr: "/tr/panel/degerlendirmelerim/:programSeoUrl?" },
   dashboardStartups: { en: "/dashboard/startups", tr: "/tr/panel/girisimler" },

@@ -15,10 +15,10 @@ import type { Locale } from "#shared/locale.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Review, ReviewSave } from "./contract.ts";
-import { latestSubmission } from "./queries/application.server.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
 import { reasonsOf } from "./queries/rubric.server.ts";
 import { type Seat, seatsOf } from "./queries/seats.server.ts";
+import { latestSubmission } from "./queries/views.server.ts";
 
 export interface SaveReview {
   applyId: string;

@@ -7,6 +7,7 @@ import {
   REASONS_MAX,
   REMARK_MAX_LENGTH,
   SENTENCE_MAX_LENGTH,
+  STARTUP_FACTS,
 } from "./limits.ts";
 
 /** Only an accepted juror with an assignment in the active phase and without a conflict; anyone else is answered 404. */
@@ -87,7 +88,7 @@ const reviewed = z.object({
   label: z.string(),
   sentAt: instant,
   startup: z
-    .object({ name: z.string(), facts: z.array(z.object({ name: z.string(), value: z.string() })) })
+    .object({ name: z.string(), facts: z.array(z.object({ name: z.enum(STARTUP_FACTS), value: z.string() })) })
     .nullable()
     .describe("Null in a blind phase"),
   presentation: text.describe("Name of the file; null: there is none, or it is withheld"),

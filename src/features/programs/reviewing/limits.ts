@@ -8,6 +8,21 @@ export const REASONS_MAX = 5;
 export const BATCH_MAX = 200;
 /** Reviews of answers are on this scale. */
 export const ANSWER_SCALE = 5;
+/** What jurors read of a startup where the phase is not blind, in this order. */
+export const STARTUP_FACTS = [
+  "tagline",
+  "description",
+  "sector",
+  "stage",
+  "place",
+  "foundationDate",
+  "employees",
+  "targetGroup",
+  "competitiveAdvantage",
+  "website",
+  "team",
+  "competitors",
+] as const;
 /** What reasons are about, in the order of the list. */
 export const REASON_TOPICS = [
   "problem",

@@ -57,7 +57,7 @@ export function Answers({ application, activeId }: { application: ReviewedApplic
           <dl className="grid gap-1 text-sm">
             {startup.facts.map(({ name, value }) => (
               <div key={name} className="flex flex-wrap gap-x-3">
-                <dt className="text-ink-muted">{name}</dt>
+                <dt className="text-ink-muted">{text(`facts.${name}`)}</dt>
                 <dd className="min-w-0 wrap-anywhere">{value}</dd>
               </div>
             ))}

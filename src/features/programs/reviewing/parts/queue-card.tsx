@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatMinute, formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
+import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -36,6 +37,12 @@ export function QueueCard({ queue }: { queue: ReviewQueue }) {
         )}
         <ButtonLink to={pathTo("dashboardReviews", locale, { programSeoUrl: program.seoUrl })}>
           {text("asTable")}
+        </ButtonLink>
+        <ButtonLink
+          to={`${inLanguage(RESOURCE_PATHS.programPaper, locale)}?${new URLSearchParams({ kind: "booklet", programSeoUrl: program.seoUrl })}`}
+          reloadDocument
+        >
+          {text("booklet")}
         </ButtonLink>
       </div>
       <Disclosure title={text("progressLabel")}>

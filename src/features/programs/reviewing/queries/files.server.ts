@@ -4,7 +4,8 @@ import type { FileStore } from "#server/files/store.server.ts";
 import type { FileAnswer } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { seatFor, viewOf } from "./application.server.ts";
+import { seatFor } from "./application.server.ts";
+import { viewOf } from "./views.server.ts";
 
 /** A file of an application for its juror. What the view of the juror does not name, nobody gets: in a blind phase no file. */
 export async function fileForJuror(

@@ -1,0 +1,167 @@
+import { Fragment } from "react";
+import { useLocale } from "use-intl";
+import { formatNumber } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { classes } from "#ui/classes.ts";
+import { LetterTile } from "#ui/hexagon.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Decision, DecisionTable } from "../contract.ts";
+import { RankRange } from "./rank-range.tsx";
+
+interface DecisionRowsProps {
+  table: DecisionTable;
+  order: string;
+  selected: ReadonlySet<string>;
+  busy: boolean;
+  onToggle: (applyId: string) => void;
+  onDecide: (applyIds: string[], result: Decision["result"]) => void;
+}
+
+const CELL = "border-b border-line px-2.5 py-2.5 align-middle";
+const HEAD = "border-b border-line px-2.5 py-2 text-start font-semibold whitespace-nowrap text-ink-muted";
+
+/** A row an application. The line stands where the places end, when the order is that of the ranks. */
+export function DecisionRows({ table, order, selected, busy, onToggle, onDecide }: DecisionRowsProps) {
+  const text = useTranslations("programDeciding");
+  const locale = useLocale();
+  const { rows, places } = table;
+  const decimals = (value: number | null) =>
+    value === null ? "–" : formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  /** The last row within the places, before the first one beyond them. */
+  const endsAfter = ({ rank }: Decision, next: Decision | undefined) =>
+    order === "rank" && places !== null && rank !== null && rank <= places && (next?.rank ?? Number.MAX_VALUE) > places;
+  return (
+    <section
+      className="more-beside relative mt-2 overflow-x-auto focus-visible:-outline-offset-2"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={0}
+      aria-label={text("tableLabel")}
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className={classes(HEAD, "ps-5 sm:ps-6")}>
+              {text("rank")}
+            </th>
+            <th scope="col" className={HEAD}>
+              {text("startup")}
+            </th>
+            {(["raw", "spread", "normalized", "reviews"] as const).map((column) => (
+              <th key={column} scope="col" className={classes(HEAD, "text-end")}>
+                {text(column)}
+              </th>
+            ))}
+            <th scope="col" className={classes(HEAD, "min-w-40")}>
+              {text("range")}
+            </th>
+            <th scope="col" className={classes(HEAD, "pe-5 sm:pe-6")}>
+              {text("decision")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <Fragment key={row.applyId}>
+              <tr className={classes(selected.has(row.applyId) ? "[&>td]:bg-honey-soft" : "[&>td]:hover:bg-sunken")}>
+                <td className={classes(CELL, "ps-5 sm:ps-6")}>
+                  <label className="flex min-h-row items-center gap-2.5 tabular-nums">
+                    <input
+                      type="checkbox"
+                      className="check"
+                      checked={selected.has(row.applyId)}
+                      disabled={row.isPublished}
+                      onChange={() => onToggle(row.applyId)}
+                      aria-label={text("select", { name: row.name })}
+                    />
+                    {row.rank === null ? "–" : formatNumber(row.rank, locale)}
+                  </label>
+                </td>
+                <td className={CELL}>
+                  <span className="flex items-center gap-3">
+                    <LetterTile name={row.name} photo={row.logo} className="size-9 text-sm" />
+                    <span className="min-w-24">
+                      <Link to={pathTo("startup", locale, { seoUrl: row.seoUrl })} className={TEXT_LINK}>
+                        {row.name}
+                      </Link>
+                      <span className="block text-ink-muted tabular-nums">{row.label}</span>
+                    </span>
+                  </span>
+                </td>
+                <td className={classes(CELL, "text-end tabular-nums")}>{decimals(row.raw)}</td>
+                <td className={classes(CELL, "text-end tabular-nums")}>{decimals(row.spread)}</td>
+                <td className={classes(CELL, "text-end font-bold tabular-nums")}>{decimals(row.normalized)}</td>
+                <td className={classes(CELL, "text-end tabular-nums", row.hasTooFew && "font-bold text-warn")}>
+                  {formatNumber(row.reviews, locale)}
+                </td>
+                <td className={CELL}>
+                  <RankRange row={row} table={table} />
+                </td>
+                <td className={classes(CELL, "pe-5 sm:pe-6")}>
+                  <Results row={row} busy={busy} onDecide={(result) => onDecide([row.applyId], result)} />
+                </td>
+              </tr>
+              {endsAfter(row, rows[place + 1]) && (
+                <tr>
+                  <td colSpan={8} className="border-y border-honey-deep bg-honey-soft px-5 py-2 font-semibold sm:px-6">
+                    {text("placesEnd", { count: places! })}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ResultsProps {
+  row: Decision;
+  busy: boolean;
+  onDecide: (result: Decision["result"]) => void;
+}
+
+function Results({ row, busy, onDecide }: ResultsProps) {
+  const text = useTranslations("programDeciding");
+  if (row.isPublished)
+    return (
+      <Tag tone={row.result === "approved" ? "good" : "neutral"}>
+        {text(`results.${row.result}`)} · {text("published")}
+      </Tag>
+    );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of a table without a legend. */}
+      <div
+        role="group"
+        aria-label={`${text("decision")}: ${row.name}`}
+        className="inline-flex overflow-hidden rounded-control border border-line-strong"
+      >
+        {(["approved", "declined"] as const).map((result) => (
+          <button
+            key={result}
+            type="button"
+            disabled={busy}
+            aria-pressed={row.result === result}
+            onClick={() => onDecide(row.result === result ? "inspecting" : result)}
+            className={classes(
+              "min-h-row px-3 text-sm font-semibold whitespace-nowrap",
+              row.result === result && (result === "approved" ? "bg-good-soft text-good" : "bg-sunken text-ink"),
+              row.result !== result && "text-ink-muted",
+            )}
+          >
+            {row.result === result && "✓ "}
+            {text(`set.${result}`)}
+          </button>
+        ))}
+      </div>
+      {row.result === "declined" && !row.hasReason && (
+        <span className="mt-1 block">
+          <Tag tone="warn">{text("withoutReason")}</Tag>
+        </span>
+      )}
+    </>
+  );
+}

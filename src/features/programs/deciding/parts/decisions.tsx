@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Decision, DecisionTable } from "../contract.ts";
+import { RESULTS } from "../limits.ts";
+import { DecisionRows } from "./decision-rows.tsx";
+import { addressQuery, type TableView } from "./table-query.ts";
+import { useDeciding } from "./use-deciding.ts";
+
+const ConfirmResults = lazy(() => import("./confirm-results.tsx"));
+
+/** The applications with their scores, and results for one or many of them. */
+export function Decisions({ table, query }: { table: DecisionTable; query: TableView }) {
+  const text = useTranslations("programDeciding");
+  const locale = useLocale();
+  const { program, rows, total, totalCount, currentPage, pageSize } = table;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Decision["result"]>();
+  const { decide, busy } = useDeciding(program.id, () => setSelected(new Set()));
+  if (total === 0) return <EmptyState title={text("empty")}>{text("emptyHint")}</EmptyState>;
+  const open = rows.filter(({ isPublished }) => !isPublished);
+  const toggle = (applyId: string) => {
+    const next = new Set(selected);
+    if (!next.delete(applyId)) next.add(applyId);
+    setSelected(next);
+  };
+  return (
+    <>
+      {open.length > 0 && (
+        <div className="px-5 pt-3 sm:px-6">
+          <Checkbox
+            label={text("selectPage")}
+            checked={open.every(({ applyId }) => selected.has(applyId))}
+            onChange={(event) =>
+              setSelected(event.target.checked ? new Set(open.map(({ applyId }) => applyId)) : new Set())
+            }
+          />
+        </div>
+      )}
+      {rows.length === 0 && <p className="px-6 py-8 text-ink-muted">{text("noMatch")}</p>}
+      <DecisionRows
+        table={table}
+        order={query.order}
+        selected={selected}
+        busy={busy}
+        onToggle={toggle}
+        onDecide={decide}
+      />
+      <div className="px-5 py-4 sm:px-6">
+        <Pagination
+          page={currentPage}
+          pageSize={pageSize}
+          total={totalCount}
+          to={(page) =>
+            pathTo(
+              "programDecisions",
+              locale,
+              { programSeoUrl: program.seoUrl },
+              addressQuery({ ...query, currentPage: page }),
+            )
+          }
+        />
+      </div>
+      {selected.size > 0 && (
+        <div
+          data-save-bar=""
+          className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line bg-sunken px-5 py-3 sm:px-6"
+        >
+          <p role="status" className="font-semibold">
+            {text("selected", { count: selected.size })}
+          </p>
+          {RESULTS.toReversed().map((result) => (
+            <Button key={result} busy={busy} onClick={() => setAsked(result)}>
+              {text(`set.${result}`)}
+            </Button>
+          ))}
+          <Button kind="quiet" className="ms-auto" onClick={() => setSelected(new Set())}>
+            {text("clear")}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {asked && (
+          <ConfirmResults
+            result={asked}
+            count={selected.size}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              setAsked(undefined);
+              decide([...selected], asked);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

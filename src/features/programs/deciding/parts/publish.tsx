@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Letters } from "../contract.ts";
+
+/** Publishes what was shown, after a question; a decline without a reason stops it. */
+export function Publish({ shown }: { shown: Letters }) {
+  const text = useTranslations("programDeciding");
+  const { notify } = useNotices();
+  const [isOpen, setIsOpen] = useState(false);
+  const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
+  const { program, counts } = shown;
+  const { approved, declined, inspecting } = counts;
+  const leave = useEffectEvent(() => {
+    if (state === "loading" && !data?.failure) notify({ kind: "success", text: text("publishedNow") });
+  });
+  useEffect(() => leave, []);
+  const publish = () => {
+    const request = { programId: program.id, programSeoUrl: program.seoUrl, approved, declined };
+    void submit(
+      { intent: "publish", ...request, attempt: crypto.randomUUID() },
+      { method: "post", encType: "application/json" },
+    );
+  };
+  return (
+    <>
+      <Button kind="primary" onClick={() => setIsOpen(true)}>
+        {text("publish", { count: approved + declined })}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text("publishTitle")}
+        actions={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{text("confirm.cancel")}</Button>
+            <Button kind="primary" busy={state !== "idle"} onClick={publish}>
+              {text("publishAction")}
+            </Button>
+          </>
+        }
+      >
+        {data?.failure && (
+          <>
+            <FormAlert failure={data.failure} />
+            <ul className="mb-3 list-disc ps-5 text-sm">
+              {data.failure.fields.map(({ field, detail }) => (
+                <li key={field}>{detail}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>{text("publishText", { approved, declined })}</p>
+        {inspecting > 0 && <p className="mt-2 text-ink-muted">{text("publishLeft", { count: inspecting })}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ORDERS, VIEWS } from "../limits.ts";
+
+export interface TableView {
+  phaseId: string | undefined;
+  places: number | undefined;
+  view: (typeof VIEWS)[number];
+  order: (typeof ORDERS)[number];
+  search: string | undefined;
+  currentPage: number;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value =>
+  values.find((one) => one === value) ?? values[0]!;
+const wholeOf = (value: string | null): number | undefined => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : undefined;
+};
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What the address of the table says; anything else of it is ignored. */
+export function tableQuery(params: URLSearchParams): TableView {
+  const phaseId = params.get("phase") ?? "";
+  return {
+    phaseId: UUID.test(phaseId) ? phaseId : undefined,
+    places: wholeOf(params.get("places")),
+    view: oneOf(VIEWS, params.get("view")),
+    order: oneOf(ORDERS, params.get("order")),
+    search: params.get("search")?.trim().slice(0, 100) || undefined,
+    currentPage: wholeOf(params.get("page")) ?? 1,
+  };
+}
+
+/** The query of the address for a view of the table. */
+export const addressQuery = ({ phaseId, places, view, order, search, currentPage }: TableView) => ({
+  ...{ phase: phaseId, places, search },
+  view: view === VIEWS[0] ? undefined : view,
+  order: order === ORDERS[0] ? undefined : order,
+  page: currentPage === 1 ? undefined : currentPage,
+});

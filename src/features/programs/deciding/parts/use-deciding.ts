@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Decision } from "../contract.ts";
+import type { Decided } from "./decide-action.ts";
+
+/** Sets results and says so; the page's numbers follow by themselves. */
+export function useDeciding(programId: string, onDone: () => void) {
+  const text = useTranslations("programDeciding");
+  const { notify } = useNotices();
+  const { submit, state, data } = useFetcher<Decided & { failure?: ActionFailure }>();
+  const handle = useEffectEvent((answer: Decided & { failure?: ActionFailure }) => {
+    if (answer.failure) notify({ kind: "error", text: answer.failure.value });
+    if (answer.set === undefined) return;
+    notify({ kind: "success", text: text("saved", { count: answer.set }) });
+    onDone();
+  });
+  useEffect(() => {
+    if (state === "idle" && data) handle(data as Decided);
+  }, [state, data]);
+  const decide = (applyIds: readonly string[], result: Decision["result"]) => {
+    const request = { intent: "results", programId, applyIds: [...applyIds], result, attempt: crypto.randomUUID() };
+    void submit(request, { method: "post", encType: "application/json" });
+  };
+  return { decide, busy: state !== "idle" };
+}

@@ -1,0 +1,140 @@
+import { eq, sql } from "drizzle-orm";
+import readSheet from "read-excel-file/node";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { programReview, programScore } from "#db/tables/program-jury.server.ts";
+import { programPhase } from "#db/tables/programs.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { addressOf, type Endpoint } from "#shared/endpoint.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { type TestApp, testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { pdfText } from "#testing/pdf-text.ts";
+import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import { decisionTable } from "../deciding/contract.ts";
+import * as contract from "./contract.ts";
+
+async function reviewed(db: Db) {
+  const program = await insertProgram(db, { applications: 3 });
+  const jurors = await insertJurors(db, program, 2);
+  const assignments = await assign(db, program, jurors);
+  await review(db, program, assignments, [
+    { juror: jurors[0]!, application: 0, scores: [5, 4, 3] },
+    { juror: jurors[0]!, application: 1, scores: [2, 2, null] },
+    { juror: jurors[1]!, application: 0, scores: [3, 3, 3] },
+    { juror: jurors[1]!, application: 1 },
+  ]);
+  const owner = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  return { program, jurors, assignments, owner };
+}
+
+async function fileOf(
+  { app }: TestApp,
+  endpoint: Endpoint,
+  token: string,
+  params: object,
+  query: object,
+  locale = "en",
+) {
+  const url = addressOf(endpoint, params, query);
+  const headers = { authorization: `Bearer ${token}`, "accept-language": locale };
+  const answer = await app.inject({ method: "GET", url, headers });
+  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
+}
+
+test("the spreadsheet has what the table and the database have, and never a formula", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const { program, owner } = await reviewed(db);
+  const formula = '=HYPERLINK("https://evil.example","x")';
+  await db.update(startup).set({ name: formula }).where(eq(startup.id, program.applications[1]!.startupId));
+  const { token } = owner;
+  const file = await fileOf(built, contract.applicationsExcel, token, { id: program.id }, {});
+  expect(file.status).toBe(200);
+  const [sheet] = await readSheet(file.bytes);
+  const [head, ...rows] = sheet!.data as (string | number | null)[][];
+  const cell = (row: number, name: string) => rows[row]![head!.indexOf(name)];
+  expect(rows).toHaveLength(3);
+  const { data } = await call(decisionTable, { query: { programSeoUrl: program.seoUrl } }, { token });
+  for (const [index, row] of data.rows.entries()) {
+    expect([cell(index, "Application"), cell(index, "Startup"), cell(index, "Rank")]).toEqual([
+      row.label,
+      row.name,
+      row.rank,
+    ]);
+    expect(cell(index, "Reviews")).toBe(row.reviews);
+    if (row.raw !== null) expect(cell(index, "Raw score")).toBeCloseTo(row.raw, 3);
+    if (row.normalized !== null) expect(cell(index, "Normalized score")).toBeCloseTo(row.normalized, 3);
+  }
+  const first = rows.findIndex((row) => row[0] === "K-001");
+  expect(cell(first, "Team (mean)")).toBe(4);
+  expect(cell(first, "Raw score")).toBeCloseTo((4.3 + 3) / 2, 3);
+  expect(cell(first, "What do you sell?")).toBe("Product 1");
+  // A cell of text: a spreadsheet would show what a formula makes of it.
+  expect(rows.map((row) => row[1])).toContain(formula);
+});
+
+test("the booklet of a juror holds what they review, without names in a blind phase and without what is in conflict", async () => {
+  const built = await testApp();
+  const { db } = built;
+  const { program, jurors, owner } = await reviewed(db);
+  const [juror, other] = jurors as [(typeof jurors)[0], (typeof jurors)[0]];
+  await conflict(db, program, juror, 2);
+  const query = { programSeoUrl: program.seoUrl };
+  const own = await fileOf(built, contract.booklet, juror.token, {}, query);
+  const { text, pages } = pdfText(own.bytes);
+  expect(pages).toBe(3);
+  expect(text).toContain("Application K-001");
+  expect(text).toContain("Product 1");
+  expect(text).not.toContain("K-003");
+  expect(text).not.toMatch(/balpetek/i);
+  expect(`${JSON.stringify(own.headers)}${own.bytes.toString("latin1")}`).not.toMatch(/balpetek/i);
+  expect(pdfText((await fileOf(built, contract.booklet, other.token, {}, query)).bytes).text).toContain("K-003");
+  const stranger = await signedIn(db);
+  expect((await fileOf(built, contract.booklet, stranger.token, {}, query)).status).toBe(404);
+  expect((await fileOf(built, contract.booklet, owner.token, {}, { ...query, part: 2 })).status).toBe(404);
+
+  await db.update(programPhase).set({ isBlind: false }).where(eq(programPhase.id, program.phaseIds[0]!));
+  const open = pdfText((await fileOf(built, contract.booklet, owner.token, {}, query)).bytes).text;
+  expect(open).toContain("Balpetek3");
+}, 120_000);
+
+test("minutes are written once a phase has ended; a page computes them again and finds what was changed", async () => {
+  const { call, db } = await testApp();
+  const { program, owner } = await reviewed(db);
+  const { token } = owner;
+  const phaseId = program.phaseIds[0]!;
+  const seal = () => call(contract.sealMinutes, { query: { phaseId } }, { token });
+  expect((await seal()).code).toBe("phaseRunning");
+  await db
+    .update(programPhase)
+    .set({ finishesAt: new Date(Date.now() - 1_000) })
+    .where(eq(programPhase.id, phaseId));
+  const { data: minutes } = await seal();
+  // The phase, three scored reviews of three criteria, and one that was abstained from.
+  expect(minutes).toMatchObject({ number: 1, rows: 11, phase: "Screening" });
+  const check = async () => (await call(contract.checkMinutes, { query: { minutesId: minutes.id } }, { token })).data;
+  expect(await check()).toMatchObject({ isIntact: true, brokenAt: null, differences: 0, digest: minutes.digest });
+
+  const [score] = await db.select().from(programScore).where(eq(programScore.score, 5));
+  await db.update(programScore).set({ score: 1 }).where(eq(programScore.id, score!.id));
+  // The row of before and the score of now.
+  expect(await check()).toMatchObject({ isIntact: true, differences: 2 });
+  await db.update(programReview).set({ hasAbstained: true }).where(eq(programReview.id, score!.reviewId));
+  expect((await check()).differences).toBe(4);
+
+  // What the database refuses is done past it.
+  await expect(db.execute(sql`update program_minutes_row set content = 'x' where number = 3`)).rejects.toThrow();
+  await db.execute(sql`alter table program_minutes_row disable trigger never_changes`);
+  await expect(db.execute(sql`update program_minutes_row set content = 'x' where number = 3`)).rejects.toThrow();
+  await db.execute(sql`update program_minutes_row set content = 'x', digest = sha256(coalesce(previous, ''::bytea) || convert_to('x', 'UTF8'))
+    where number = 11`);
+  const again = await check();
+  expect(again).toMatchObject({ isIntact: true });
+  // The last digest is another one than was printed.
+  expect(again.digest).not.toBe(minutes.digest);
+  expect((await seal()).data.number).toBe(2);
+  const { data: list } = await call(contract.listMinutes, { query: { programSeoUrl: program.seoUrl } }, { token });
+  expect(list.minutes.map(({ number }) => number)).toEqual([2, 1]);
+});

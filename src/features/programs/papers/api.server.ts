@@ -1,0 +1,45 @@
+import type { App } from "#server/app.server.ts";
+import { publicOriginOf } from "#server/public-origin.server.ts";
+import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { rankerOf } from "../deciding/parts/ranking-pool.server.ts";
+import { sealMinutes } from "./commands.server.ts";
+import * as contract from "./contract.ts";
+import type { BookletContent } from "./parts/booklet-content.ts";
+import { bookletOf } from "./queries/booklet.server.ts";
+import { checked, minutesFor, minutesOf } from "./queries/minutes.server.ts";
+import { applicationsSheet } from "./queries/sheet.server.ts";
+
+const WORKER = "features/programs/papers/parts/booklet-worker.server.ts";
+const LIMITS: RenderLimits = { threads: 1, queue: 20, timeLimitMs: 28_000 };
+
+export function programPapersApi(app: App): void {
+  const rank = rankerOf(app);
+  const pool = renderPool<BookletContent>(WORKER, LIMITS);
+  app.addHook("onClose", () => pool.close());
+
+  serve(app, contract.applicationsExcel, ({ db, params, query, viewer, locale }) =>
+    applicationsSheet(db, { programId: params.id, phaseId: query.phaseId }, { viewer, locale, rank }),
+  );
+
+  serve(app, contract.booklet, async ({ db, query, viewer, locale }) => {
+    const origin = publicOriginOf(app, app.settings);
+    const content = await bookletOf(db, query, { member: memberOnly(viewer), locale, origin });
+    const bytes = Buffer.from(await pool.render(content));
+    return { bytes, type: "application/pdf", name: `${content.program} ${content.title} ${query.part}.pdf` };
+  });
+
+  serve(app, contract.listMinutes, ({ db, query, viewer, locale }) =>
+    minutesOf(db, query.programSeoUrl, viewer, locale),
+  );
+
+  serve(app, contract.sealMinutes, ({ query, viewer, locale, write }) =>
+    write(
+      (tx) => sealMinutes(tx, memberOnly(viewer), query.phaseId),
+      (tx, { id }) => minutesFor(tx, id, viewer, locale),
+    ),
+  );
+
+  serve(app, contract.checkMinutes, ({ db, query, viewer, locale }) => checked(db, query.minutesId, viewer, locale));
+}

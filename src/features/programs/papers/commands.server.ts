@@ -1,0 +1,38 @@
+import { desc, eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { programMinutes, programMinutesRow } from "#db/tables/program-jury.server.ts";
+import { programPhase } from "#db/tables/programs.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+import { decidedProgram } from "../deciding/queries/program.server.ts";
+import { chained } from "./parts/chain.ts";
+import { contentsOf, isOver } from "./queries/minutes.server.ts";
+
+/** Rows of one statement: each has five parameters, and a statement takes 65,535. */
+const AT_ONCE = 5_000;
+
+/** Writes the minutes of a phase that has ended. Again is another number: nothing that was written goes away. */
+export async function sealMinutes(tx: Db, member: Member, phaseId: string) {
+  const [phase] = await tx.select().from(programPhase).where(eq(programPhase.id, phaseId)).for("no key update");
+  if (!phase) return refuse("notFound");
+  await decidedProgram(tx, { id: phase.programId }, member);
+  if (!isOver(phase)) return refuse("phaseRunning");
+  const [last] = await tx
+    .select()
+    .from(programMinutes)
+    .where(eq(programMinutes.phaseId, phaseId))
+    .orderBy(desc(programMinutes.number))
+    .limit(1);
+  const id = v7();
+  await tx.insert(programMinutes).values({ id, phaseId, number: (last?.number ?? 0) + 1, sealedBy: member.id });
+  const rows = (await chained(await contentsOf(tx, phaseId))).map((row) => ({ minutesId: id, ...row }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx.insert(programMinutesRow).values(rows.slice(from, from + AT_ONCE));
+  await writeAudit(tx, {
+    ...{ accountId: member.id, action: "program.minutesSealed", entity: "program", entityId: phase.programId },
+    detail: { minutesId: id, rows: rows.length },
+  });
+  return { ok: true as const, id };
+}

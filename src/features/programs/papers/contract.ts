@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
+
+/** Who has WRITE on the program's organization; staff of the platform has no part in a selection. */
+const common = { access: "signedIn", right: "writes" } as const;
+const failures = ["notFound", "forbidden"] as const;
+const instant = z.iso.datetime();
+
+export const applicationsExcel = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ApplicationsExcelList/:id",
+  summary: "Applications of a program, by its id, with scores, ranks, results and answers, as a spreadsheet",
+  format: "file",
+  failures: [...failures, "unavailable"],
+  params: z.object({ id }),
+  query: z.object({ phaseId: id.optional() }),
+});
+
+export const booklet = endpoint({
+  access: "signedIn",
+  right: "theirOwn",
+  method: "GET",
+  path: "/apiIncubation/ProgramPapers/Booklet",
+  summary:
+    "Applications of the active phase to read on paper, as a PDF: for a juror those they review, for the organization all. In a blind phase names are covered in it, too",
+  format: "file",
+  failures: ["notFound", "unavailable"],
+  query: z.object({ programSeoUrl: seoUrl, part: z.coerce.number().int().min(1).max(1_000).default(1) }),
+});
+
+const minutes = z.object({
+  id,
+  phaseId: id,
+  phase: z.string(),
+  number: z.int(),
+  sealedAt: instant,
+  sealedBy: z.string().nullable(),
+  rows: z.int(),
+  digest: z.string().describe("Of the last row, which stands for all before it"),
+});
+
+const list = z.object({
+  program: z.object({ id, seoUrl: z.string(), name: z.string() }),
+  phases: z.array(z.object({ id, name: z.string(), isOver: z.boolean(), reviews: z.int() })),
+  minutes: z.array(minutes),
+});
+export type MinutesList = z.output<typeof list>;
+
+export const listMinutes = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramMinutes/Get",
+  summary: "The minutes of a program's phases",
+  failures,
+  query: z.object({ programSeoUrl: seoUrl }),
+  answer: list,
+});
+
+export const sealMinutes = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/ProgramMinutes/Post",
+  summary: "Write down the scores of a phase that has ended, each row with the digest of the one before",
+  failures: [...failures, "phaseRunning"],
+  query: z.object({ phaseId: id }),
+  answer: minutes,
+});
+
+const check = minutes.extend({
+  isIntact: z.boolean().describe("Every row has the digest of itself and the row before"),
+  brokenAt: z.int().nullable().describe("The first row that has not"),
+  differences: z.int().describe("Rows that are not the scores as they are stored now, and scores without a row"),
+});
+export type MinutesCheck = z.output<typeof check>;
+
+export const checkMinutes = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramMinutes/Check",
+  summary: "Computes the digests of minutes again, and compares their rows with the scores as they are stored now",
+  failures,
+  query: z.object({ minutesId: id }),
+  answer: check,
+});

@@ -1,0 +1,25 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Tutanak",
+  lead: "{name} · bir evrenin puanları, evre bittiğinde oldukları gibi; her satır kendinden öncekilerin kanıtı olan bir zincirde.",
+  back: "Başvurular hakkında karar ver",
+  phases: "Evreler",
+  reviews: "{count, number} tamamlanmış değerlendirme",
+  running: "Evre henüz bitmedi",
+  write: "Tutanağı yaz",
+  written: "Tutanak yazıldı.",
+  none: "Henüz tutanak yok",
+  noneHint: "Bir evre bittiğinde puanları burada yazıya geçirilebilir.",
+  number: "Tutanak {number, number}: {phase}",
+  sealed: "{time}, {name}",
+  somebody: "ayrılmış biri",
+  rows: "{count, number} satır",
+  digest: "Son satırın özeti",
+  digestHint: "Yazdırın ya da kendinize gönderin: aynı kaldığı sürece hiçbir satır değişmemiştir.",
+  check: "Yeniden denetle",
+  intact: "Her satır bir öncekinden geliyor.",
+  broken: "{row, number} numaralı satır bir öncekinden gelmiyor: tutanak değiştirilmiş.",
+  same: "Satırlar, şu an kayıtlı puanlarla aynı.",
+  different: "{count, number} satır, şu an kayıtlı puanlardan farklı.",
+} satisfies typeof en;

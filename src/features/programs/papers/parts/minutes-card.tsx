@@ -1,0 +1,60 @@
+import { useLocale } from "use-intl";
+import { formatDateTime } from "#shared/format.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CheckIcon, WarningIcon } from "#ui/icon.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { MinutesCheck, MinutesList } from "../contract.ts";
+
+interface MinutesCardProps {
+  minutes: MinutesList["minutes"][number];
+  /** What was found when they were computed again. */
+  checked: MinutesCheck | undefined;
+  /** The address that computes them again. */
+  to: string;
+}
+
+/** Minutes with the digest that stands for all of their rows. */
+export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
+  const text = useTranslations("programPapers");
+  const locale = useLocale();
+  const { number, phase, sealedAt, sealedBy, rows, digest } = minutes;
+  return (
+    <Card
+      title={text("number", { number, phase })}
+      end={
+        <ButtonLink to={to} preventScrollReset>
+          {text("check")}
+        </ButtonLink>
+      }
+    >
+      <p className="text-sm text-ink-muted">
+        {text("sealed", { time: formatDateTime(sealedAt, locale), name: sealedBy ?? text("somebody") })} ·{" "}
+        {text("rows", { count: rows })}
+      </p>
+      <h3 className="mt-3 font-sans text-sm font-semibold tracking-normal">{text("digest")}</h3>
+      <p className="font-mono text-sm wrap-anywhere">{digest}</p>
+      <p className="text-sm text-ink-muted">{text("digestHint")}</p>
+      {checked && (
+        <ul aria-live="polite" className="mt-3 grid gap-1 text-sm">
+          <Finding isGood={checked.isIntact}>
+            {checked.isIntact ? text("intact") : text("broken", { row: checked.brokenAt ?? 0 })}
+          </Finding>
+          <Finding isGood={checked.differences === 0}>
+            {checked.differences === 0 ? text("same") : text("different", { count: checked.differences })}
+          </Finding>
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const Finding = ({ isGood, children }: { isGood: boolean; children: string }) => {
+  const Icon = isGood ? CheckIcon : WarningIcon;
+  return (
+    <li className={`flex items-start gap-2 ${isGood ? "text-good" : "text-bad"}`}>
+      <Icon className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </li>
+  );
+};

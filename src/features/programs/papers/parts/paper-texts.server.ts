@@ -1,0 +1,76 @@
+import type { Locale } from "#shared/locale.ts";
+
+const en = {
+  sheet: "Applications",
+  columns: {
+    label: "Application",
+    startup: "Startup",
+    result: "Result",
+    published: "Published",
+    reviews: "Reviews",
+    raw: "Raw score",
+    spread: "Spread",
+    normalized: "Normalized score",
+    rank: "Rank",
+    best: "Best rank without one juror",
+    worst: "Worst rank without one juror",
+    warnings: "Warnings",
+    sent: "Sent at",
+  },
+  results: { inspecting: "Undecided", approved: "Accepted", declined: "Not accepted" },
+  yes: "Yes",
+  tooFew: "too few reviews",
+  hangsOn: (numbers: string) => `would change without juror ${numbers}`,
+  meanOf: (category: string) => `${category} (mean)`,
+  juror: (number: number, name: string) => `Juror ${number}: ${name}`,
+  booklet: "Booklet for the jury",
+  application: (label: string) => `Application ${label}`,
+  blind:
+    "Blind phase: names are covered, files, links and presentations are left out. If you recognize the team, abstain.",
+  notAnswered: "Not answered",
+  withheld: "Not shown in a blind phase",
+  file: (name: string) => `File: ${name}`,
+  presentation: (name: string) => `Presentation: ${name}`,
+  rubric: "Criteria",
+  weight: (weight: number) => `${weight}%`,
+  source: (program: string, phase: string) => `${program} · ${phase}`,
+};
+
+const tr: typeof en = {
+  sheet: "Başvurular",
+  columns: {
+    label: "Başvuru",
+    startup: "Girişim",
+    result: "Sonuç",
+    published: "Yayımlandı",
+    reviews: "Değerlendirme",
+    raw: "Ham puan",
+    spread: "Yayılım",
+    normalized: "Dengelenmiş puan",
+    rank: "Sıra",
+    best: "Bir jüri üyesi olmadan en iyi sıra",
+    worst: "Bir jüri üyesi olmadan en kötü sıra",
+    warnings: "Uyarılar",
+    sent: "Gönderilme zamanı",
+  },
+  results: { inspecting: "Karar yok", approved: "Kabul edildi", declined: "Kabul edilmedi" },
+  yes: "Evet",
+  tooFew: "değerlendirme az",
+  hangsOn: (numbers) => `şu jüri üyesi olmasa değişirdi: ${numbers}`,
+  meanOf: (category) => `${category} (ortalama)`,
+  juror: (number, name) => `Jüri üyesi ${number}: ${name}`,
+  booklet: "Jüri kitapçığı",
+  application: (label) => `Başvuru ${label}`,
+  blind:
+    "Kör değerlendirme evresi: adlar kapatıldı; dosyalar, bağlantılar ve sunumlar yok. Ekibi tanıdıysanız çekimser kalın.",
+  notAnswered: "Yanıtlanmadı",
+  withheld: "Kör evrede gösterilmez",
+  file: (name) => `Dosya: ${name}`,
+  presentation: (name) => `Sunum: ${name}`,
+  rubric: "Ölçütler",
+  weight: (weight) => `%${weight}`,
+  source: (program, phase) => `${program} · ${phase}`,
+};
+
+/** The words of spreadsheets and booklets, which are written where texts of pages are not loaded. */
+export const PAPER_TEXTS: Record<Locale, typeof en> = { en, tr };

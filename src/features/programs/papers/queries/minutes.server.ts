@@ -1,0 +1,121 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { programMinutes, programMinutesRow } from "#db/tables/program-jury.server.ts";
+import { programPhase } from "#db/tables/programs.server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { decidedProgram } from "../../deciding/queries/program.server.ts";
+import { inLocale } from "../../reviewing/queries/rubric.server.ts";
+import { applicationLabel } from "../../reviewing/rules.ts";
+import type { MinutesCheck, MinutesList } from "../contract.ts";
+import { brokenAt, differences } from "../parts/chain.ts";
+
+interface ScoreRow extends Record<string, unknown> {
+  application: number;
+  juror: string;
+  submission: number;
+  category: string | null;
+  score: number | null;
+  isAbstained: boolean;
+  finishedAt: string;
+}
+
+/**
+ * What the minutes of a phase say: a text a score, with application, juror, version that was read, criterion and score; reviews
+ * that were abstained from in one row. It starts with the phase. In the order of applications, jurors and criteria.
+ */
+export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
+  const { rows } = await db.execute<ScoreRow>(sql`
+    select x.number application, a.juror_id juror, u.number submission, s.category_id category,
+      s.score, r.has_abstained or coalesce(s.has_abstained, false) "isAbstained",
+      to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') "finishedAt"
+    from program_assignment a
+    join program_application x on x.id = a.application_id
+    join program_review r on r.assignment_id = a.id and r.finished_at is not null
+    join program_submission u on u.id = r.submission_id
+    left join program_score s on s.review_id = r.id and not r.has_abstained
+    where a.phase_id = ${phaseId} order by x.number, a.juror_id, s.category_id`);
+  const texts = rows.map(({ application, juror, submission, category, score, isAbstained, finishedAt }) =>
+    JSON.stringify({
+      ...{ application: applicationLabel(application), version: submission, juror, category },
+      ...{ score, abstained: isAbstained, finishedAt },
+    }),
+  );
+  return [JSON.stringify({ phase: phaseId }), ...texts];
+}
+
+const named = (locale: Locale, { nameEn, nameTr }: { nameEn: string | null; nameTr: string | null }) =>
+  inLocale(locale, nameEn, nameTr);
+
+const rowsIn = (db: Db, minutesId: string) =>
+  db
+    .select()
+    .from(programMinutesRow)
+    .where(eq(programMinutesRow.minutesId, minutesId))
+    .orderBy(asc(programMinutesRow.number));
+
+async function minutesWhere(db: Db, where: ReturnType<typeof eq>, locale: Locale) {
+  const rows = await db
+    .select({
+      minutes: programMinutes,
+      phase: programPhase,
+      sealedBy: sql<string | null>`${account.name} || ' ' || ${account.surname}`,
+      rows: sql<number>`(select count(*)::int from program_minutes_row w where w.minutes_id = ${programMinutes.id})`,
+      digest: sql<string>`(select encode(w.digest, 'hex') from program_minutes_row w where w.minutes_id = ${programMinutes.id}
+        order by w.number desc limit 1)`,
+    })
+    .from(programMinutes)
+    .innerJoin(programPhase, eq(programPhase.id, programMinutes.phaseId))
+    .leftJoin(account, eq(account.id, programMinutes.sealedBy))
+    .where(where)
+    .orderBy(desc(programMinutes.sealedAt), desc(programMinutes.id));
+  return rows.map(({ minutes: { id, phaseId, number, sealedAt }, phase, ...rest }) => ({
+    programId: phase.programId,
+    shown: { id, phaseId, number, phase: named(locale, phase), sealedAt: sealedAt.toISOString(), ...rest },
+  }));
+}
+
+/** The minutes of a program, and the phases of which there could be some. */
+export async function minutesOf(db: Db, programSeoUrl: string, viewer: Viewer, locale: Locale): Promise<MinutesList> {
+  const { program } = await decidedProgram(db, { seoUrl: programSeoUrl }, viewer);
+  const phases = await db
+    .select({
+      phase: programPhase,
+      reviews: sql<number>`(select count(*)::int from program_assignment a join program_review r on r.assignment_id = a.id
+        where a.phase_id = program_phase.id and r.finished_at is not null)`,
+    })
+    .from(programPhase)
+    .where(eq(programPhase.programId, program.id))
+    .orderBy(asc(programPhase.startsAt));
+  const minutes = await minutesWhere(db, eq(programPhase.programId, program.id), locale);
+  return {
+    program: { id: program.id, seoUrl: program.seoUrl, name: named(locale, program) },
+    phases: phases.map(({ phase, reviews }) => ({
+      ...{ id: phase.id, name: named(locale, phase), isOver: isOver(phase), reviews },
+    })),
+    minutes: minutes.map(({ shown }) => shown),
+  };
+}
+
+/** Nobody can score in it any more. */
+export const isOver = ({ finishesAt }: { finishesAt: Date }): boolean => finishesAt <= new Date();
+
+/** Minutes of which the viewer may know. Throws `notFound` for everyone else. */
+export async function minutesFor(db: Db, minutesId: string, viewer: Viewer, locale: Locale) {
+  const [found] = await minutesWhere(db, eq(programMinutes.id, minutesId), locale);
+  if (!found) throw new AppError("notFound");
+  await decidedProgram(db, { id: found.programId }, viewer);
+  return found.shown;
+}
+
+/** Minutes that are computed again, and compared with the scores as they are stored now. */
+export async function checked(db: Db, minutesId: string, viewer: Viewer, locale: Locale): Promise<MinutesCheck> {
+  const minutes = await minutesFor(db, minutesId, viewer, locale);
+  const rows = await rowsIn(db, minutesId);
+  const broken = await brokenAt(rows);
+  const current = await contentsOf(db, minutes.phaseId);
+  const sealed = rows.map(({ content }) => content);
+  return { ...minutes, isIntact: broken === null, brokenAt: broken, differences: differences(sealed, current) };
+}

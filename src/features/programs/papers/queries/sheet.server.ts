@@ -1,0 +1,98 @@
+import type { Db } from "#db/open.server.ts";
+import { type SheetColumn, spreadsheet } from "#server/spreadsheet.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
+import { decidedProgram } from "../../deciding/queries/program.server.ts";
+import { rankingInput } from "../../deciding/queries/scores.server.ts";
+import { meanAndSpread } from "../../deciding/rules.ts";
+import { inLocale } from "../../reviewing/queries/rubric.server.ts";
+import { viewsOf } from "../../reviewing/queries/views.server.ts";
+import { applicationLabel } from "../../reviewing/rules.ts";
+import { PAPER_TEXTS } from "../parts/paper-texts.server.ts";
+
+interface SheetOf {
+  viewer: Viewer;
+  locale: Locale;
+  rank: (task: RankingTask) => Promise<Ranking>;
+}
+
+interface Wanted {
+  programId: string;
+  phaseId: string | undefined;
+}
+
+/** Digits of scores in cells; the rest is noise of the division. */
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10_000) / 10_000);
+
+/** Applications of a program with their scores and answers, as a spreadsheet; the first ranks first. */
+export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, { viewer, locale, rank }: SheetOf) {
+  const { program } = await decidedProgram(db, { id: programId }, viewer);
+  const input = await rankingInput(db, program.id, { phaseId });
+  const ranking = await rank(input.task);
+  const text = PAPER_TEXTS[locale];
+  const ids = input.applications.map(({ id }) => id);
+  const views = await viewsOf(db, ids, { isBlind: false, locale });
+  const needed = input.phase?.reviewsPerApplication ?? 1;
+  const byApplication = Map.groupBy(input.reviews, ({ applicationId }) => applicationId);
+  const rawOf = new Map(input.task.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
+  const rows = input.applications
+    .map((application, place) => ({
+      ...{ application, place, ranked: ranking.applications[place]!, found: views.get(application.id) },
+      reviews: byApplication.get(application.id) ?? [],
+    }))
+    .sort((one, other) => (one.ranked.rank ?? Number.MAX_VALUE) - (other.ranked.rank ?? Number.MAX_VALUE));
+  type Row = (typeof rows)[number];
+  const { columns: names } = text;
+  const warningsOf = ({ ranked }: Row) =>
+    [
+      ranked.reviews < needed && text.tooFew,
+      ranked.hangsOn.length > 0 && text.hangsOn(ranked.hangsOn.map((juror) => juror + 1).join(", ")),
+    ]
+      .filter(Boolean)
+      .join("; ") || null;
+  const questions = new Map(
+    rows
+      .flatMap(({ found }) => found?.questions ?? [])
+      .map(({ key, textEn, textTr }) => [key, inLocale(locale, textEn, textTr)]),
+  );
+  const answerOf = ({ found }: Row, key: string) => {
+    const question = found?.questions.find((one) => one.key === key);
+    const answer = found?.view.answers.find(({ questionId }) => questionId === question?.id);
+    return answer?.text ?? answer?.link ?? answer?.file ?? null;
+  };
+  const jurors = input.jurors.flatMap(({ name }, place) =>
+    ranking.jurors[place]!.reviews > 0 ? [{ name, place }] : [],
+  );
+  const columns: SheetColumn<Row>[] = [
+    { header: names.label, value: ({ application }) => applicationLabel(application.number), width: 12 },
+    { header: names.startup, value: ({ application }) => application.name, width: 32 },
+    { header: names.result, value: ({ application }) => text.results[application.result], width: 16 },
+    { header: names.published, value: ({ application }) => (application.isPublished ? text.yes : null), width: 12 },
+    { header: names.rank, value: ({ ranked }) => ranked.rank, width: 8 },
+    { header: names.best, value: ({ ranked }) => ranked.best, width: 12 },
+    { header: names.worst, value: ({ ranked }) => ranked.worst, width: 12 },
+    { header: names.raw, value: ({ ranked }) => rounded(ranked.raw), width: 12 },
+    { header: names.spread, value: ({ ranked }) => rounded(ranked.spread), width: 12 },
+    { header: names.normalized, value: ({ ranked }) => rounded(ranked.normalized), width: 16 },
+    { header: names.reviews, value: ({ ranked }) => ranked.reviews, width: 14 },
+    { header: names.warnings, value: warningsOf, width: 36 },
+    ...input.categories.map(({ id, nameEn, nameTr }) => ({
+      header: text.meanOf(inLocale(locale, nameEn, nameTr)),
+      value: ({ reviews }: Row) =>
+        rounded(meanAndSpread(reviews.flatMap(({ scores }) => scores[id] ?? []))?.mean ?? null),
+      width: 16,
+    })),
+    ...jurors.map(({ name, place }) => ({
+      header: text.juror(place + 1, name),
+      value: (row: Row) => rounded(rawOf.get(`${row.place} ${place}`) ?? null),
+      width: 20,
+    })),
+    { header: names.sent, value: ({ found }) => found?.submission.sentAt ?? null, isDate: true, width: 20 },
+    ...[...questions].map(([key, header]) => ({ header, value: (row: Row) => answerOf(row, key), width: 40 })),
+  ];
+  const all = async function* () {
+    yield* rows;
+  };
+  return spreadsheet({ name: text.sheet, locale, columns, rows: all() });
+}

@@ -1,0 +1,111 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { programSubmission } from "#db/tables/program-applications.server.ts";
+import { programQuestion } from "#db/tables/programs.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { formatNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { ReviewedApplication } from "../contract.ts";
+import { masked, type TeamNames } from "../parts/mask.ts";
+import { namesOf } from "./names.server.ts";
+import { inLocale } from "./rubric.server.ts";
+import type { Seat } from "./seats.server.ts";
+import { startupIn } from "./startup.server.ts";
+
+type Submission = typeof programSubmission.$inferSelect;
+type Question = typeof programQuestion.$inferSelect;
+
+/** What a submission is to a juror: all that is read of an application goes through here. */
+export interface JurorView {
+  startup: ReviewedApplication["startup"];
+  presentation: string | null;
+  isPresentationWithheld: boolean;
+  answers: Omit<ReviewedApplication["answers"][number], "review" | "categoryIds">[];
+}
+
+/**
+ * The one way from what was sent to a juror (record 47). Hidden questions are left out; in a blind phase everything that is no
+ * answer is, too, files and links as well, and names inside of answers are covered.
+ */
+export function jurorView(
+  submission: Submission,
+  questions: readonly Question[],
+  { blind, locale }: { blind: TeamNames | undefined; locale: Locale },
+): JurorView {
+  const shown = questions.filter(({ isHiddenFromJurors }) => !isHiddenFromJurors);
+  return {
+    startup: blind ? null : startupIn(submission.profile, locale),
+    presentation: blind ? null : submission.presentationName,
+    isPresentationWithheld: blind !== undefined && submission.presentationFile !== null,
+    answers: shown.map((question) => {
+      const { id, kind } = question;
+      const given = submission.answers[id];
+      const base = { questionId: id, question: inLocale(locale, question.textEn, question.textTr) };
+      const nothing = { ...base, text: null, link: null, file: null, isWithheld: false };
+      if (given === undefined || given === "") return nothing;
+      if (kind === "file" || kind === "link") {
+        if (blind) return { ...nothing, isWithheld: true };
+        return kind === "link" ? { ...nothing, link: String(given) } : { ...nothing, file: fileName(String(given)) };
+      }
+      const text = answerText(question, given, locale);
+      return { ...nothing, text: blind ? masked(text, blind) : text };
+    }),
+  };
+}
+
+function answerText({ kind, optionsEn, optionsTr }: Question, given: string | number, locale: Locale): string {
+  if (kind === "number") return formatNumber(Number(given), locale);
+  if (kind !== "choice") return String(given);
+  const place = Number(given);
+  return inLocale(locale, optionsEn[place] ?? null, optionsTr[place] ?? null);
+}
+
+const fileName = (key: string): string => key.split("/").at(-1)!;
+
+/** The version of an application that counts: the last one that was sent. */
+export async function latestSubmission(db: Db, applicationId: string): Promise<Submission> {
+  const [row] = await db
+    .select()
+    .from(programSubmission)
+    .where(eq(programSubmission.applicationId, applicationId))
+    .orderBy(desc(programSubmission.number))
+    .limit(1);
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+interface Reading {
+  isBlind: boolean;
+  locale: Locale;
+}
+
+/** What a juror reads of each of these applications, by their ids. */
+export async function viewsOf(db: Db, applicationIds: readonly string[], { isBlind, locale }: Reading) {
+  const submissions = await db
+    .selectDistinctOn([programSubmission.applicationId])
+    .from(programSubmission)
+    .where(inArray(programSubmission.applicationId, [...applicationIds]))
+    .orderBy(programSubmission.applicationId, desc(programSubmission.number));
+  const formIds = [...new Set(submissions.map(({ formId }) => formId))];
+  const questions = await db
+    .select()
+    .from(programQuestion)
+    .where(sql`${programQuestion.formId} = any(${sql.param(formIds)}::uuid[])`)
+    .orderBy(asc(programQuestion.sortOrder), asc(programQuestion.id));
+  const names = isBlind ? await namesOf(db, applicationIds) : undefined;
+  return new Map(
+    submissions.map((submission) => {
+      const own = questions.filter(({ formId }) => formId === submission.formId);
+      const blind = names && (names.get(submission.applicationId) ?? { startup: [], people: [] });
+      const view = jurorView(submission, own, { blind, locale });
+      return [submission.applicationId, { submission, questions: own, view }];
+    }),
+  );
+}
+
+/** What a juror reads of the application of a seat. */
+export async function viewOf(db: Db, { applicationId, isBlind }: Seat, locale: Locale) {
+  const found = (await viewsOf(db, [applicationId], { isBlind, locale })).get(applicationId);
+  if (!found) throw new AppError("notFound");
+  return found;
+}
