@@ -91,7 +91,7 @@ export default {
   publish: "Publish {count, plural, one {one result} other {# results}} …",
   publishTitle: "Publish the results",
   publishText:
-    "{approved, plural, one {One is} other {# are}} accepted, {declined, plural, one {one is} other {# are}} not. The letters are mailed at once, and the results stay as they are.",
+    "{approved, plural, one {One is} other {# are}} accepted, {declined, plural, one {one is} other {# are}} not. The letters go out by email at once, and the results stay as they are.",
   publishLeft:
     "{count, plural, one {One application stays} other {# applications stay}} in review; the program is decided once none is left.",
   publishAction: "Publish and send",

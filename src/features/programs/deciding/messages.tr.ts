@@ -89,8 +89,8 @@ export default {
   publish: "{count, number} sonucu yayımla …",
   publishTitle: "Sonuçları yayımla",
   publishText:
-    "{approved, number} başvuru kabul edildi, {declined, number} başvuru kabul edilmedi. Mektuplar hemen gönderilir ve sonuçlar artık değişmez.",
-  publishLeft: "{count, number} başvuru incelenmeye devam ediyor; hiç kalmayınca program sonuçlanır.",
+    "{approved, number} başvuru kabul edildi, {declined, number} başvuru kabul edilmedi. Mektuplar hemen e‑postayla gönderilir ve sonuçlar artık değişmez.",
+  publishLeft: "{count, number} başvuru hâlâ inceleniyor; hiç kalmayınca program sonuçlanır.",
   publishAction: "Yayımla ve gönder",
   publishedNow: "Sonuçlar yayımlandı, mektuplar yola çıktı.",
   received: {

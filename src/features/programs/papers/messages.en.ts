@@ -1,6 +1,6 @@
 export default {
   title: "Minutes",
-  lead: "{name} · the scores of a phase as they were when it ended, in a chain in which each row stands for all before it.",
+  lead: "{name} · the scores of a phase as they were when it ended, in a chain in which each row proves the ones before it.",
   back: "Decide on applications",
   phases: "Phases",
   reviews: "{count, plural, one {One finished review} other {# finished reviews}}",
@@ -14,7 +14,7 @@ export default {
   somebody: "somebody who has left",
   rows: "{count, plural, one {One row} other {# rows}}",
   digest: "Digest of the last row",
-  digestHint: "Print it or mail it: as long as it is the same, no row has been changed.",
+  digestHint: "Print it or send it by email: as long as it is the same, no row has been changed.",
   check: "Check again",
   intact: "Every row follows from the one before.",
   broken: "Row {row, number} does not follow from the one before: the minutes were changed.",

@@ -16,7 +16,7 @@ export default {
   somebody: "ayrılmış biri",
   rows: "{count, number} satır",
   digest: "Son satırın özeti",
-  digestHint: "Yazdırın ya da kendinize gönderin: aynı kaldığı sürece hiçbir satır değişmemiştir.",
+  digestHint: "Yazdırın ya da e‑postayla gönderin: aynı kaldığı sürece hiçbir satır değişmemiştir.",
   check: "Yeniden denetle",
   intact: "Her satır bir öncekinden geliyor.",
   broken: "{row, number} numaralı satır bir öncekinden gelmiyor: tutanak değiştirilmiş.",
