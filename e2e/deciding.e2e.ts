@@ -51,7 +51,7 @@ test("letters are read and changed, a decline without a reason is refused, then 
   }
   await expect(page.getByRole("link", { name: "Yalnızca gerekçesizler (0)" })).toBeVisible();
   await page.getByRole("button", { name: "3 sonucu yayımla …" }).click();
-  await expect(page.getByRole("dialog")).toContainText("3 başvuru incelenmeye devam ediyor");
+  await expect(page.getByRole("dialog")).toContainText("3 başvuru hâlâ inceleniyor");
   await page.getByRole("button", { name: "Yayımla ve gönder" }).click();
   await expect(page.getByText("Sonuçlar yayımlandı, mektuplar yola çıktı.")).toBeVisible();
   await expect(page.getByText("Kabul edilmedi · Yayımlandı")).toHaveCount(2);
