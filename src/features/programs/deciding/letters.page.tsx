@@ -48,7 +48,7 @@ export default function LettersPage({ loaderData: { shown, isShort } }: Route.Co
           <ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl: program.seoUrl })}>
             {text("back")}
           </ButtonLink>
-          {count > 0 && <Publish shown={shown} />}
+          <Publish shown={shown} />
         </>
       }
     >

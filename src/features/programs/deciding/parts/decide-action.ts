@@ -1,10 +1,8 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { actionFailure } from "#shared/action-failure.ts";
 import { id } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
 import * as contract from "../contract.ts";
 import { RESULTS } from "../limits.ts";
 
@@ -14,7 +12,7 @@ const sending = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("results"), programId: id, applyIds: z.array(id), result: z.enum(RESULTS), attempt }),
   z.object({ intent: z.literal("letter"), body: z.record(z.string(), z.unknown()), attempt }),
   z.object({
-    ...{ intent: z.literal("publish"), programId: id, programSeoUrl: z.string(), attempt },
+    ...{ intent: z.literal("publish"), programId: id, attempt },
     ...{ approved: z.int(), declined: z.int() },
   }),
 ]);
@@ -23,6 +21,7 @@ export interface Decided {
   /** How many results were set. */
   set?: number;
   letter?: contract.Letter;
+  isPublished?: true;
 }
 
 /** Does what a page of the organizer sends. */
@@ -41,9 +40,9 @@ export async function decideAction(request: Request, { api, locale }: PageContex
       case "letter":
         return { letter: await api(contract.changeLetter, { body: sent.body as never }, once) } satisfies Decided;
       case "publish": {
-        const { programId, approved, declined, programSeoUrl } = sent;
+        const { programId, approved, declined } = sent;
         await api(contract.publishResults, { query: { programId }, body: { approved, declined } }, once);
-        throw redirect(pathTo("programDecisions", locale, { programSeoUrl }));
+        return { isPublished: true } satisfies Decided;
       }
     }
   } catch (error) {

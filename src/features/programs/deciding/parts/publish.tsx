@@ -1,32 +1,43 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
+import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
+import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Letters } from "../contract.ts";
+import type { Decided } from "./decide-action.ts";
 
 /** Publishes what was shown, after a question; a decline without a reason stops it. */
 export function Publish({ shown }: { shown: Letters }) {
   const text = useTranslations("programDeciding");
+  const locale = useLocale();
+  const navigate = useNavigate();
   const { notify } = useNotices();
   const [isOpen, setIsOpen] = useState(false);
-  const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
+  const { submit, state, data } = useFetcher<Decided & { failure?: ActionFailure }>();
   const { program, counts } = shown;
   const { approved, declined, inspecting } = counts;
   const leave = useEffectEvent(() => {
-    if (state === "loading" && !data?.failure) notify({ kind: "success", text: text("publishedNow") });
+    notify({ kind: "success", text: text("publishedNow") });
+    void navigate(pathTo("programDecisions", locale, { programSeoUrl: program.seoUrl }));
   });
-  useEffect(() => leave, []);
+  const isPublished = state === "idle" && data?.isPublished === true;
+  useEffect(() => {
+    if (isPublished) leave();
+  }, [isPublished]);
   const publish = () => {
-    const request = { programId: program.id, programSeoUrl: program.seoUrl, approved, declined };
+    const request = { programId: program.id, approved, declined };
     void submit(
       { intent: "publish", ...request, attempt: crypto.randomUUID() },
       { method: "post", encType: "application/json" },
     );
   };
+  // Stays when there is nothing more to publish: it still has to say so.
+  if (approved + declined === 0) return null;
   return (
     <>
       <Button kind="primary" onClick={() => setIsOpen(true)}>
