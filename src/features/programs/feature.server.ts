@@ -13,6 +13,8 @@ import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { programFitApi } from "./fit/api.server.ts";
 import { programJuryApi } from "./jury/api.server.ts";
+import juryEn from "./jury/messages.en.ts";
+import juryTr from "./jury/messages.tr.ts";
 import programsEn from "./messages.en.ts";
 import programsTr from "./messages.tr.ts";
 import { programPapersApi } from "./papers/api.server.ts";
@@ -52,6 +54,7 @@ export const programsFeature = {
     programPapers: inBothLanguages(papersEn, papersTr),
     programReviewing: inBothLanguages(reviewingEn, reviewingTr),
     programs: inBothLanguages(programsEn, programsTr),
+    programJury: inBothLanguages(juryEn, juryTr),
     programsReceived: inBothLanguages(receivedEn, receivedTr),
   },
   pageTexts: {
@@ -68,6 +71,8 @@ export const programsFeature = {
     programLetter: ["dashboard", "programDeciding"],
     dashboardReviews: ["dashboard", "programReviewing"],
     dashboardReviewTheProgram: ["editForm", "programReviewing"],
+    programJury: ["dashboard", "editForm", "programJury"],
+    juryInvitation: ["programJury"],
     dashboardApplicationsMyPrograms: ["dashboard", "programsReceived"],
     adminProgramApplicants: ["admin", "programsReceived", "dataTable"],
     addProgram: ["dashboard", "editForm", "editPage", "programEditing"],

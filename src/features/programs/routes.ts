@@ -6,6 +6,7 @@ import { programApplyingRoutes } from "./applying/routes.ts";
 import { programDecidingRoutes } from "./deciding/routes.ts";
 import { programEditingRoutes } from "./editing/routes.ts";
 import { programList } from "./filters.ts";
+import { programJuryRoutes } from "./jury/routes.ts";
 import { programPapersRoutes } from "./papers/routes.ts";
 import { programReceivedRoutes } from "./received/routes.ts";
 import { programReviewingRoutes } from "./reviewing/routes.ts";
@@ -17,6 +18,7 @@ export const programsRoutes: RouteConfigEntry[] = [
   ...programEditingRoutes,
   ...programPapersRoutes,
   ...programReviewingRoutes,
+  ...programJuryRoutes,
   ...programReceivedRoutes,
   ...page("program", "features/programs/detail/detail.page.tsx"),
   ...LOCALES.map((locale) =>

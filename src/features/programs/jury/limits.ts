@@ -22,4 +22,4 @@ export const CONFLICT_KINDS = [
 ] as const;
 /** Who goes on: all, those with the result "approved", those with the best scores, or whoever is chosen. */
 export const GOING_ON = ["all", "approved", "best", "chosen"] as const;
-export const LACKS = ["language", "conflict", "room"] as const;
+export const LACKS = ["jurors", "language", "conflict", "room"] as const;

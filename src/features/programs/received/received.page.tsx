@@ -59,7 +59,15 @@ export default function ReceivedPage({ loaderData: { application, list, programs
     );
   const chosen = programs.find(({ id }) => id === wanted.programId);
   return (
-    <Dashboard title={chosen ? text("titleOf", { name: chosen.name }) : text("title")} lead={text("lead")}>
+    <Dashboard
+      title={chosen ? text("titleOf", { name: chosen.name }) : text("title")}
+      lead={text("lead")}
+      actions={
+        chosen && (
+          <ButtonLink to={pathTo("programJury", locale, { programSeoUrl: chosen.seoUrl })}>{text("jury")}</ButtonLink>
+        )
+      }
+    >
       {programs.length === 0 ? (
         <EmptyState
           title={text("noPrograms")}

@@ -21,7 +21,7 @@ export function OwnPrograms({ programs }: { programs: readonly OwnProgram[] }) {
 function OwnCard({ program }: { program: OwnProgram }) {
   const text = useTranslations("programEditing");
   const locale = useLocale();
-  const { seoUrl, name, organizer, isListed, state, applications, mayEdit } = program;
+  const { id, seoUrl, name, organizer, isListed, state, applications, mayEdit } = program;
   return (
     <li className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
       <HexAvatar name={organizer.name} photo={organizer.logo} className="size-12 shrink-0" />
@@ -36,6 +36,22 @@ function OwnCard({ program }: { program: OwnProgram }) {
           {applications > 0 && <span>{text("applications", { count: applications })}</span>}
         </p>
       </div>
+      {state !== "draft" && (
+        <ButtonLink
+          to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { programId: id })}
+          aria-label={text("toApplicationsOf", { title: name })}
+        >
+          {text("toApplications")}
+        </ButtonLink>
+      )}
+      {mayEdit && (
+        <ButtonLink
+          to={pathTo("programJury", locale, { programSeoUrl: seoUrl })}
+          aria-label={text("toJuryOf", { title: name })}
+        >
+          {text("toJury")}
+        </ButtonLink>
+      )}
       {mayEdit && (
         <ButtonLink
           to={pathTo("editProgram", locale, { programSeoUrl: seoUrl })}

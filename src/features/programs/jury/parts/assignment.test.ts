@@ -181,7 +181,7 @@ describe("assignment of applications to jurors", () => {
     expect(why({ jurors: [{ ...juror, locales: ["en"] }] })).toBe("language");
     expect(why({ conflicts: [{ applicationId: "a", jurorId: "j" }] })).toBe("conflict");
     expect(why({ jurors: [{ ...juror, max: 0 }] })).toBe("room");
-    expect(why({ jurors: [] })).toBe("language");
+    expect(why({ jurors: [] })).toBe("jurors");
   });
 
   test("a thousand applications of five reviews each are given to sixty jurors in a moment", () => {

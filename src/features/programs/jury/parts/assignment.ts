@@ -32,8 +32,8 @@ export interface Task {
   reviews: number;
 }
 
-/** Why an application has too few reviews: nobody reads its language, all who do are in conflict or have it, or have no room. */
-export type Lack = "language" | "conflict" | "room";
+/** Why an application has too few reviews: too few jurors, too few who read its language, the rest in conflict, or without room. */
+export type Lack = "jurors" | "language" | "conflict" | "room";
 
 export interface Proposal {
   /** Of another topic than those of the juror, where nobody else had room. */
@@ -225,6 +225,7 @@ class Table {
   private lackOf(place: number): Lack {
     const { locale } = this.applications[place]!;
     if (this.may[place]!.size > this.given[place]!.size) return "room";
+    if (this.jurors.length < this.task.reviews) return "jurors";
     return this.jurors.filter(({ locales }) => locales.includes(locale)).length >= this.task.reviews
       ? "conflict"
       : "language";

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import type { Answer } from "#shared/endpoint.ts";
+import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { assignMany, inviteJurors, Proposal, previewPhase } from "../contract.ts";
+import type { Sending } from "./jury-action.ts";
+
+/** What came of what was sent, by its name. */
+interface Done {
+  invited?: Answer<typeof inviteJurors>;
+  proposal?: Proposal;
+  written?: Answer<typeof assignMany>;
+  preview?: Answer<typeof previewPhase>;
+}
+type Unsent<S> = S extends { attempt: string } ? Omit<S, "attempt"> : S;
+
+/** Sends something of the jury; `onDone` gets what came of it, a failure is a notice. */
+export function useJury(onDone: (done: Done) => void) {
+  const text = useTranslations("editForm");
+  const { notify } = useNotices();
+  const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
+  const handle = useEffectEvent((answer: { failure?: ActionFailure }) => {
+    const { failure } = answer;
+    if (!failure) onDone(answer as Done);
+    else notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : failure.value });
+  });
+  useEffect(() => {
+    if (state === "idle" && data) handle(data as { failure?: ActionFailure });
+  }, [state, data]);
+  const send = (sending: Unsent<Sending>) =>
+    void submit(
+      // The shape is that of `Sending`, which is JSON through and through.
+      JSON.parse(JSON.stringify({ ...sending, attempt: crypto.randomUUID() })),
+      { method: "post", encType: "application/json" },
+    );
+  return { send, busy: state !== "idle" };
+}
