@@ -97,7 +97,8 @@ function Cell({ programId, row, juror, place }: CellProps) {
   const conflict = row.conflicts.find(({ jurorId }) => jurorId === juror.id);
   // What is being sent is shown at once; where it is refused, the box goes back.
   const [sent, setSent] = useState<boolean>();
-  const { send, busy } = useJury(() => setSent(undefined));
+  const forget = () => setSent(undefined);
+  const { send } = useJury(forget, forget);
   const state = assigned?.state === "assigned" ? undefined : assigned?.state;
   if (conflict && !assigned) {
     const kinds = conflict.kinds.map((kind) => text(`kinds.${kind}`)).join(", ");
@@ -116,7 +117,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
         className="check"
         data-cell={place}
         aria-label={text("cell", { juror: juror.name, label })}
-        checked={busy && sent !== undefined ? sent : assigned !== undefined}
+        checked={sent ?? assigned !== undefined}
         disabled={state !== undefined}
         onChange={({ target }) => {
           setSent(target.checked);

@@ -16,15 +16,16 @@ interface Done {
 }
 type Unsent<S> = S extends { attempt: string } ? Omit<S, "attempt"> : S;
 
-/** Sends something of the jury; `onDone` gets what came of it, a failure is a notice. */
-export function useJury(onDone: (done: Done) => void) {
+/** Sends something of the jury; `onDone` gets what came of it. A failure is a notice, after `onFailed`. */
+export function useJury(onDone: (done: Done) => void, onFailed?: () => void) {
   const text = useTranslations("editForm");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
   const handle = useEffectEvent((answer: { failure?: ActionFailure }) => {
     const { failure } = answer;
-    if (!failure) onDone(answer as Done);
-    else notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : failure.value });
+    if (!failure) return onDone(answer as Done);
+    onFailed?.();
+    notify({ kind: "error", text: failure.code === "connectionLost" ? text("connectionLost") : failure.value });
   });
   useEffect(() => {
     if (state === "idle" && data) handle(data as { failure?: ActionFailure });
