@@ -24,6 +24,7 @@ export const RESOURCE_PATHS = {
   reviewedFile: "/reviewed-file",
   applicationFile: "/application-file",
   programPaper: "/program-paper",
+  programFit: "/program-fit",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

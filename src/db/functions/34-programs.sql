@@ -33,7 +33,8 @@ declare changed program_question := coalesce(new, old);
 begin
   -- Where the form itself is deleted, its questions go with it.
   if exists (select from program_form where id = changed.form_id)
-    and exists (select from program_application where form_id = changed.form_id) then
+    and (exists (select from program_application where form_id = changed.form_id)
+      or exists (select from program_submission where form_id = changed.form_id)) then
     raise exception 'the form % has applications', changed.form_id
       using errcode = 'restrict_violation', constraint = 'program_form_frozen';
   end if;

@@ -10,6 +10,7 @@ import { investmentText } from "./rules.ts";
 
 /** What a card shows, named in the reader's language. */
 export interface ProgramCardData {
+  id: string;
   name: string;
   seoUrl: string;
   organizer: string;
@@ -24,6 +25,7 @@ export interface ProgramCardData {
 
 /** What a card shows of a program at a moment. */
 export const programCardOf = (program: ProgramRow, now = new Date()): ProgramCardData => ({
+  id: program.programId,
   name: program.name,
   seoUrl: program.programSeoUrl,
   organizer: program.organizer.name,
@@ -42,7 +44,7 @@ export const programCardOf = (program: ProgramRow, now = new Date()): ProgramCar
 
 /** A program in a list. The whole card leads to it; a page that shows it needs the texts of `programs` and `deadline`. */
 export function ProgramCard({ row }: { row: ProgramCardData }) {
-  const { name, seoUrl, organizer, logo, place, type, sectors, deadline } = row;
+  const { id, name, seoUrl, organizer, logo, place, type, sectors, deadline } = row;
   return (
     <RowCard
       name={name}
@@ -64,6 +66,7 @@ export function ProgramCard({ row }: { row: ProgramCardData }) {
           </Tag>
         ))}
       </CardTags>
+      <p data-fit={id} className="text-sm empty:hidden" />
     </RowCard>
   );
 }

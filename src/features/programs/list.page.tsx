@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { listPageMeta } from "#shared/list/list-meta.ts";
 import { loadList } from "#shared/list/load-list.ts";
@@ -12,8 +13,15 @@ import { programList } from "./filters.ts";
 import { programsPage } from "./parts/list.ts";
 import { OrganizersNote } from "./parts/organizers-note.tsx";
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadList(programsPage, pageContext(context), undefined, url);
+const FitLines = lazy(() => import("./fit/parts/fit-lines.tsx"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageContext(context);
+  const loaded = await loadList(programsPage, page, undefined, url);
+  // Who has no rights on anything has no startup that could be compared.
+  const isCompared = page.viewer.kind === "member" && page.viewer.access.length > 0;
+  return isCompared && "kind" in loaded && loaded.kind === "list" ? { ...loaded, isCompared } : loaded;
+}
 
 export const action = async ({ context, url, request }: Route.ActionArgs) =>
   changeSaved(programsPage.calls, pageContext(context), undefined, url, await request.formData());
@@ -28,6 +36,11 @@ export default function ProgramListPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListPageView list={programList} data={loaderData} Card={ProgramCard} />
+      {"isCompared" in loaderData && (
+        <Suspense>
+          <FitLines shown={loaderData} />
+        </Suspense>
+      )}
       <OrganizersNote />
     </>
   );

@@ -1,7 +1,8 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES } from "#shared/locale.ts";
-import { listRoutes, page } from "#shared/page-routes.ts";
+import { listRoutes, page, resourceRoute } from "#shared/page-routes.ts";
 import { PATHS } from "#shared/paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { programApplyingRoutes } from "./applying/routes.ts";
 import { programDecidingRoutes } from "./deciding/routes.ts";
 import { programEditingRoutes } from "./editing/routes.ts";
@@ -13,6 +14,7 @@ import { programReviewingRoutes } from "./reviewing/routes.ts";
 
 export const programsRoutes: RouteConfigEntry[] = [
   ...listRoutes(programList, "features/programs"),
+  ...resourceRoute(RESOURCE_PATHS.programFit, "features/programs/fit/fit.page.tsx"),
   ...programApplyingRoutes,
   ...programDecidingRoutes,
   ...programEditingRoutes,

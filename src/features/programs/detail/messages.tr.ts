@@ -38,6 +38,8 @@ export default {
     days: "{days} gün {hours} sa",
     hours: "{hours} sa {minutes} dk",
     minutes: "{minutes} dk {seconds} sn",
+    wholeMinutes: "{minutes} dk",
+    seconds: "{seconds} sn",
   },
   grace: "Son başvuru anından sonraki {time} içinde ulaşan başvurular da geçerlidir. Sunucunun saati esas alınır.",
   graceNow: "Son başvuru anı geçti. Başvurular kısa bir süre daha geçerli:",

@@ -38,6 +38,11 @@ export function TimeLeft({ until, now }: { until: number; now: number }) {
   );
 }
 
-/** The grace in words: "30 s", "2 min 0 s". */
-export const graceText = (seconds: number, text: (key: "minutes", values: Record<string, number>) => string): string =>
-  text("minutes", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+type TimeText = (key: "seconds" | "wholeMinutes" | "minutes", values: Record<string, number>) => string;
+
+/** The grace in words: "30 s", "2 min". */
+export function graceText(graceSeconds: number, text: TimeText): string {
+  const [minutes, seconds] = [Math.floor(graceSeconds / 60), graceSeconds % 60];
+  if (minutes === 0) return text("seconds", { seconds });
+  return seconds === 0 ? text("wholeMinutes", { minutes }) : text("minutes", { minutes, seconds });
+}

@@ -35,7 +35,7 @@ export function AnswerField({ question, value, error, onChange }: AnswerFieldPro
   const hints = [hint, kind === "link" && text("linkHint"), isHiddenFromJurors && text("hiddenFromJurors")].filter(
     Boolean,
   );
-  const field = { label, required, error, hint: hints.length > 0 ? hints.join(" ") : undefined };
+  const field = { label, required, error, hint: hints.length > 0 ? hints.join(" · ") : undefined };
   const input = { name: key, value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };
   const choices = options.map((option, place) => ({ value: String(place), label: option }));
   if (kind === "long")

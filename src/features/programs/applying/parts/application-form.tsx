@@ -69,7 +69,6 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
       <NewerForm page={page} application={application} />
       {!application.mayEdit && <Note icon={<InfoIcon />}>{text("readOnly")}</Note>}
       {form.restored && <Note icon={<InfoIcon />}>{text("restored")}</Note>}
-      <Differences application={application} onUpdated={form.take} />
       <form
         noValidate
         className="grid gap-5"
@@ -92,7 +91,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
                     required={question.isRequired}
                     name={application.answers[question.key] === undefined ? undefined : text("openFile")}
                     error={errorOf(`answers.${question.key}`)}
-                    onStored={form.take}
+                    onStored={(saved) => form.store(saved, "presentation")}
                   />
                 ) : (
                   <AnswerField
@@ -117,6 +116,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
             </div>
           </Card>
         </fieldset>
+        <Differences application={application} onUpdated={form.take} />
         {!isFinal && application.mayEdit && (
           <ApplyBar
             page={page}

@@ -58,7 +58,7 @@ export function FileField({ application, questionKey, name, error, hint, onStore
   const query = new URLSearchParams({ applyId: application.id, ...(questionKey && { questionKey }) });
   const wrong = isTooBig ? text("tooBig", { size: SIZE }) : (reason ?? error);
   return (
-    <FieldGroup {...field} hint={[hint, text("fileHint", { size: SIZE })].filter(Boolean).join(" ")} error={wrong}>
+    <FieldGroup {...field} hint={[hint, text("fileHint", { size: SIZE })].filter(Boolean).join(" · ")} error={wrong}>
       {name && (
         <p>
           <a

@@ -196,6 +196,11 @@ export function useApplication({ application: loaded, onDone, onRefused }: Optio
     show: setProblems,
     put: send,
     take,
+    /** After a file was stored or removed by itself. */
+    store: (application: Application, field: string) => {
+      take(application);
+      setProblems((before) => before.filter((problem) => problem.field !== field));
+    },
     /** Ends the clashes: of these questions what the co-founder saved is taken over. */
     choose: (takenOver: ReadonlySet<string>) =>
       setState((before) => ({

@@ -1,5 +1,4 @@
 import { Card } from "#ui/card.tsx";
-import { CheckIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ProgramDetail } from "../../contract.ts";
 import type { ProgramPage } from "../detail.page.tsx";
@@ -14,7 +13,7 @@ export function Asked({ program }: ProgramPage) {
       <ul className="grid gap-2">
         {rows.map((row) => (
           <li key={row} className="flex gap-2.5">
-            <CheckIcon className="mt-1 size-4 shrink-0 text-honey-deep" />
+            <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-honey-deep" />
             <span className="min-w-0 wrap-anywhere">{row}</span>
           </li>
         ))}
