@@ -3,6 +3,7 @@ import { receivedInvitations } from "#features/invitations/contract.ts";
 import { ownJobs } from "#features/jobs/editing/contract.ts";
 import { unreadMessageCount } from "#features/messages/contract.ts";
 import { ownOrganizers } from "#features/organizations/editing/contract.ts";
+import { madeApplications } from "#features/programs/applying/contract.ts";
 import { ownProviders } from "#features/providers/editing/contract.ts";
 import { ownStartups } from "#features/startups/editing/contract.ts";
 import { getOwnProfile, getReputation } from "#features/talents/profile/contract.ts";
@@ -23,7 +24,16 @@ import { type Waiting, waitingFor } from "./rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageContext(context);
-  const [{ name, seoUrl }, { waitingCount }, messages, startups, jobs, organizations, providers] = await Promise.all([
+  const [
+    { name, seoUrl },
+    { waitingCount },
+    messages,
+    startups,
+    jobs,
+    organizations,
+    providers,
+    { applications: drafts },
+  ] = await Promise.all([
     api(getOwnProfile, {}),
     api(receivedInvitations, { query: { pageSize: 1 } }),
     api(unreadMessageCount, { query: {} }),
@@ -31,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(ownJobs, {}),
     api(ownOrganizers, {}),
     api(ownProviders, {}),
+    api(madeApplications, { query: {} }),
   ]);
   const { completeness } = await api(getReputation, { params: { seoUrl } });
   const applications = jobs.reduce((sum, { toAnswer }) => sum + toAnswer, 0);
@@ -43,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ];
   return {
     name,
-    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, entries }),
+    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, entries, drafts }),
     startups,
   };
 }
@@ -63,6 +74,8 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
       return pathTo("profileInvitations", locale);
     case "applications":
       return pathTo("dashboardJobApplications", locale);
+    case "deadline":
+      return pathTo("applyProgram", locale, { seoUrl: waiting.seoUrl }, { startup: waiting.startupId });
     case "profile":
       return pathTo("dashboardScore", locale);
     case "rounds":
@@ -85,7 +98,7 @@ export default function DashboardPage({ loaderData: { name, waiting, startups } 
             <ul>
               {waiting.map((one) => (
                 <li
-                  key={`${one.kind} ${"seoUrl" in one ? one.seoUrl : ""}`}
+                  key={`${one.kind} ${"id" in one ? one.id : "seoUrl" in one ? one.seoUrl : ""}`}
                   className="border-t border-line first:border-0"
                 >
                   <Link

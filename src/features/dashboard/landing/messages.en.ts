@@ -5,6 +5,8 @@ export default {
   waiting: "Waiting for you",
   nothing: "Nothing waits for you.",
   kinds: {
+    deadline:
+      "{startup}: {days, plural, =0 {the application to {name} closes today} one {# day left to send the application to {name}} other {# days left to send the application to {name}}}",
     messages: "{count, plural, one {One unread message} other {# unread messages}}",
     applications: "{count, plural, one {One job application to answer} other {# job applications to answer}}",
     invitations: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",

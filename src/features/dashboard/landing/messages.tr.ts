@@ -7,6 +7,8 @@ export default {
   waiting: "Sizi bekleyenler",
   nothing: "Sizi bekleyen bir şey yok.",
   kinds: {
+    deadline:
+      "{startup}: {days, plural, =0 {{name} başvurusu bugün kapanıyor} other {{name} başvurusunu göndermek için # gün kaldı}}",
     messages: "{count} okunmamış mesaj",
     applications: "Yanıt bekleyen {count} iş başvurusu",
     invitations: "Yanıt bekleyen {count} davet",

@@ -38,3 +38,25 @@ test("what waits is named, the most urgent first; what is in order is not", () =
     { kind: "profile", percent: 60 },
   ]);
 });
+
+test("applications to programs that were begun wait, the next deadline first; those that cannot be sent do not", () => {
+  const now = new Date("2026-03-01T09:00:00Z");
+  const draft = (id: string, applyFinish: string | null, change: object = {}) => ({
+    ...{ id, state: "draft", mayEdit: true, startup: { id: "s", name: "Petek" } },
+    program: { seoUrl: `program-${id}`, name: "Kovan", applyStart: null, applyFinish },
+    ...change,
+  });
+  const drafts = [
+    draft("late", "2026-03-05T20:59:00Z"),
+    draft("soon", "2026-03-01T20:59:00Z"),
+    draft("closed", "2026-02-28T20:59:00Z"),
+    draft("endless", null),
+    draft("sent", "2026-03-02T20:59:00Z", { state: "sent" }),
+    draft("read", "2026-03-02T20:59:00Z", { mayEdit: false }),
+  ];
+  const waiting = waitingFor({ ...nothing, drafts, now });
+  expect(waiting.map((one) => ("id" in one ? [one.id, one.days] : one))).toEqual([
+    ["soon", 0],
+    ["late", 4],
+  ]);
+});

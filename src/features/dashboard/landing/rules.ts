@@ -1,4 +1,5 @@
 import type { EntityType } from "#shared/access.ts";
+import { deadlineAt } from "#shared/deadline.ts";
 
 interface OwnEntry {
   kind: EntityType;
@@ -14,6 +15,8 @@ interface OwnEntry {
 /** Something that waits for a member, the most urgent kind first. */
 export type Waiting =
   | { kind: "applications" | "invitations" | "messages"; count: number }
+  /** Of a program, begun and not sent; `days` until it closes. */
+  | { kind: "deadline"; id: string; name: string; startup: string; seoUrl: string; startupId: string; days: number }
   | { kind: "profile"; percent: number }
   | { kind: "confirm" | "rounds"; noun: EntityType; name: string; seoUrl: string; count: number }
   | { kind: "hidden"; noun: EntityType; name: string; seoUrl: string };
@@ -26,13 +29,44 @@ interface Situation {
   /** Of the profile, in percent. */
   completeness: number;
   entries: readonly OwnEntry[];
+  /** Applications to programs that were begun. */
+  drafts?: readonly Draft[];
+  now?: Date;
 }
 
+interface Draft {
+  id: string;
+  state: string;
+  mayEdit: boolean;
+  program: { seoUrl: string | null; name: string; applyStart: string | null; applyFinish: string | null };
+  startup: { id: string; name: string };
+}
+
+/** Drafts whose program still takes them, the next deadline first. */
+const deadlinesOf = (drafts: readonly Draft[], now: Date): Waiting[] =>
+  drafts
+    .flatMap(({ id, state, mayEdit, program: { seoUrl, name, applyStart, applyFinish }, startup }) => {
+      const at = deadlineAt({ opensAt: applyStart, closesAt: applyFinish }, now);
+      if (state !== "draft" || !mayEdit || !seoUrl || at.state !== "open" || at.days === null) return [];
+      return {
+        kind: "deadline" as const,
+        id,
+        name,
+        startup: startup.name,
+        seoUrl,
+        startupId: startup.id,
+        days: at.days,
+      };
+    })
+    .sort((one, other) => one.days - other.days);
+
 /** What waits for a member. */
-export function waitingFor({ invitations, messages, applications, completeness, entries }: Situation): Waiting[] {
+export function waitingFor(situation: Situation): Waiting[] {
+  const { invitations, messages, applications, completeness, entries, drafts = [], now = new Date() } = situation;
   const editable = entries.filter(({ mayEdit }) => mayEdit);
   const named = ({ kind: noun, name, seoUrl }: OwnEntry) => ({ noun, name, seoUrl });
   return [
+    ...deadlinesOf(drafts, now),
     ...(messages > 0 ? [{ kind: "messages" as const, count: messages }] : []),
     ...(applications > 0 ? [{ kind: "applications" as const, count: applications }] : []),
     ...(invitations > 0 ? [{ kind: "invitations" as const, count: invitations }] : []),
