@@ -1,9 +1,18 @@
-// How sure the order of 1,000 applications with 5 reviews each is, and what that does to the event loop meanwhile:
-// npm run bench:deciding -- [--applications 1000] [--reviews 5] [--jurors 50]
+// How sure the order of 1,000 applications with 5 reviews each is, what that does to the event loop meanwhile, and the
+// deciding table with them on both releases of PostgreSQL:
+// npm run bench:deciding -- [--applications 1000] [--reviews 5] [--jurors 50] [--connections 4] [--seconds 5]
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
+import { openServer } from "#db/open.server.ts";
 import type { RankingTask } from "#features/programs/deciding/parts/ranking.ts";
 import { renderPool } from "#server/render-pool.server.ts";
+import { prepare } from "#testing/prepare.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import { startPostgres } from "#testing/start-postgres.ts";
+import { clientOf } from "./bench/client.ts";
+import { measure } from "./bench/measure.ts";
+import { premiumToken } from "./bench/member.ts";
+import { decidingTable, fillSelection } from "./bench/selection.ts";
 
 const PROMISED_SECONDS = 2;
 
@@ -12,6 +21,8 @@ const { values } = parseArgs({
     applications: { type: "string", default: "1000" },
     reviews: { type: "string", default: "5" },
     jurors: { type: "string", default: "50" },
+    connections: { type: "string", default: "4" },
+    seconds: { type: "string", default: "5" },
   },
 });
 const applications = Number(values.applications);
@@ -48,3 +59,30 @@ for (const name of ["first, with the start of its thread", "again", "again"]) {
   );
 }
 await pool.close();
+
+for (const release of ["newest", "oldest"] as const) {
+  const postgres = await startPostgres({ release });
+  const url = postgres.addressOf("postgres");
+  const database = openServer(url);
+  await prepare(database);
+  const token = await premiumToken(database);
+  const { name, target, request } = decidingTable(await fillSelection(database, token));
+  const { rows } = await database.pool.query<{ version: string }>("select current_setting('server_version') version");
+  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
+  const client = clientOf(server.address, { authorization: `Bearer ${token}` });
+  const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
+  for (const connections of [1, load.connections]) {
+    const { p50, p95, p99, perSecond } = await measure(
+      { ...load, connections },
+      async (turn) => void (await client.send(request(turn))),
+    );
+    const times = [p50, p95, p99].map((time) => `${time.toFixed(0)} ms`).join(", ");
+    console.log(
+      `${name}, PostgreSQL ${rows[0]!.version}, ${connections} at once: p50, p95, p99 ${times}; ${perSecond.toFixed(1)} a second; promised p95 ${target!.p95} ms`,
+    );
+  }
+  client.close();
+  await server.stop();
+  await database.close();
+  await postgres.stop();
+}

@@ -15,6 +15,7 @@ import { type Load, measure } from "./bench/measure.ts";
 import { premiumToken } from "./bench/member.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
 import { printerOf, printWeights, type Result, saveTimes } from "./bench/report.ts";
+import { decidingTable, fillSelection } from "./bench/selection.ts";
 import { pinned, VISITOR_HEADERS, VISITORS, visitorPages } from "./bench/visitors.ts";
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
@@ -85,7 +86,8 @@ async function measureAll(origin: string, token: string, print: (result: Result)
     timings.push(result);
     print(result);
   };
-  const workloads = (await workloadsOf(database.pool, rows)).filter(isWanted);
+  const selection = decidingTable(await fillSelection(database, token));
+  const workloads = [...(await workloadsOf(database.pool, rows)), selection].filter(isWanted);
   const pages = (await pagesOf(database.pool)).filter(isWanted);
   // A new process compiles its code while it answers, so the first workload would seem slow.
   const warm = async ({ request }: Workload, seconds: number) =>

@@ -54,11 +54,13 @@ export async function scoresOf(
 ): Promise<FinishedReview[]> {
   const { rows } = await db.execute<FinishedReview & Record<string, unknown>>(sql`
     select a.application_id "applicationId", a.juror_id "jurorId",
-      (select coalesce(jsonb_object_agg(s.category_id, s.score), '{}') from program_score s where s.review_id = r.id) scores
+      coalesce(json_object_agg(s.category_id, s.score) filter (where s.id is not null), '{}') scores
     from program_assignment a join program_review r on r.assignment_id = a.id
+    left join program_score s on s.review_id = r.id
     where a.phase_id = any(${sql.param([...phaseIds])}::uuid[])
       ${applicationIds ? sql`and a.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}
-      and r.finished_at is not null and not r.has_abstained`);
+      and r.finished_at is not null and not r.has_abstained
+    group by r.id, a.application_id, a.juror_id`);
   return rows;
 }
 
