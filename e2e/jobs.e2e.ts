@@ -1,14 +1,18 @@
 import type { Page } from "@playwright/test";
-import { applyToJob } from "#features/jobs/applications/contract.ts";
+import type { DemoRole } from "#features/accounts/limits.ts";
+import { applyToJob, setStatus } from "#features/jobs/applications/contract.ts";
+import { type Status, statusId } from "#features/jobs/applications/rules.ts";
 import { createJob } from "#features/jobs/editing/contract.ts";
 import { jobForm } from "#features/jobs/editing/form.ts";
 import texts from "#features/jobs/editing/messages.en.ts";
+import { createStartup } from "#features/startups/editing/contract.ts";
 import { saveProfile } from "#features/talents/profile/contract.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { inviteEditor } from "./colleague.ts";
 import { fillForm, labelsOf } from "./filled-form.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
+import { keyboard } from "./life-by-keyboard.ts";
 
 const ADDRESS = "/job/rafbul-beekeeper";
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
@@ -109,22 +113,45 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
   expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-/** A job of the entrepreneur's startup that is open; answers its id and address. */
-async function openJob(page: Page, titleEn: string): Promise<{ id: string; seoUrl: string }> {
-  const token = await signIn(page.context(), "entrepreneur");
-  const day = (days: number) => lastDayOf(new Date(Date.now() + days * 86_400_000));
+interface JobOf {
+  as?: DemoRole;
+  /** Whose job it is; left out: the entrepreneur's. */
+  startupId?: string;
+  /** It is open so many days. */
+  days?: number;
+}
+
+/** A job that is open; answers its id and address. */
+async function openJob(
+  page: Page,
+  titleEn: string,
+  { as = "entrepreneur", startupId: owner, days = 20 }: JobOf = {},
+): Promise<{ id: string; seoUrl: string }> {
+  const token = await signIn(page.context(), as);
+  const day = (ahead: number) => lastDayOf(new Date(Date.now() + ahead * 86_400_000));
   const data = {
-    startupId: await startupId(page),
+    startupId: owner ?? (await startupId(page)),
     ...{ titleEn, titleTr: titleEn, descriptionEn: "You keep the bees.", descriptionTr: "Arılara bakacaksınız." },
     ...{ jobRoleId: typeId("jobRole", "other"), workingPlanIds: [typeId("workingPlan", "full-time")] },
     ...{ skillIds: [typeId("skill", "python")], payPlanId: typeId("payPlan", "monthly"), hidesWage: true },
     ...{ countryId: fixedId("country/TR"), cityId: fixedId("city/TR/adana") },
     ...{ minWage: 60_000, maxWage: 80_000, wageCurrencyId: fixedId("currency/TRY") },
-    ...{ publicationDate: day(0), expirationDate: day(20) },
+    ...{ publicationDate: day(0), expirationDate: day(days) },
   };
   const answer = await page.request.post(createJob.path, { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).data;
+}
+
+/** Applies to a job; answers the id of the application. */
+async function applyAs(page: Page, role: DemoRole, jobId: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await signIn(page.context(), role)}` };
+  const contact = { mobilePhoneCode: "90", mobilePhone: "5321234567", linkedin: "https://www.linkedin.com/in/demo" };
+  expect((await page.request.put(saveProfile.path, { data: contact, headers })).status()).toBe(200);
+  const sent = { jobId, applyNote: "I like bees.", minWage: 95_000, wageCurrencyId: fixedId("currency/TRY") };
+  const answer = await page.request.post(applyToJob.path, { data: sent, headers });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.jobApplyId;
 }
 
 test("one applies from the page of a job, goes to the profile for what is missing, and loses no word; withdraws", async ({
@@ -164,13 +191,7 @@ test("a board of applications by keyboard, by drag and as a table; each change i
 }) => {
   const maker = await open("/job");
   const { id } = await openJob(maker, "Wax maker");
-  for (const role of ["member", "job-hunter"] as const) {
-    const headers = { authorization: `Bearer ${await signIn(maker.context(), role)}` };
-    const contact = { mobilePhoneCode: "90", mobilePhone: "5321234567", linkedin: "https://www.linkedin.com/in/demo" };
-    expect((await maker.request.put(saveProfile.path, { data: contact, headers })).status()).toBe(200);
-    const sent = { jobId: id, applyNote: "I like bees.", minWage: 95_000, wageCurrencyId: fixedId("currency/TRY") };
-    expect((await maker.request.post(applyToJob.path, { data: sent, headers })).status()).toBe(200);
-  }
+  for (const role of ["member", "job-hunter"] as const) await applyAs(maker, role, id);
   const page = await open("/dashboard/job-applications", { as: "entrepreneur", refusal: 409 });
   await page.getByRole("link", { name: /^Wax maker/ }).click();
   const column = (name: string) => page.getByRole("region", { name, exact: true });
@@ -215,4 +236,105 @@ test("a board of applications by keyboard, by drag and as a table; each change i
   const own = applicant.getByRole("article").filter({ hasText: "Wax maker" });
   await expect(own.getByText("In review").first()).toBeVisible();
   await expect(applicant.getByText("Call on Monday")).toBeHidden();
+});
+
+test("the whole life of a job by keyboard alone: drafted, published, changed, taken back, published again, closed, deleted", async ({
+  open,
+}) => {
+  const page = await open("/dashboard/jobs", { as: "entrepreneur" });
+  const { press, type, choose } = keyboard(page);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const address = "/job/rafbul-smoker-maker";
+  await press(page.getByRole("main").getByRole("link", { name: "Add a job" }).first());
+  await press(page.getByRole("main").getByRole("link", { name: "Rafbul" }));
+  await type(page.getByRole("textbox", { name: "Title in English" }), "Smoker maker");
+  await type(page.getByRole("combobox", { name: "Profession" }), "Other");
+  await choose("Employment type", "full", "Full-time");
+  // Escape in the closed list takes nothing away.
+  await page.keyboard.press("Escape");
+  await expect(button("Remove Full-time")).toBeVisible();
+  await type(page.getByRole("textbox", { name: "Description in English" }), "You make smokers.");
+  await choose("Technical skills", "pyth", "Python");
+  await type(page.getByRole("combobox", { name: "Pay plan" }), "Monthly");
+  await press(button("Save as a draft"));
+  await expect(page.getByRole("heading", { name: "Smoker maker", level: 1 })).toBeVisible();
+  await open(address, { status: 404 });
+  await press(button("Publish"));
+  await expect(page.getByText("The job is published.")).toBeVisible();
+  await type(page.getByRole("textbox", { name: "Description in English" }), "You make smokers for bees.");
+  await press(page.locator("form").getByRole("button", { name: "Save", exact: true }));
+  await expect(page.getByText("All changes saved.")).toBeVisible();
+  const visitor = await open(address);
+  await expect(visitor.getByText("You make smokers for bees.")).toBeVisible();
+  await press(button("Take it back to a draft"));
+  await expect(button("Publish")).toBeVisible();
+  await open(address, { status: 404 });
+  await press(button("Publish"));
+  await press(button("Stop taking applications"));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Stop now" }));
+  await expect(page.getByText("Nobody can apply any more.").first()).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
+  await press(button("Delete the job"));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }));
+  await expect(page.getByRole("heading", { name: "My jobs" })).toBeVisible();
+  await open(address, { status: 404 });
+});
+
+/** Moves an application on, as the team does that has added the startup. */
+async function answer(page: Page, as: DemoRole, jobApplyId: string, status: Status): Promise<void> {
+  const headers = { authorization: `Bearer ${await signIn(page.context(), as)}` };
+  const params = { jobApplyId, statusId: statusId(status) };
+  expect((await page.request.patch(setStatus.path, { params, headers })).status()).toBe(200);
+}
+
+test("how a startup answers is said after five applications; who waits for 21 days makes the job sink and say so, until there is an answer", async ({
+  open,
+  daysLater,
+}) => {
+  let page = await open("/job");
+  const headers = { authorization: `Bearer ${await signIn(page.context(), "business")}` };
+  const data = { name: "Balmumu Evi", sectorId: typeId("sector", "energy"), countryId: fixedId("country/TR") };
+  const added = await page.request.post(createStartup.path, { data, headers });
+  expect(added.status()).toBe(200);
+  // The newest comes first.
+  await openJob(page, "Candle dipper at Rafbul", { days: 60 });
+  const own = { as: "business", startupId: (await added.json()).data.id, days: 60 } as const;
+  const { id, seoUrl } = await openJob(page, "Candle dipper", own);
+  const list = "/job?words=dipper";
+  const names = async (listed: Page) => listed.locator("main article h2").allInnerTexts();
+  expect(await names(await open(list))).toEqual(["Candle dipper", "Candle dipper at Rafbul"]);
+  const sent: string[] = [];
+  for (const role of ["member", "job-hunter", "employee", "jury", "premium"] as const)
+    sent.push(await applyAs(page, role, id));
+  await answer(page, "business", sent[0]!, "interview");
+  const record = /as a rule, \d+ of the last \d+/;
+  await expect((await open(`/job/${seoUrl}`)).getByText(record), "one answer says nothing").toBeHidden();
+
+  await daysLater(6);
+  page = await open("/");
+  for (const one of sent.slice(1, 4)) await answer(page, "business", one, "declined");
+  await expect((await open(`/job/${seoUrl}`)).getByText(record), "four are too few").toBeHidden();
+
+  await daysLater(22);
+  page = await open(list);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator("main article").last().getByText("Applicants wait for an answer")).toBeVisible();
+  }).toPass();
+  expect(await names(page)).toEqual(["Candle dipper at Rafbul", "Candle dipper"]);
+  const job = await open(`/job/${seoUrl}`);
+  await expect(job.getByText(/^in [67] days as a rule, 4 of the last 5$/)).toBeVisible();
+  await expect(job.getByText("People who applied have waited for an answer for three weeks or more.")).toBeVisible();
+  await axe(job);
+  const turkish = await open(`/job/${seoUrl}`, { locale: "tr", width: 320, theme: "dark" });
+  await expect(turkish.getByText(/üç hafta ya da daha uzun süredir yanıt bekleyenler var/)).toBeVisible();
+  await axe(turkish);
+  await answer(page, "business", sent[4]!, "declined");
+  await page.reload();
+  expect(await names(page)).toEqual(["Candle dipper", "Candle dipper at Rafbul"]);
+  await expect(page.getByText("Applicants wait for an answer")).toBeHidden();
+  await job.reload();
+  await expect(job.getByText(/as a rule, 5 of the last 5$/)).toBeVisible();
+  await expect(job.getByText("People who applied have waited")).toBeHidden();
 });

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { SECTIONS } from "#features/providers/editing/form.ts";
 import texts from "#features/providers/editing/messages.en.ts";
+import turkish from "#features/providers/editing/messages.tr.ts";
 import { inviteEditor } from "./colleague.ts";
 import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";
+import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
@@ -70,4 +72,25 @@ test("the whole life of a service provider: added, filled, seen in public, hidde
   await expect(page.getByRole("heading", { name: "My services" })).toBeVisible();
   await expect(page.getByText("Oğulevi Hukuk")).toBeHidden();
   await open(address, { status: 404 });
+});
+
+test("a service provider lives by keyboard alone, in Turkish on a phone in the dark", async ({ open }) => {
+  const look = { as: "provider", locale: "tr", width: 320, theme: "dark" } as const;
+  const page = await open("/dashboard/providers", look);
+  await axe(page);
+  const { press, type, choose } = keyboard(page);
+  await press(page.getByRole("main").getByRole("link", { name: turkish.add }));
+  await expect(page.getByRole("textbox", { name: "Ad", exact: true })).toBeVisible();
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await type(page.getByRole("textbox", { name: "Ad", exact: true }), "Klavye Hukuk");
+  await choose(turkish.fields.serviceIndustries, "hukuk", "Hukuk hizmetleri");
+  await type(page.getByRole("combobox", { name: "Ülke" }), "T");
+  const people = page.getByRole("group", { name: turkish.fields.teamMembers });
+  await press(people.getByRole("button", { name: "Ekle" }));
+  await type(people.getByRole("combobox", { name: "Ad" }), "Deniz Arı");
+  await page.keyboard.press("Enter");
+  await press(people.getByRole("checkbox", { name: turkish.fields.isFounder }), "Space");
+  const visit = (status: number) => open("/providers/klavye-hukuk", { locale: "tr", status });
+  await liveByKeyboard(page, { name: "Klavye Hukuk", texts: turkish }, visit);
 });

@@ -1,21 +1,24 @@
 import net, { type AddressInfo } from "node:net";
-import { CLIENT, openIdProvider } from "#testing/openid-provider.ts";
+import type { Page } from "@playwright/test";
+import { CLIENT, openIdProvider, type PersonElsewhere } from "#testing/openid-provider.ts";
 import { axe, expect, shot, test } from "./harness.ts";
 
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 
+/** A person whom the sites know and the portal does not. */
+const person = (name: string): PersonElsewhere => ({
+  sub: name,
+  email: `${name}.baska@example.test`,
+  email_verified: true,
+  given_name: name,
+  family_name: "Işıksoy",
+});
+
 /** Starts the provider that the server sends people to. */
 async function settings(): Promise<Record<string, string>> {
   const port = await freePort();
-  const person = {
-    sub: "ada-1",
-    email: "ada.baska@example.test",
-    email_verified: true,
-    given_name: "Ada",
-    family_name: "Işıksoy",
-  };
   const ways = ["google", "linkedin"].map((type) => `http://127.0.0.1:${port}/oauth-login/${type}`);
-  provider = await openIdProvider(ways, person);
+  provider = await openIdProvider(ways, person("nobody"));
   const registered = ["GOOGLE", "LINKEDIN"].flatMap((name) => [
     [`${name}_CLIENT_ID`, CLIENT.clientId],
     [`${name}_CLIENT_SECRET`, CLIENT.clientSecret],
@@ -25,8 +28,6 @@ async function settings(): Promise<Record<string, string>> {
 }
 
 test.use({ additions: { settings } });
-// A journey meets the account that the one before it made.
-test.describe.configure({ mode: "serial" });
 test.afterAll(() => provider?.close());
 
 /** Providers must know where they send people back to before the server listens there. */
@@ -38,7 +39,21 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const agree = async (page: Page, create: string) => {
+  await page.locator("input[name=termsAccepted]").check();
+  await page.locator("input[name=privacyAccepted]").check();
+  await page.getByRole("button", { name: create }).click();
+};
+
+/** Makes an account with Google, whose person has not said yet who they are on the portal. */
+async function haveAccount(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await agree(page, "Create account");
+  await page.waitForURL("**/user-type");
+}
+
 test("a person comes in by another site in Turkish, agrees, and says who they are", async ({ open }) => {
+  provider.conduct.person = person("ada");
   const page = await open("/login", { locale: "tr" });
   await expect(page.getByRole("link", { name: /ile devam et$/ })).toHaveText([
     "LinkedIn ile devam et",
@@ -53,9 +68,7 @@ test("a person comes in by another site in Turkish, agrees, and says who they ar
   await expect(page.locator("input[type=checkbox]:checked"), "nothing is ticked beforehand").toHaveCount(0);
   await axe(page);
   await shot(page, "social-agree-tr");
-  await page.locator("input[name=termsAccepted]").check();
-  await page.locator("input[name=privacyAccepted]").check();
-  await page.getByRole("button", { name: "Hesap oluştur" }).click();
+  await agree(page, "Hesap oluştur");
   await page.waitForURL("**/tr/kullanici-tipi");
   const cookies = await page.context().cookies();
   const sessionCookie = cookies.find(({ name }) => name === "session")!;
@@ -80,6 +93,8 @@ test("from the dialog and without scripts, one is back where one was; a refusal 
   await shot(refused, "social-refused-en");
   provider.conduct.refuses = false;
 
+  provider.conduct.person = person("belgin");
+  await haveAccount(await open("/login"));
   const plain = await open("/login?returnTo=%2Fabout-us", { scripts: false });
   await plain.getByRole("link", { name: "Continue with Google" }).click();
   await plain.getByLabel("Remember me on this device").check();
@@ -92,13 +107,15 @@ test("from the dialog and without scripts, one is back where one was; a refusal 
 test("from the sign-up page of a startup one comes back to the startup; the session ends with the browser", async ({
   open,
 }) => {
+  provider.conduct.person = person("cahide");
+  await haveAccount(await open("/login"));
   const page = await open("/registerForStartup/mikro-ses");
   await axe(page);
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await page.waitForURL(/user-type\?returnTo=%2Fco-founder-redirect%2Fmikro-ses/);
   expect((await page.context().cookies()).find(({ name }) => name === "session")?.expires).toBe(-1);
   await page.getByRole("button", { name: "Investor" }).click();
-  // Ada has an account since the first journey: she is asked before the team hears of her.
+  // She has an account already: she is asked before the team hears of her.
   await page.getByRole("button", { name: "Ask to join the team" }).click();
   await page.waitForURL("**/startup/mikro-ses");
 });

@@ -11,19 +11,32 @@ import type { EntityType } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { entryFormPath } from "#shared/paths/entries.ts";
+import { entryFormPath, entryPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { ChevronRightIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { Dashboard } from "../card.tsx";
 import type { Route } from "./+types/landing.page";
-import { type Waiting, waitingFor } from "./rules.ts";
+import { firstEntry, type Waiting, waitingFor } from "./rules.ts";
+
+interface ShownEntry {
+  kind: EntityType;
+  seoUrl: string;
+  name: string;
+  logo: string | null;
+  isVisible: boolean;
+  mayEdit: boolean;
+  /** Of startups, in percent. */
+  fullness?: number | undefined;
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const { api, viewer } = pageContext(context);
   const [
     { name, seoUrl },
     { waitingCount },
@@ -55,7 +68,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name,
     waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, entries, drafts }),
-    startups,
+    entries: entries.map(
+      (entry): ShownEntry => ({
+        ...{ kind: entry.kind, seoUrl: entry.seoUrl, name: entry.name, logo: entry.logo },
+        ...{ isVisible: entry.isVisible, mayEdit: entry.mayEdit },
+        fullness: "fullness" in entry ? entry.fullness : undefined,
+      }),
+    ),
+    first: viewer.kind === "member" && viewer.userTypeId ? firstEntry(viewer.userTypeId) : undefined,
   };
 }
 
@@ -76,6 +96,8 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
       return pathTo("dashboardJobApplications", locale);
     case "deadline":
       return pathTo("applyProgram", locale, { seoUrl: waiting.seoUrl }, { startup: waiting.startupId });
+    case "newProfile":
+      return pathTo("profile", locale);
     case "profile":
       return pathTo("dashboardScore", locale);
     case "rounds":
@@ -85,7 +107,7 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
   }
 };
 
-export default function DashboardPage({ loaderData: { name, waiting, startups } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { name, waiting, entries, first } }: Route.ComponentProps) {
   const text = useTranslations("overview");
   const locale = useLocale();
   return (
@@ -103,37 +125,81 @@ export default function DashboardPage({ loaderData: { name, waiting, startups } 
                 >
                   <Link
                     to={addressOf(one, locale)}
-                    className="flex min-h-control items-center py-2 font-medium hover:underline"
+                    className="group flex min-h-control items-center justify-between gap-3 py-2 font-medium hover:underline"
                   >
                     {text(`kinds.${one.kind}`, { ...one })}
+                    <ChevronRightIcon className="size-4 shrink-0 text-ink-muted group-hover:text-ink" />
                   </Link>
                 </li>
               ))}
             </ul>
           )}
         </Card>
-        <Card title={text("startups")}>
-          {startups.length === 0 && <p className="mb-4 text-ink-muted">{text("noStartups")}</p>}
-          <ul>
-            {startups.map((startup) => (
-              <li key={startup.id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
-                <HexAvatar name={startup.name} photo={startup.logo} className="size-9 shrink-0" />
-                <Link
-                  to={pathTo(startup.mayEdit ? "profileEditStartup" : "startup", locale, { seoUrl: startup.seoUrl })}
-                  className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
-                >
-                  {startup.name}
-                </Link>
-                <span className="text-sm text-ink-muted">{text("complete", { percent: startup.fullness })}</span>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink to={pathTo("profileAddStartup", locale)}>{text("addStartup")}</ButtonLink>
-            <ButtonLink to={pathTo("dashboardScore", locale)}>{text("score")}</ButtonLink>
-          </div>
+        <Card title={text("own")}>
+          {entries.length > 0 ? <Entries entries={entries} /> : <FirstStep first={first} />}
         </Card>
       </div>
     </Dashboard>
   );
 }
+
+/** What a member manages; each leads to its form, or to its page for who may not change it. */
+function Entries({ entries }: { entries: readonly ShownEntry[] }) {
+  const text = useTranslations("overview");
+  const locale = useLocale();
+  return (
+    <>
+      <ul>
+        {entries.map(({ kind, seoUrl, name, logo, isVisible, fullness, mayEdit }) => (
+          <li key={seoUrl} className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
+            <HexAvatar name={name} photo={logo} className="size-9 shrink-0" />
+            <Link
+              to={(mayEdit ? entryFormPath : entryPath)(kind, locale, seoUrl)}
+              className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+            {!isVisible && <Tag>{text("hidden")}</Tag>}
+            {fullness !== undefined && (
+              <span className="text-sm text-ink-muted">{text("complete", { percent: fullness })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={pathTo("dashboardScore", locale)}>{text("score")}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What to do first, where there is nothing yet. */
+function FirstStep({ first }: { first: EntityType | undefined }) {
+  const text = useTranslations("overview");
+  const locale = useLocale();
+  return (
+    <>
+      <p className="max-w-prose text-ink-muted">{text(`none.${first ?? "nothing"}`)}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {first ? (
+          <ButtonLink kind="primary" to={pathTo(ADD[first], locale)}>
+            {text(`add.${first}`)}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink kind="primary" to={pathTo("profile", locale)}>
+              {text("profile")}
+            </ButtonLink>
+            <ButtonLink to={pathTo("jobs", locale)}>{text("jobs")}</ButtonLink>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const ADD = {
+  startup: "profileAddStartup",
+  organization: "addOrganization",
+  provider: "dashboardAddProvider",
+} as const;

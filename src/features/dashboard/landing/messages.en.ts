@@ -14,10 +14,24 @@ export default {
     rounds: "{name}: {count, plural, one {one round} other {# rounds}} of investors to confirm",
     hidden: "{name} is hidden",
     profile: "Your profile is {percent}% complete",
+    newProfile: "Say who you are: your profile is empty",
   },
-  startups: "Your startups",
-  noStartups: "You have no startup here yet.",
-  addStartup: "Add a startup",
-  score: "How to complete them",
+  own: "What you manage",
+  none: {
+    startup: "Add your startup. Its name, sector and country are enough to begin; it takes a minute.",
+    organization: "Add your organization. Its name, type and country are enough to begin; it takes a minute.",
+    provider: "Add what you offer. A name, an industry, a country and one person are enough to begin.",
+    nothing:
+      "Startups, organizations and services of yours will stand here. Until then, a full profile gets you found.",
+  },
+  add: {
+    startup: "Add a startup",
+    organization: "Add an organization",
+    provider: "Add a service provider",
+  },
+  profile: "Fill in your profile",
+  jobs: "Look at jobs",
+  score: "What is missing",
   complete: "{percent}% complete",
+  hidden: "Hidden",
 };

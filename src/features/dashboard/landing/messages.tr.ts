@@ -16,10 +16,24 @@ export default {
     rounds: "{name}: onayınızı bekleyen {count} yatırım turu",
     hidden: "{name} gizli",
     profile: "Profilinizin %{percent} kadarı tamam",
+    newProfile: "Profiliniz boş: kendinizi tanıtın",
   },
-  startups: "Girişimleriniz",
-  noStartups: "Burada henüz girişiminiz yok.",
-  addStartup: "Girişim ekle",
-  score: "Neleri tamamlayabilirim",
+  own: "Yönettikleriniz",
+  none: {
+    startup: "Girişiminizi ekleyin. Başlamak için adı, sektörü ve ülkesi yeter; bir dakikanızı alır.",
+    organization: "Kurumunuzu ekleyin. Başlamak için adı, türü ve ülkesi yeter; bir dakikanızı alır.",
+    provider: "Sunduğunuz hizmeti ekleyin. Başlamak için ad, bir hizmet alanı, ülke ve bir kişi yeter.",
+    nothing:
+      "Girişimleriniz, kurumlarınız ve hizmetleriniz burada yer alır. Şimdilik profilinizi doldurun; sizi onunla bulurlar.",
+  },
+  add: {
+    startup: "Girişim ekle",
+    organization: "Kurum ekle",
+    provider: "Hizmet sağlayıcı ekle",
+  },
+  profile: "Profilinizi doldurun",
+  jobs: "İş ilanlarına bakın",
+  score: "Eksiklere bakın",
   complete: "%{percent} tamamlandı",
+  hidden: "Gizli",
 } satisfies typeof en;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { waitingFor } from "./rules.ts";
+import { typeId } from "#shared/type-id.ts";
+import { firstEntry, waitingFor } from "./rules.ts";
 
 const entry = {
   kind: "startup" as const,
@@ -58,5 +59,14 @@ test("applications to programs that were begun wait, the next deadline first; th
   expect(waiting.map((one) => ("id" in one ? [one.id, one.days] : one))).toEqual([
     ["soon", 0],
     ["late", 4],
+  ]);
+});
+
+test("an empty profile is asked to be begun; what people come to add follows from who they are", () => {
+  expect(waitingFor({ ...nothing, completeness: 0 })).toEqual([{ kind: "newProfile", percent: 0 }]);
+  const first = (userType: string) => firstEntry(typeId("userType", userType));
+  expect(["entrepreneur", "investor", "organization-organizer", "service-provider", "job-hunter"].map(first)).toEqual([
+    ...["startup", "organization", "organization", "provider"],
+    undefined,
   ]);
 });

@@ -1,6 +1,8 @@
 import type { EntityType } from "#shared/access.ts";
 import { deadlineAt } from "#shared/deadline.ts";
 
+import { typeId } from "#shared/type-id.ts";
+
 interface OwnEntry {
   kind: EntityType;
   seoUrl: string;
@@ -17,7 +19,7 @@ export type Waiting =
   | { kind: "applications" | "invitations" | "messages"; count: number }
   /** Of a program, begun and not sent; `days` until it closes. */
   | { kind: "deadline"; id: string; name: string; startup: string; seoUrl: string; startupId: string; days: number }
-  | { kind: "profile"; percent: number }
+  | { kind: "profile" | "newProfile"; percent: number }
   | { kind: "confirm" | "rounds"; noun: EntityType; name: string; seoUrl: string; count: number }
   | { kind: "hidden"; noun: EntityType; name: string; seoUrl: string };
 
@@ -77,6 +79,18 @@ export function waitingFor(situation: Situation): Waiting[] {
       .filter(({ isVisible, factsToConfirm }) => isVisible && factsToConfirm > 0)
       .map((entry) => ({ kind: "confirm" as const, ...named(entry), count: entry.factsToConfirm })),
     ...editable.filter(({ isVisible }) => !isVisible).map((entry) => ({ kind: "hidden" as const, ...named(entry) })),
-    ...(completeness < 100 ? [{ kind: "profile" as const, percent: completeness }] : []),
+    ...(completeness < 100
+      ? [{ kind: completeness > 0 ? ("profile" as const) : ("newProfile" as const), percent: completeness }]
+      : []),
   ];
 }
+
+const FIRST: Readonly<Record<string, EntityType>> = {
+  [typeId("userType", "entrepreneur")]: "startup",
+  [typeId("userType", "investor")]: "organization",
+  [typeId("userType", "organization-organizer")]: "organization",
+  [typeId("userType", "service-provider")]: "provider",
+};
+
+/** What people of a user type come to add; undefined: they come to be found themselves. */
+export const firstEntry = (userTypeId: string): EntityType | undefined => FIRST[userTypeId];

@@ -83,8 +83,10 @@ function JobsWithApplications({ jobs }: { jobs: readonly OwnJob[] }) {
               <span className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere">
                 {title} <span className="font-normal text-ink-muted">· {startup.name}</span>
               </span>
-              <span className="text-sm text-ink-muted">{text("jobsOf", { total: applications })}</span>
-              <CountBadge count={toAnswer} label={text("toAnswer", { count: toAnswer })} />
+              <span className="flex items-center gap-3 text-sm text-ink-muted">
+                {text("jobsOf", { total: applications })}
+                <CountBadge count={toAnswer} label={text("toAnswer", { count: toAnswer })} />
+              </span>
             </Link>
           </li>
         ))}

@@ -3,9 +3,10 @@ import { Form } from "react-router";
 import { useLocale } from "use-intl";
 import { formatDate, formatMinute } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
-import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { SearchIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { CountBadge } from "#ui/tag.tsx";
@@ -39,7 +40,9 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
           maxLength={100}
           className="min-w-0 flex-1"
         />
-        <Button type="submit">{text("search.submit")}</Button>
+        <IconButton kind="secondary" type="submit" label={text("search.submit")}>
+          <SearchIcon />
+        </IconButton>
       </Form>
       {found ? (
         <div className="border-t border-line">

@@ -11,7 +11,7 @@ interface MessengerProps {
 
 /** Conversations at the left, the open one at the right. */
 export const Messenger = ({ list, children, isOpen }: MessengerProps) => (
-  <div className="card grid min-h-144 overflow-hidden lg:grid-cols-[19rem_minmax(0,1fr)]">
+  <div className="card grid overflow-hidden lg:min-h-144 lg:grid-cols-[19rem_minmax(0,1fr)]">
     <div className={classes("min-w-0 border-line lg:border-e", isOpen && "max-lg:hidden")}>{list}</div>
     <div className={classes("min-w-0", !isOpen && "max-lg:hidden")}>{children}</div>
   </div>
