@@ -176,10 +176,10 @@ async function openAddresses(): Promise<Map<PathKey, string>> {
   return new Map([...found].filter(([key]) => GUARDS[key] === "open"));
 }
 
-/** Pages of members that come with later issues: programs and their review, payments. */
+/** Pages of members that come with later issues, or that only a juror or investor opens. */
 const LATER: readonly PathKey[] = [
-  ...(["dashboardReviewTheProgram", "dashboardApplications", "dashboardApplicationsMyPrograms"] as const),
-  ...(["paymentSuccess", "paymentFail", "packageManagement", "dashboardBillingInformation"] as const),
+  ...(["dashboardReviewTheProgram"] as const),
+  ...(["dashboardBillingInformation"] as const),
   ...(["dashboardMembershipPackages", "profileTechCenterPortfolio"] as const),
   // Who has chosen a user type is led on.
   ...(["userType", "userNewUser"] as const),

@@ -13,8 +13,14 @@ const GROUPS = {
     "dashboardJobApplications",
   ],
   people: ["dashboardManagement", "invite", "dashboardInvites"],
-  startups: ["dashboardStartups", "profileAddStartup", "dashboardJobs"],
-  organizations: ["dashboardOrganizers", "dashboardProviders", "dashboardReviews"],
+  startups: ["dashboardStartups", "profileAddStartup", "dashboardMyProgramApplications", "dashboardJobs"],
+  organizations: [
+    "dashboardOrganizers",
+    "dashboardPrograms",
+    "dashboardApplicationsMyPrograms",
+    "dashboardProviders",
+    "dashboardReviews",
+  ],
   settings: ["dashboardSettings", "packageManagement", "exports", "changePassword", "deleteAccount"],
 } as const satisfies Record<string, readonly PathKey[]>;
 

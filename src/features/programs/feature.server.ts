@@ -74,6 +74,7 @@ export const programsFeature = {
     programJury: ["dashboard", "editForm", "programJury"],
     juryInvitation: ["programJury"],
     dashboardApplicationsMyPrograms: ["dashboard", "programsReceived"],
+    dashboardApplications: ["dashboard", "programsReceived"],
     adminProgramApplicants: ["admin", "programsReceived", "dataTable"],
     addProgram: ["dashboard", "editForm", "editPage", "programEditing"],
     editProgram: ["dashboard", "editForm", "editPage", "programEditing"],

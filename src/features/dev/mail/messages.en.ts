@@ -34,6 +34,7 @@ export default {
     claims: { proof: "Proof of a claimed entry", decided: "Claimed entry decided" },
     premium: { seat: "Seat of a package" },
     payments: { receipt: "Receipt of a payment", failed: "Card refused at a renewal" },
+    exports: { ready: "Export is ready" },
     facts: { check: "Facts to confirm" },
     introductions: { accepted: "Introduction accepted", passed: "Introduction passed on" },
     invitations: { invited: "Invitation" },

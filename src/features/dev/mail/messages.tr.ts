@@ -36,6 +36,7 @@ export default {
     claims: { proof: "Kaydın sahiplik kanıtı", decided: "Sahiplenme isteğine karar" },
     premium: { seat: "Paketin kullanıcı hakkı" },
     payments: { receipt: "Ödeme belgesi", failed: "Yenilemede kart reddi" },
+    exports: { ready: "Dışa aktarım hazır" },
     facts: { check: "Onay bekleyen bilgiler" },
     introductions: { accepted: "Tanıştırma kabul edildi", passed: "Tanıştırma iletildi" },
     invitations: { invited: "Davet" },

@@ -26,10 +26,7 @@ export type Sending = z.input<typeof sending>;
 /** Does what the page of the jury asks for. */
 export async function juryAction(request: Request, context: PageContext) {
   const sent = sending.safeParse(await request.json().catch(() => undefined));
-  if (!sent.success) {
-    const fields = sent.error.issues.map(({ path }) => ({ field: path.slice(1).join("."), reason: "invalid" }));
-    return actionFailure(new AppError("invalidInput", fields), context.locale);
-  }
+  if (!sent.success) return actionFailure(new AppError("invalidInput"), context.locale);
   try {
     return await run(sent.data, context);
   } catch (error) {
