@@ -20,6 +20,10 @@ export interface Site {
   dataFolder: string;
   /** Starts it again on the same data so many days later, at another origin. */
   restartLater(days: number): Promise<void>;
+  /** Starts it again as if it were this instant, at which its clock stays; at another origin. */
+  restartAt(instant: Date): Promise<void>;
+  /** Does something with its data while it does not run, then starts it again. */
+  whileStopped<T>(work: (dataFolder: string) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -33,14 +37,27 @@ export async function startSite({ data, settings }: Additions): Promise<Site> {
     const code = await server.stop();
     if (code !== 0) throw new Error(`The server of a journey file ended with code ${code}:\n${server.output()}`);
   };
+  let clock: Record<string, string> = {};
+  const start = async () => {
+    server = await startServerProcess({ ...env, ...clock });
+    site.origin = server.address;
+  };
+  const moved = async (days: number, others: Record<string, string> = {}) => {
+    await stopServer();
+    const NODE_OPTIONS = `--import=${MOVED_CLOCK} --disable-warning=ExperimentalWarning`;
+    clock = { NODE_OPTIONS, DAYS_AHEAD: `${days}`, ...others };
+    await start();
+  };
   const site: Site = {
     origin: server.address,
     dataFolder,
-    async restartLater(days) {
+    restartLater: (days) => moved(days),
+    restartAt: (instant) => moved(0, { CLOCK_STANDS_AT: instant.toISOString() }),
+    async whileStopped(work) {
       await stopServer();
-      const NODE_OPTIONS = `--import=${MOVED_CLOCK} --disable-warning=ExperimentalWarning`;
-      server = await startServerProcess({ ...env, NODE_OPTIONS, DAYS_AHEAD: `${days}` });
-      site.origin = server.address;
+      const done = await work(dataFolder);
+      await start();
+      return done;
     },
     async stop() {
       await stopServer();

@@ -102,6 +102,24 @@ test("what is no number of the scale is refused: NaN, halves, zero, text", async
   expect(await db.select().from(programReview)).toEqual([]);
 });
 
+test("a remark of 1 MB is refused before it is read, a long one with a sentence; what is stored stays", async () => {
+  const { call, db } = await testApp();
+  const { applyId, token, program, team } = await juryOf(db);
+  const save = (remarkToOrganizer: string) =>
+    call(contract.postReview, { query: { applyId }, body: { remarkToOrganizer } }, { token });
+  await save("Price?");
+  expect((await save("x".repeat(1_000_000))).status).toBe(413);
+  expect(await save("x".repeat(5_001))).toMatchObject({ status: 400, data: [{ field: "remarkToOrganizer" }] });
+  const sentence = { categoryId: team, score: 3, sentence: "x".repeat(1_001) };
+  expect(
+    (await call(contract.postReview, { query: { applyId }, body: { scores: [sentence] } }, { token })).status,
+  ).toBe(400);
+  const about = { applyId, answerProgramId: program.questions.long, remark: "x".repeat(1_000_000) };
+  expect((await call(contract.postAnswerReview, { body: about }, { token })).status).toBe(413);
+  const [stored] = await db.select().from(programReview);
+  expect(stored).toMatchObject({ remarkToOrganizer: "Price?" });
+});
+
 test("nobody else learns of an application: not assigned, removed, declined, in conflict, another phase, a stranger", async () => {
   const { call, db } = await testApp();
   const { program, jurors, applyId, team } = await juryOf(db);

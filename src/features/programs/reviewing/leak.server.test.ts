@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
@@ -6,11 +7,14 @@ import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programPhase } from "#db/tables/programs.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { type TestApp, testApp } from "#testing/app.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
+import { pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { inviteJurors } from "../jury/contract.ts";
 import * as contract from "./contract.ts";
 
 /** Of each team: name, legal name, site, handles, addresses, people. All of them would tell who it is. */
@@ -51,58 +55,77 @@ async function blindProgram(db: Db) {
 
 type Made = Awaited<ReturnType<typeof blindProgram>>;
 
-/** What every read of the API answers a juror who tries all the ids they can have come across. */
+/**
+ * What every read of the API answers a juror who tries all the ids they can have come across: streams of events and papers
+ * too. A PDF as its words and what it says of itself, an archive or spreadsheet unpacked.
+ */
 async function allAnswers({ app }: TestApp, { program, jurors }: Made, token: string): Promise<Map<string, string>> {
   const ids = [
     ...program.applications.flatMap(({ id, submissionId }) => [id, submissionId]),
     ...[program.id, program.seoUrl, ...program.phaseIds, jurors[0]!.id, jurors[1]!.id, program.organizationId],
   ];
   const answers = new Map<string, string>();
-  const reads = app.endpoints.filter(
-    ({ kind, method, format }) => kind === "read" && method === "GET" && format !== "events",
-  );
-  for (const endpoint of reads)
+  const ask = async (method: "GET" | "POST", url: string, payload?: object) => {
+    const name = askedAs(method, url, payload);
+    if (answers.has(name)) return;
+    const response = await app.inject({ method, url, ...(payload && { payload }), headers: asMember(token) });
+    answers.set(name, `${JSON.stringify(response.headers)} ${readable(response)}`);
+  };
+  for (const endpoint of app.endpoints.filter(({ kind, method }) => kind === "read" || method === "GET"))
     for (const id of ids) {
       const named = { programSeoUrl: program.seoUrl, seoUrl: id, applyId: id, programApplyId: id, id, seoUrlOrId: id };
+      const params = new Proxy(named, { get: (target, name) => target[name as "id"] ?? id });
       const query = {
-        ...named,
-        programId: program.id,
-        phaseId: id,
-        getType: "0",
-        organizerId: program.organizationId,
-        q: "balpe",
+        ...{ ...named, programId: program.id, phaseId: id, getType: "0", organizerId: program.organizationId },
+        ...{ q: "balpe" },
       };
-      // Some schemas take no other fields; they are asked without them, too.
-      for (const asked of [
-        query,
-        { applyId: id, programSeoUrl: program.seoUrl },
-        { programId: program.id },
-        { id },
-        {},
-      ]) {
-        const url = addressOf(endpoint, new Proxy(named, { get: (target, name) => target[name as "id"] ?? id }), asked);
-        if (answers.has(url)) continue;
-        const response = await app.inject({ method: "GET", url, headers: { authorization: `Bearer ${token}` } });
-        answers.set(url, `${JSON.stringify(response.headers)} ${response.body}`);
+      const { method } = endpoint;
+      if (method === "POST") {
+        // Some schemas take no other fields.
+        for (const body of [{}, { programId: program.id }, { applyId: id }, { searchText: "balpe" }])
+          await ask(method, addressOf(endpoint, params, { programId: program.id }), body);
+        continue;
       }
+      if (method !== "GET") continue;
+      const less = [{ applyId: id, programSeoUrl: program.seoUrl }, { programId: program.id }, { id }, {}];
+      // A stream ends when what is new was sent.
+      for (const asked of endpoint.format === "events" ? [{ seconds: "0" }] : [query, ...less])
+        await ask(method, addressOf(endpoint, params, asked));
     }
   return answers;
+}
+
+const asMember = (token: string) => ({ authorization: `Bearer ${token}` });
+const askedAs = (method: string, url: string, payload?: object) =>
+  `${method} ${url} ${JSON.stringify(payload ?? null)}`;
+
+function readable({ headers, rawPayload, body }: Awaited<ReturnType<TestApp["app"]["inject"]>>): string {
+  const type = String(headers["content-type"] ?? "");
+  if (type.startsWith("application/pdf")) return `${pdfText(rawPayload).text} ${rawPayload.toString("latin1")}`;
+  if (/zip|openxmlformats/.test(type))
+    return Object.values(unzipSync(rawPayload))
+      .map((bytes) => strFromU8(bytes))
+      .join(" ");
+  return /^$|json|^text\//.test(type) ? body : `a file of the kind ${type}`;
 }
 
 /** What names a team; what a stranger is answered, word for word, is public, and says nothing of who has applied. */
 async function leaksIn({ app }: TestApp, { stranger }: Made, answers: Map<string, string>): Promise<string[]> {
   const leaks: string[] = [];
-  for (const [url, body] of answers) {
-    const found = LEAKS.exec(body);
+  for (const [asked, body] of answers) {
+    const found = LEAKS.exec(body) ?? /a file of the kind .*/.exec(body);
     if (!found) continue;
-    const headers = { authorization: `Bearer ${stranger.token}` };
-    const publicBody = (await app.inject({ method: "GET", url, headers })).body;
-    if (!body.endsWith(` ${publicBody}`)) leaks.push(`${url}: ${body.slice(found.index - 60, found.index + 60)}`);
+    const [method, url, payload] = /^(\S+) (\S+) (.*)$/.exec(asked)!.slice(1) as [string, string, string];
+    const headers = asMember(stranger.token);
+    const read = JSON.parse(payload) as object | null;
+    const open = await app.inject({ method: method as "GET", url, ...(read && { payload: read }), headers });
+    if (!body.endsWith(` ${readable(open)}`))
+      leaks.push(`${asked}: ${body.slice(Math.max(0, found.index - 60), found.index + 60)}`);
   }
   return leaks;
 }
 
-test("in a blind phase no byte that a juror receives names a team: calls, files, mails, before a conflict and after", async () => {
+test("in a blind phase no byte that a juror receives names a team: calls, papers, streams, mails, before a conflict and after", async () => {
   const built = await testApp();
   const { call, db } = built;
   const made = await blindProgram(db);
@@ -128,8 +151,23 @@ test("in a blind phase no byte that a juror receives names a team: calls, files,
   const saved = await call(contract.postReview, { query: { applyId }, body: { scores, isFinished: true } }, { token });
   expect(JSON.stringify(saved)).not.toMatch(LEAKS);
 
+  const organizer = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  const { rows } = await db.execute<{ email: string }>(sql`select email from account where id = ${juror.accountId}`);
+  const { email } = rows[0]!;
+  // A mail that a juror gets.
+  const invitation = { query: { programId: program.id }, body: { emails: [email], locale: "tr" as const } };
+  expect((await call(inviteJurors, invitation, { token: organizer.token })).data.invited).toEqual([email]);
+
   const before = await allAnswers(built, made, token);
-  expect(before.size).toBeGreaterThan(300);
+  expect(before.size).toBeGreaterThan(500);
+  // What is searched is there: the booklet with its words, a stream, no spreadsheet and no minutes.
+  const of = (path: string) => [...before].filter(([asked]) => asked.includes(path)).map(([, body]) => body);
+  expect(of("/ProgramPapers/Booklet").filter((body) => body.includes("ekibi:") && body.includes("%PDF"))).not.toEqual(
+    [],
+  );
+  expect(of("/apiMessage/Events").filter((body) => body.includes("event: unread"))).not.toEqual([]);
+  for (const paper of ["/ApplicationsExcelList/", "/ProgramMinutes/"])
+    expect(of(paper).filter((body) => !/"code":"(notFound|invalidInput)"/.test(body))).toEqual([]);
   expect(await leaksIn(built, made, before)).toEqual([]);
 
   await conflict(db, program, juror, 1);
@@ -137,14 +175,15 @@ test("in a blind phase no byte that a juror receives names a team: calls, files,
   expect(await leaksIn(built, made, after)).toEqual([]);
   // The application in conflict is in no answer: neither its id, unless it was asked for, nor its name, nor in a count.
   const hidden = program.applications[1]!;
-  const named = [...after].filter(([url, body]) => !url.includes(hidden.id) && body.includes(hidden.id));
-  expect(named.map(([url]) => url)).toEqual([]);
+  const named = [...after].filter(([asked, body]) => !asked.includes(hidden.id) && body.includes(hidden.id));
+  expect(named.map(([asked]) => asked)).toEqual([]);
   const { data: queues } = await call(contract.reviewQueue, { query: {} }, { token });
   expect(queues[0]!.applications.map(({ label }) => label)).toEqual(["K-001", "K-003"]);
 
   await runJobs(built.database);
   const { rows: mails } = await db.execute<{ content: string }>(sql`
     select m::text content from mail m join account a on a.email = m.recipient where a.id = ${juror.accountId}`);
+  expect(mails).not.toEqual([]);
   expect(mails.filter(({ content }) => LEAKS.test(content))).toEqual([]);
 }, 300_000);
 

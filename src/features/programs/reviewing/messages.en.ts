@@ -94,6 +94,10 @@ export default {
   abstainText:
     "Your scores do not count, and the application loses nothing by it. The organizer sees that you abstained.",
   abstainAction: "Abstain and go on",
+  conflictText:
+    "If you have to do with the team, say so: from then on the application does not exist for you, and somebody else reviews it.",
+  conflictAction: "I have to do with this team",
+  conflictDeclared: "Thank you. Somebody else reviews this application.",
   unabstain: "Review it anyway",
   hasAbstained: "You have abstained from this review.",
   saveNext: "Save and next",

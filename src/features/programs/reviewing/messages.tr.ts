@@ -95,6 +95,9 @@ export default {
   abstainText:
     "Puanlarınız hesaba katılmaz ve başvuru bundan bir şey kaybetmez. Organizatör çekimser kaldığınızı görür.",
   abstainAction: "Çekimser kal ve ilerle",
+  conflictText: "Ekiple bir ilginiz varsa belirtin: Başvuru bundan sonra size gösterilmez, başkası değerlendirir.",
+  conflictAction: "Bu ekiple ilgim var",
+  conflictDeclared: "Teşekkürler. Bu başvuruyu başkası değerlendirecek.",
   unabstain: "Yine de değerlendir",
   hasAbstained: "Bu değerlendirmede çekimser kaldınız.",
   saveNext: "Kaydet ve sonrakine geç",

@@ -3,12 +3,14 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { id } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PageContext } from "#shared/page-context.ts";
+import { declareConflict } from "../../jury/contract.ts";
 import { postReview, putReview, reviewedApplication } from "../contract.ts";
 
 const attempt = z.string();
 /** What the pages of a juror send as JSON. */
 const sending = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), applyId: id, body: z.record(z.string(), z.unknown()), attempt }),
+  z.object({ intent: z.literal("conflict"), applyId: id, attempt }),
   z.object({ intent: z.literal("table"), reviews: z.array(z.record(z.string(), z.unknown())), attempt }),
 ]);
 
@@ -20,6 +22,10 @@ export async function reviewAction(request: Request, { api, locale }: PageContex
   try {
     if (sent.data.intent === "table")
       return { saved: await api(putReview, { body: { reviews: sent.data.reviews as never } }, once) };
+    if (sent.data.intent === "conflict") {
+      await api(declareConflict, { body: { applyId: sent.data.applyId } }, once);
+      return { isDeclared: true as const };
+    }
     const { applyId, body } = sent.data;
     return { saved: await api(postReview, { query: { applyId }, body: body as never }, once) };
   } catch (error) {

@@ -97,6 +97,11 @@ export function Scoring({ application, answers }: ScoringProps) {
         {dialog === "shortcuts" && <Shortcuts keys={keys} onClose={() => setDialog(undefined)} />}
         {dialog === "abstain" && (
           <Abstain
+            applyId={applyId}
+            onConflict={() => {
+              notify({ kind: "success", text: text("conflictDeclared") });
+              void navigate(pathTo("dashboardReviews", locale));
+            }}
             onClose={() => setDialog(undefined)}
             onAbstain={() => {
               setDialog(undefined);

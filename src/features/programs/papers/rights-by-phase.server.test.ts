@@ -1,0 +1,225 @@
+import { and, eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programApplication, programLetter, programPhaseApplication } from "#db/tables/program-applications.server.ts";
+import { programPhase, program as programTable } from "#db/tables/programs.server.ts";
+import type { Endpoint, Input } from "#shared/endpoint.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { sharedApp, type TestApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { assign, conflict, insertJurors } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import * as deciding from "../deciding/contract.ts";
+import * as reviewing from "../reviewing/contract.ts";
+import * as papers from "./contract.ts";
+
+const STATES = ["before the phase", "blind phase", "phase over", "next phase", "published"] as const;
+type State = (typeof STATES)[number];
+const ACTORS = [
+  ...["juror", "otherJuror", "jurorInConflict", "organizer", "otherOrganizer"],
+  ...["applicant", "otherApplicant", "admin"],
+] as const;
+
+interface Row {
+  ask: () => Promise<{ status: number }>;
+  /** Who is answered with what in each state; everyone else finds nothing. */
+  answers: (state: State) => Partial<Record<string, number>>;
+}
+
+const api = sharedApp();
+const tokens = new Map<string, string>();
+let token = "";
+let made: Awaited<ReturnType<typeof selection>>;
+
+/**
+ * Two startups have applied, a third one, too. The juror reviews the first in both phases and the juror in conflict would
+ * have; the other juror reviews the second.
+ */
+async function selection({ db }: TestApp) {
+  const program = await insertProgram(db, { applications: 3 });
+  const jurors = await insertJurors(db, program, 3);
+  const [juror, other, inConflict] = jurors as [(typeof jurors)[0], (typeof jurors)[0], (typeof jurors)[0]];
+  await assign(db, program, jurors, { applications: (place) => [[0], [1], [0, 1]][place]! });
+  await conflict(db, program, inConflict, 0);
+  await db.insert(programPhaseApplication).values(
+    program.applications.map(({ id }) => ({
+      phaseId: program.phaseIds[1]!,
+      applicationId: id,
+      programId: program.id,
+    })),
+  );
+  await assign(db, program, jurors, { phase: 1, applications: (place) => [[0], [1], [1]][place]! });
+  const elsewhere = await insertProgram(db, { applications: 1 });
+  const [first, second] = program.applications;
+  await db
+    .update(programApplication)
+    .set({ result: "approved", decidedAt: new Date() })
+    .where(eq(programApplication.id, second!.id));
+  tokens.set("juror", juror.token).set("otherJuror", other.token).set("jurorInConflict", inConflict.token);
+  const member = async (name: string, entityId: string) =>
+    tokens.set(name, (await signedIn(db, { [entityId]: [SCOPE.FULL_ACCESS] })).token);
+  await member("organizer", program.organizationId);
+  await member("otherOrganizer", elsewhere.organizationId);
+  await member("applicant", first!.startupId);
+  await member("otherApplicant", second!.startupId);
+  await member("admin", PLATFORM_ENTITY.admin);
+  return { program, applyId: first!.id, secondId: second!.id, minutesId: await oldMinutes(db, program.organizationId) };
+}
+
+/** Minutes of another program of the organization. */
+async function oldMinutes(db: TestApp["db"], organizationId: string) {
+  const ended = await insertProgram(db, { organizationId });
+  const phaseId = ended.phaseIds[0]!;
+  await db.update(programPhase).set({ finishesAt: new Date() }).where(eq(programPhase.id, phaseId));
+  return (await api().call(papers.sealMinutes, { query: { phaseId } }, { token: tokens.get("organizer")! })).data.id;
+}
+
+beforeAll(async () => {
+  made = await selection(api());
+});
+afterAll(() => tokens.clear());
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+/** Brings the selection from the state before into this one. */
+async function goTo(state: State) {
+  const { db } = api();
+  const { program, applyId } = made;
+  const phase = (place: number, changes: Partial<typeof programPhase.$inferInsert>) =>
+    db.update(programPhase).set(changes).where(eq(programPhase.id, program.phaseIds[place]!));
+  const now = new Date();
+  switch (state) {
+    case "before the phase":
+      return void (await phase(0, { startsAt: hours(1) }));
+    case "blind phase":
+      return void (await phase(0, { startsAt: hours(-2) }));
+    case "phase over":
+      return void (await phase(0, { finishesAt: hours(-1) }));
+    case "next phase":
+      await phase(0, { isActive: false });
+      return void (await phase(1, { isActive: true, startsAt: hours(-0.5) }));
+    case "published":
+      await db
+        .update(programApplication)
+        .set({ result: "approved", decidedAt: now, publishedAt: now })
+        .where(and(eq(programApplication.programId, program.id)));
+      await db.insert(programLetter).values({
+        ...{
+          id: v7(),
+          applicationId: applyId,
+          result: "approved",
+          locale: "en",
+          subject: "Accepted",
+          text: "Welcome.",
+        },
+        publishedAt: now,
+      });
+      await db.update(programTable).set({ decidedAt: now }).where(eq(programTable.id, program.id));
+  }
+}
+
+const of = (actors: readonly string[], status = 200) => Object.fromEntries(actors.map((actor) => [actor, status]));
+const always =
+  (actors: readonly string[], status = 200) =>
+  () =>
+    of(actors, status);
+const hasBegun = (state: State) => state !== "before the phase";
+const isOpen = (state: State) => state === "blind phase" || state === "next phase";
+const JURORS = ["juror", "otherJuror", "jurorInConflict"];
+const ORGANIZER = ["organizer"];
+
+function table(): Record<string, Row | Row[]> {
+  const { program, applyId, secondId, minutesId } = made;
+  const ask =
+    <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+    () =>
+      api().call(endpoint, input, { token });
+  const programSeoUrl = program.seoUrl;
+  const programId = program.id;
+  const own = (state: State) => (hasBegun(state) ? of(["juror"]) : {});
+  const save = (state: State) => (hasBegun(state) ? of(["juror"], isOpen(state) ? 200 : 409) : {});
+  const inQueue = (state: State) => (hasBegun(state) ? of(JURORS) : {});
+  const answer = { applyId, answerProgramId: program.questions.long, score: 3 };
+  const unpublished = (state: State) => of(ORGANIZER, state === "published" ? 409 : 200);
+  const letterIs = (state: State) => (state === "published" ? of(["applicant"]) : {});
+  return {
+    reviewQueue: [
+      { ask: ask(reviewing.reviewQueue, { query: {} }), answers: always(ACTORS) },
+      { ask: ask(reviewing.reviewQueue, { query: { programSeoUrl } }), answers: inQueue },
+    ],
+    reviewTable: { ask: ask(reviewing.reviewTable, { query: { programSeoUrl } }), answers: inQueue },
+    reviewedApplication: { ask: ask(reviewing.reviewedApplication, { query: { applyId } }), answers: own },
+    // Nobody has sent one.
+    reviewedFile: { ask: ask(reviewing.reviewedFile, { query: { applyId } }), answers: always([]) },
+    postReview: {
+      ask: ask(reviewing.postReview, { query: { applyId }, body: { remarkToOrganizer: "Read" } }),
+      answers: save,
+    },
+    putReview: {
+      ask: ask(reviewing.putReview, { body: { reviews: [{ applyId, remarkToOrganizer: "Read" }] } }),
+      answers: save,
+    },
+    postAnswerReview: { ask: ask(reviewing.postAnswerReview, { body: answer }), answers: save },
+    putAnswerReview: { ask: ask(reviewing.putAnswerReview, { body: answer }), answers: save },
+    decisionTable: { ask: ask(deciding.decisionTable, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
+    setResults: {
+      ask: ask(deciding.setResults, { query: { programId }, body: { applyIds: [applyId], result: "inspecting" } }),
+      answers: unpublished,
+    },
+    letters: { ask: ask(deciding.letters, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
+    changeLetter: {
+      ask: ask(deciding.changeLetter, { body: { applyId: secondId, subject: "Accepted" } }),
+      answers: unpublished,
+    },
+    // As many as are not there are never published.
+    publishResults: {
+      ask: ask(deciding.publishResults, { query: { programId }, body: { approved: 99, declined: 0 } }),
+      answers: always(ORGANIZER, 409),
+    },
+    receivedLetter: { ask: ask(deciding.receivedLetter, { query: { applyId } }), answers: letterIs },
+    answerLetter: {
+      ask: ask(deciding.answerLetter, { query: { applyId }, body: { hasHelped: true } }),
+      answers: letterIs,
+    },
+    applicationsExcel: {
+      ask: ask(papers.applicationsExcel, { params: { id: programId }, query: {} }),
+      answers: always(ORGANIZER),
+    },
+    booklet: {
+      ask: ask(papers.booklet, { query: { programSeoUrl } }),
+      answers: (state) => ({ ...inQueue(state), ...of(ORGANIZER) }),
+    },
+    listMinutes: { ask: ask(papers.listMinutes, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
+    sealMinutes: {
+      ask: ask(papers.sealMinutes, { query: { phaseId: program.phaseIds[0]! } }),
+      answers: (state) => of(ORGANIZER, ["before the phase", "blind phase"].includes(state) ? 409 : 200),
+    },
+    checkMinutes: { ask: ask(papers.checkMinutes, { query: { minutesId } }), answers: always(ORGANIZER) },
+  };
+}
+
+test("every call of reviewing, deciding, letters and papers is in the table", () => {
+  const calls = [reviewing, deciding, papers].flatMap((contract) =>
+    Object.entries(contract).filter(([, one]) => typeof one === "object" && "path" in one),
+  );
+  expect(Object.keys(table()).sort()).toEqual(calls.map(([name]) => name).sort());
+});
+
+// In their order: each state follows from the one before.
+test.each(STATES)(
+  "%s: juror, other juror, juror in conflict, organizer, other organizer, applicant, other applicant, admin",
+  async (state) => {
+    await goTo(state);
+    const expected: string[] = [];
+    const answered: string[] = [];
+    for (const [name, rows] of Object.entries(table()))
+      for (const { ask, answers } of [rows].flat())
+        for (const actor of ACTORS) {
+          token = tokens.get(actor)!;
+          expected.push(`${name} ${actor} ${answers(state)[actor] ?? 404}`);
+          answered.push(`${name} ${actor} ${(await ask()).status}`);
+        }
+    expect(answered).toEqual(expected);
+  },
+  120_000,
+);
