@@ -19,7 +19,7 @@ export function paymentsApi(app: App): void {
   const origin = () => publicOriginOf(app, app.settings);
   const { active, byKey } = openProviders(app.settings, origin);
 
-  serve(app, createPayment, async ({ body, viewer, locale, http, write }) => {
+  serve(app, createPayment, async ({ body, viewer, locale, http }) => {
     if (!active) return refuse("paymentsOff");
     const member = memberOnly(viewer);
     const input = { entityId: body.EntityId, currency: body.Currency, locale, provider: active.key };
@@ -27,7 +27,7 @@ export function paymentsApi(app: App): void {
       const opened = await db.transaction((tx) => openOrder(tx, member, input));
       if (!opened.ok) return opened;
       if (opened.other) {
-        await closeOther(active, opened.other);
+        await closeOther(opened.other);
         continue;
       }
       const { checkoutUrl } = opened.order;
@@ -35,20 +35,24 @@ export function paymentsApi(app: App): void {
       const checkout = await asked(http!.request, () =>
         active.checkout(db, checkoutOf(opened, http!.request, origin())),
       );
-      return write(
-        (tx) => storeCheckout(tx, opened.order.id, checkout),
-        () => ({ redirectUrl: checkout.url }),
-      );
+      if (await db.transaction((tx) => storeCheckout(tx, opened.order.id, checkout)))
+        return { redirectUrl: checkout.url };
+      // Another tab has closed the order while the provider answered: nobody is to pay for it.
+      await asked(http!.request, () => active.expire(db, checkout.reference));
+      return refuse("newerCheckout");
     }
   });
 
   /** Ends a checkout before another begins. One that was paid meanwhile is waited for: its event is on the way. */
-  async function closeOther(provider: PaymentProvider, order: Opened["order"]): Promise<void> {
-    const closed = order.checkoutReference === null || (await provider.expire(db, order.checkoutReference));
+  async function closeOther({ id, checkoutReference, provider: key }: Opened["order"]): Promise<void> {
+    if (key === "gift") return;
+    // With a provider that is set up no more nobody can pay.
+    const provider = byKey.get(key);
+    const closed = checkoutReference === null || !provider || (await provider.expire(db, checkoutReference));
     if (!closed) throw new AppError("paymentPending");
     await db.transaction((tx) =>
-      takeEvent(tx, provider.key, {
-        ...{ id: `closed:${order.id}`, at: new Date().toISOString(), orderId: order.id },
+      takeEvent(tx, key, {
+        ...{ id: `closed:${id}`, at: new Date().toISOString(), orderId: id },
         facts: [{ kind: "checkout", result: "expired" }],
       }),
     );

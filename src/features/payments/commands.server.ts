@@ -86,16 +86,18 @@ export async function openOrder(
   return { ok: true, ...about, order: order!, other: undefined };
 }
 
-/** Notes where an order is paid. */
+/** Notes where an order is paid. False: it is open no more. */
 export async function storeCheckout(
   tx: Db,
   orderId: string,
   checkout: { reference: string; url: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const stored = await tx
     .update(paymentOrder)
     .set({ checkoutReference: checkout.reference, checkoutUrl: checkout.url })
-    .where(eq(paymentOrder.id, orderId));
+    .where(and(eq(paymentOrder.id, orderId), eq(paymentOrder.state, "open")))
+    .returning({ id: paymentOrder.id });
+  return stored.length > 0;
 }
 
 /**

@@ -34,7 +34,7 @@ export const createPayment = endpoint({
   access: "signedIn",
   failures: [
     ...(["productNotFound", "paymentTypeNotSupported", "paymentsOff", "paymentProviderAway"] as const),
-    ...(["premiumAlready", "boughtAlready", "paymentPending"] as const),
+    ...(["premiumAlready", "boughtAlready", "paymentPending", "newerCheckout"] as const),
   ],
   body: z.strictObject({
     EntityId: z.string().min(1).max(80),

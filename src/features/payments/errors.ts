@@ -31,6 +31,11 @@ export const paymentsErrors = {
     en: "A payment of yours is still on its way. You will get an email when it arrives.",
     tr: "Bir ödemeniz hâlâ yolda. Ulaştığında size e‑posta göndereceğiz.",
   },
+  newerCheckout: {
+    status: 409,
+    en: "You have begun another purchase meanwhile, in another tab. Nothing was charged here. Pay there, or choose again.",
+    tr: "Bu arada başka bir sekmede yeni bir satın alma başlattınız. Buradan ücret alınmadı. Ödemeyi orada yapın ya da yeniden seçin.",
+  },
   boughtAlready: {
     status: 409,
     en: "You have bought this report already. It stays yours.",

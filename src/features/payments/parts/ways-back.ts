@@ -30,6 +30,7 @@ export function waysBack(
 function pathIn(header: string | string[] | undefined, origin: string): string | undefined {
   if (typeof header !== "string" || header.length > 500) return undefined;
   const url = URL.parse(header, origin);
-  if (url?.origin !== new URL(origin).origin) return undefined;
+  // A browser reads a path that begins with two slashes as another site.
+  if (url?.origin !== new URL(origin).origin || url.pathname.startsWith("//")) return undefined;
   return url.pathname + url.search;
 }
