@@ -217,11 +217,20 @@ test("in the blind phase no page names a team; one juror scores by keyboard, all
     }
   }
   const before = page.url();
-  for (const key of ["4", "ArrowDown", "2"]) await page.keyboard.press(key);
+  const scoreOf = (category: string, score: number) =>
+    page.getByRole("group", { name: category }).getByRole("button", { name: new RegExp(`^${score}\\b`) });
+  await page.keyboard.press("4");
+  await expect(scoreOf("Team", 4)).toHaveAttribute("aria-pressed", "true");
+  await scoreOf("Team", 4).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("2");
+  await expect(scoreOf("Market", 2)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Saved on the server").first()).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect.poll(() => page.url()).not.toBe(before);
-  let finished = 1;
+  const [queue] = await call(site, reviewing.reviewQueue, { query: {} }, people.jurors[0]!);
+  let finished = queue!.applications.filter(({ state }) => state === "finished").length;
+  expect(finished).toBe(1);
   for (const juror of people.jurors.keys()) finished += await reviewAll(site, juror);
   expect(finished).toBe(120);
 });
@@ -314,7 +323,7 @@ test("spreadsheet, booklet and minutes say what the database says", async ({ ope
   await page.getByRole("link", { name: "Minutes", exact: true }).click();
   await page.getByRole("button", { name: "Write the minutes" }).first().click();
   await expect(page.getByText("The minutes are written.")).toBeVisible();
-  await page.getByRole("button", { name: "Check again" }).click();
+  await page.getByRole("link", { name: "Check again" }).click();
   await expect(page.getByText("Every row follows from the one before.")).toBeVisible();
   await expect(page.getByText("The rows are the scores as they are stored now.")).toBeVisible();
   const { phases, minutes } = await call(site, papers.listMinutes, { query }, { token });

@@ -56,6 +56,11 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
       actions={<ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl })}>{text("back")}</ButtonLink>}
     >
       {actionData && "failure" in actionData && <FormAlert failure={actionData.failure} />}
+      {actionData && !("failure" in actionData) && (
+        <p role="status" className="mb-4 font-semibold">
+          {text("written")}
+        </p>
+      )}
       <Card title={text("phases")} className="mb-5">
         <ul className="grid gap-3">
           {phases.map(({ id, name, isOver, reviews }) => (
