@@ -62,6 +62,7 @@ test("letters are read and changed, a decline without a reason is refused, then 
   await interactive(founder);
   await expect(founder.getByText("Bu dönem yalnızca prototipi olan girişimleri kabul ediyoruz.")).toBeVisible();
   await axe(founder);
+  await shot(founder, "letter-tr");
   await founder.getByRole("button", { name: "Evet" }).press("Enter");
   await expect(founder.getByText("Teşekkür ederiz.")).toBeVisible();
   await page.reload();
@@ -69,7 +70,9 @@ test("letters are read and changed, a decline without a reason is refused, then 
 });
 
 test("on a phone the table scrolls by itself and everything else fits", async ({ open }) => {
-  const page = await open(path, { as: "organizer", locale: "tr", width: 320 });
+  const page = await open(path, { as: "organizer", locale: "tr", width: 375 });
+  await shot(page, "decisions-phone-tr");
+  await page.setViewportSize({ width: 320, height: 812 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await axe(page);
@@ -97,4 +100,5 @@ test("the spreadsheet and the booklet are downloaded, and minutes wait for the e
   await expect(page.getByText("Evre henüz bitmedi").first()).toBeVisible();
   await expect(page.getByText("Henüz tutanak yok")).toBeVisible();
   await axe(page);
+  await shot(page, "minutes-tr");
 });

@@ -11,6 +11,7 @@ test("a juror finds the queue, reads a blind application and scores it by keyboa
   const page = await open("/dashboard/reviews", { as: "jury", locale: "tr" });
   await expect(page.getByRole("heading", { name: "Petek Hızlandırma" })).toBeVisible();
   await axe(page);
+  await shot(page, "review-queue-tr");
   await page.getByRole("link", { name: "Sıradakini değerlendir" }).click();
   // Applications 1 and 6 have no review yet.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-001");
@@ -47,22 +48,28 @@ test("a juror finds the queue, reads a blind application and scores it by keyboa
   await expect(page.getByLabel("Bir cümle daha")).toHaveValue("Rakipleri de anlatın.");
 });
 
-test("without a connection what is entered is on the device, and on the server once there is one", async ({ open }) => {
+test("on a phone without a connection what is entered is on the device, and on the server once there is one", async ({
+  open,
+}) => {
   const page = await open("/dashboard/reviews", {
     as: "jury",
+    width: 375,
     complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
   });
   await page.getByRole("link", { name: "Review the next one" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-006");
   await interactive(page);
+  await shot(page, "review-phone-en");
   await page.context().setOffline(true);
-  await page.keyboard.press("3");
+  await scoreOf(page, "Team 50%", 3).click();
   await expect(page.getByText("No connection. Saved on this device")).toBeVisible();
+  await page.getByLabel("Remark to the organizer").fill("Written in a tunnel.");
   await page.context().setOffline(false);
   await expect(page.getByText("Saved on the server")).toBeVisible();
   await page.reload();
   await interactive(page);
   await expect(scoreOf(page, "Team 50%", 3)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("Remark to the organizer")).toHaveValue("Written in a tunnel.");
 });
 
 test("scores are entered as a table, and a juror abstains from a whole review", async ({ open }) => {

@@ -16,7 +16,11 @@ export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
   const locale = useLocale();
   if (jurors.length === 0) return null;
   const signed = (value: number) =>
-    formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" });
+    formatNumber(value, locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: "exceptZero",
+    }).replace("-", "−");
   const width = (value: number) => `${(Math.min(WIDEST, Math.abs(value)) / WIDEST) * 50}%`;
   return (
     <Card title={text("jurors")}>

@@ -16,29 +16,33 @@ export function ResultCounts({ table: { counts, total, program, phaseId } }: { t
     `${inLanguage(RESOURCE_PATHS.programPaper, locale)}?${new URLSearchParams({ kind, ...query })}`;
   return (
     <div className="px-5 pt-5 sm:px-6">
-      <div className="mb-4 flex flex-wrap gap-3">
-        <ButtonLink to={paper("sheet", { id: program.id, ...(phaseId && { phaseId }) })} reloadDocument>
-          <DownloadIcon className="size-4" />
-          {text("export")}
-        </ButtonLink>
-        <ButtonLink to={paper("booklet", { programSeoUrl: program.seoUrl })} reloadDocument>
-          <DownloadIcon className="size-4" />
-          {text("booklet")}
-        </ButtonLink>
-        <ButtonLink to={pathTo("programMinutes", locale, { programSeoUrl: program.seoUrl })}>
-          {text("minutes")}
-        </ButtonLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {(["approved", "declined", "inspecting"] as const).map((result) => (
+            <div key={result} className="flex flex-row-reverse items-baseline gap-2">
+              <dt className="text-sm text-ink-muted">{text(`counts.${result}`)}</dt>
+              <dd
+                className={`font-display text-2xl font-bold tabular-nums ${result === "approved" ? "text-good" : ""}`}
+              >
+                {formatNumber(counts[result], locale)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paper("sheet", { id: program.id, ...(phaseId && { phaseId }) })} reloadDocument>
+            <DownloadIcon className="size-4" />
+            {text("export")}
+          </ButtonLink>
+          <ButtonLink to={paper("booklet", { programSeoUrl: program.seoUrl })} reloadDocument>
+            <DownloadIcon className="size-4" />
+            {text("booklet")}
+          </ButtonLink>
+          <ButtonLink to={pathTo("programMinutes", locale, { programSeoUrl: program.seoUrl })}>
+            {text("minutes")}
+          </ButtonLink>
+        </div>
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {(["approved", "declined", "inspecting"] as const).map((result) => (
-          <div key={result} className="flex flex-row-reverse items-baseline gap-2">
-            <dt className="text-sm text-ink-muted">{text(`counts.${result}`)}</dt>
-            <dd className={`font-display text-2xl font-bold tabular-nums ${result === "approved" ? "text-good" : ""}`}>
-              {formatNumber(counts[result], locale)}
-            </dd>
-          </div>
-        ))}
-      </dl>
       <div aria-hidden="true" className="mt-3 flex h-2 gap-px overflow-hidden rounded-full bg-line">
         <span className="bg-good" style={{ width: share(counts.approved) }} />
         <span className="bg-line-strong" style={{ width: share(counts.declined) }} />
