@@ -1,5 +1,5 @@
-import { premiumSettings } from "#features/accounts/contract.ts";
 import { ownEntities } from "#features/members/contract.ts";
+import { premiumSettings } from "#features/premium/settings/contract.ts";
 import { type EntityType, type Permission, passes } from "#shared/access.ts";
 import { preferredLocale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";

@@ -22,6 +22,7 @@ import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
+import { premiumSettingsPages } from "./features/premium/settings/routes.ts";
 import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
@@ -46,6 +47,7 @@ export default [
     ...claimPages,
     ...doubleCitiesPages,
     ...flaggedTextsPages,
+    ...premiumSettingsPages,
     ...userTypesPages,
     ...schoolsPages,
   ]),

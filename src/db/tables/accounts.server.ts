@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const account = pgTable("account", {
@@ -50,14 +50,4 @@ export const session = pgTable("session", {
   createdAt: createdAt(),
   lastUsedAt: now("last_used_at"),
   expiresAt: instant("expires_at").notNull(),
-});
-
-export const premiumSetting = pgTable("premium_setting", {
-  id: boolean("id").primaryKey().default(true),
-  premiumEnable: boolean("premium_enable").notNull().default(true),
-  userNeedToSignForSeeData: boolean("user_need_to_sign_for_see_data").notNull().default(true),
-  limitedFreeStartupPresenter: boolean("limited_free_startup_presenter").notNull().default(true),
-  freeStartupCount: integer("free_startup_count").notNull().default(10),
-  customerSource: text("customer_source").notNull().default(""),
-  filterList: text("filter_list").array().notNull().default([]),
 });

@@ -40,3 +40,14 @@ export const premiumSeat = pgTable("premium_seat", {
   since: now("since"),
   endedAt: instant("ended_at"),
 });
+
+export const premiumSetting = pgTable("premium_setting", {
+  id: boolean("id").primaryKey().default(true),
+  premiumEnable: boolean("premium_enable").notNull().default(true),
+  userNeedToSignForSeeData: boolean("user_need_to_sign_for_see_data").notNull().default(true),
+  limitedFreeStartupPresenter: boolean("limited_free_startup_presenter").notNull().default(true),
+  freeStartupCount: integer("free_startup_count").notNull().default(10),
+  customerSource: text("customer_source").notNull().default(""),
+  filterList: text("filter_list").array(),
+  version: integer("version").notNull().default(1),
+});

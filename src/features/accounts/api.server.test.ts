@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
+import { premiumSettings } from "#features/premium/settings/contract.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { hashPassword } from "./commands.server.ts";
-import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
+import { checkAccess, entityAccess, login, logout } from "./contract.ts";
 import { DEMO_PASSWORD, demoEmail } from "./limits.ts";
 
 const PASSWORD = "Bal!Petek.27";

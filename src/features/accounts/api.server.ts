@@ -2,10 +2,10 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { endSessionsOf, signIn, signOut } from "./commands.server.ts";
-import { checkAccess, entityAccess, login, logout, premiumSettings } from "./contract.ts";
+import { checkAccess, entityAccess, login, logout } from "./contract.ts";
 import { DEMO_ROLES, demoEmail } from "./limits.ts";
 import { originOf } from "./parts/request-origin.server.ts";
-import { addressKey, premiumSettingsOf } from "./queries.server.ts";
+import { addressKey } from "./queries.server.ts";
 
 export function accountsApi(app: App): void {
   app.addHook("onReady", async () => {
@@ -28,11 +28,6 @@ export function accountsApi(app: App): void {
 
   serve(app, checkAccess, ({ viewer, body }) => {
     return holdsScope(viewer, body.EntityId, body.Scope);
-  });
-
-  serve(app, premiumSettings, async ({ db }) => {
-    const { userNeedToSignForSeeData, ...settings } = await premiumSettingsOf(db);
-    return { model: { ...settings, userNeedtoSingForSeeData: userNeedToSignForSeeData } };
   });
 }
 

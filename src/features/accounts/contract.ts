@@ -57,19 +57,3 @@ export const checkAccess = endpoint({
   body: z.object({ EntityId: id, Scope: z.int().min(0).max(14) }),
   answer: z.boolean(),
 });
-
-export const premiumSettings = endpoint({
-  method: "GET",
-  path: "/apiUser/Premium/Settings",
-  summary: "What visitors and members without a package may see",
-  answer: z.object({
-    model: z.object({
-      premiumEnable: z.boolean(),
-      userNeedtoSingForSeeData: z.boolean(),
-      limitedFreeStartupPresenter: z.boolean(),
-      freeStartupCount: z.int(),
-      customerSource: z.string(),
-      filterList: z.array(z.string()),
-    }),
-  }),
-});

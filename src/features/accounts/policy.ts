@@ -133,7 +133,6 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "DELETE /apiUser/Auth/SocialConnection/Delete": row(MEMBERS, () => ({ query: { type: "google" } })),
     "GET /apiUser/Auth/SocialConnection/List": row(MEMBERS),
     "PUT /apiUser/Auth/VerifyEmail": unknowable(EVERYONE, { code: "none" }),
-    "GET /apiUser/Premium/Settings": row(EVERYONE),
     "PUT /apiUser/User/Notifications": row(MEMBERS, () => ({
       body: { newDevice: true, joinWishes: true, news: false },
     })),

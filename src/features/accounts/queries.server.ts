@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { account, premiumSetting } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { premiumSetting } from "#db/tables/premium.server.ts";
 import { seenRevision } from "#server/page-cache/seen-revision.server.ts";
 
 /** An email address as it is stored. */

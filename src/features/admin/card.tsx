@@ -5,6 +5,8 @@ import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { AdminHead } from "./parts/admin-head.tsx";
 
+export { AdminHead };
+
 /** A page of the admin area with one table. Its `pageTexts` name "admin", "dataTable" and the texts of the table. */
 export function AdminTable<
   Row extends TableRow,

@@ -1,19 +1,26 @@
+import type { Db } from "#db/open.server.ts";
+import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import { matching, readList } from "#server/list-index/read-list.server.ts";
 import { servedList } from "#server/list-index/served-list.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { openRights } from "#shared/list/rights.ts";
+import { searchRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import { organizationCalls, organizationExports, searchOrganizers } from "./contract.ts";
+import { organizationList } from "./filters.ts";
 import { ORGANIZATION_EXPORT } from "./parts/export-columns.server.ts";
 import { organizationSource, pageOfOrganizations } from "./queries.server.ts";
+
+const rightsOf = async (db: Db, viewer: Viewer) =>
+  searchRights(organizationList, "organizations", viewer, await premiumSettingsOf(db));
 
 export const organizationsServed = servedList(organizationCalls, {
   source: organizationSource,
   referenceOf: catalogue,
-  rightsOf: async (_db, viewer) => openRights(viewer),
+  rightsOf,
   readRows: pageOfOrganizations,
   exporting: { calls: organizationExports, columns: ORGANIZATION_EXPORT },
   row: { page: "techCenter", pathOf: (seoUrl, locale) => pathTo("techCenter", locale, { seoUrl }) },
@@ -22,7 +29,7 @@ export const organizationsServed = servedList(organizationCalls, {
 export function organizationsApi(app: App): void {
   serve(app, searchOrganizers, async ({ db, body, viewer, locale }) => {
     const reference = await catalogue(db);
-    const reader = { db, source: organizationSource, reference, rights: openRights(viewer), viewer };
+    const reader = { db, source: organizationSource, reference, rights: await rightsOf(db, viewer), viewer };
     const requested = {
       type: body.OrganizerTypesIdList,
       country: body.CountryIdList,

@@ -47,6 +47,7 @@ export const searchOrganizers = endpoint({
   path: "/apiIncubation/Organizer/Search",
   summary: "Organizations by type, place and open programs, the names older callers use",
   kind: "read",
+  failures: ["premiumRequired", "tooManyChoices", "signInForMoreChoices"],
   body: z.strictObject({
     OrganizerTypesIdList: values,
     CountryIdList: values,

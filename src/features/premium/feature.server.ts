@@ -5,9 +5,20 @@ import tr from "./messages.tr.ts";
 import { seatsApi } from "./seats/api.server.ts";
 import seatsEn from "./seats/messages.en.ts";
 import seatsTr from "./seats/messages.tr.ts";
+import { premiumSettingsApi } from "./settings/api.server.ts";
+import settingsEn from "./settings/messages.en.ts";
+import settingsTr from "./settings/messages.tr.ts";
 
 export const premiumFeature = {
-  api: [premiumApi, seatsApi],
-  texts: { premium: inBothLanguages(en, tr), premiumSeats: inBothLanguages(seatsEn, seatsTr) },
-  pageTexts: { membershipPackages: ["premium"], paymentPlans: ["premium"] },
+  api: [premiumApi, seatsApi, premiumSettingsApi],
+  texts: {
+    premium: inBothLanguages(en, tr),
+    premiumSeats: inBothLanguages(seatsEn, seatsTr),
+    premiumSettings: inBothLanguages(settingsEn, settingsTr),
+  },
+  pageTexts: {
+    membershipPackages: ["premium"],
+    paymentPlans: ["premium"],
+    adminPremiumSettings: ["admin", "premiumSettings", "startups", "talents", "organizations"],
+  },
 } as const satisfies Feature;

@@ -1,6 +1,22 @@
-import { EVERYONE, type FeaturePolicy, MEMBERS, row } from "#testing/policy.ts";
+import { EVERYONE, type FeaturePolicy, MEMBERS, row, STAFF } from "#testing/policy.ts";
 
 export const premiumPolicy: FeaturePolicy = async () => ({
+  "GET /apiUser/Premium/Settings": row(EVERYONE),
+  "PUT /apiUser/Premium/Settings": {
+    ...row(STAFF, () => ({
+      body: {
+        ...{
+          premiumEnable: true,
+          userNeedtoSingForSeeData: true,
+          limitedFreeStartupPresenter: true,
+          freeStartupCount: 10,
+        },
+        ...{ customerSource: "", filterList: ["startups.stage"], version: 99 },
+      },
+    })),
+    // Who may has to name the version that is there.
+    status: 409,
+  },
   "GET /apiUser/Premium/Packages": row(MEMBERS),
   // None of them has bought one.
   "POST /apiUser/Premium/InviteUser": {

@@ -1,4 +1,4 @@
-import { premiumSettings } from "#features/accounts/contract.ts";
+import { premiumSettings } from "#features/premium/settings/contract.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";

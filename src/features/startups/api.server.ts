@@ -11,16 +11,17 @@ import { listRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import * as contract from "./contract.ts";
+import { startupList } from "./filters.ts";
 import { STARTUP_EXPORT } from "./parts/export-columns.server.ts";
 import { startupSource } from "./parts/source.server.ts";
 import { pageOfRows } from "./queries/rows.server.ts";
 import * as queries from "./queries.server.ts";
-import { isPremiumGroup } from "./rules.ts";
+import { isLockedGroup } from "./rules.ts";
 
 const list = {
   source: startupSource,
   referenceOf: catalogue,
-  rightsOf: async (db: Db, viewer: Viewer) => listRights(viewer, await premiumSettingsOf(db)),
+  rightsOf: async (db: Db, viewer: Viewer) => listRights(startupList, viewer, await premiumSettingsOf(db)),
   readRows: pageOfRows,
 };
 
@@ -37,7 +38,7 @@ export function startupsApi(app: App): void {
       throw new AppError("invalidInput", [{ field: "groupBy", reason: "groupOfRounds" }]);
     const reader = await readerOf(list, db, viewer);
     const { filter, beside } = await readList(reader, body);
-    if (!reader.rights.premiumFilters && isPremiumGroup(groupBy))
+    if (isLockedGroup(groupBy, reader.rights))
       throw new AppError("premiumRequired", [{ field: "groupBy", reason: "premiumOnly" }]);
     return queries.aggregatesOfStartups(db, reader.reference, { filter, beside, of, groupBy, locale });
   });

@@ -1,6 +1,6 @@
-import { isPremiumFilter } from "#shared/list/rights.ts";
+import { type FilterRights, lockedFilters } from "#shared/list/rights.ts";
 import type { Group } from "./contract.ts";
-import { type StartupFilterName, startupList } from "./filters.ts";
+import type { StartupFilterName } from "./filters.ts";
 
 /** The filters that the groups of a sum are values of. */
 export const GROUP_FIELDS = {
@@ -17,5 +17,5 @@ export const GROUP_FIELDS = {
 } as const satisfies Partial<Record<Group, StartupFilterName>>;
 
 /** Sums in groups tell what the counts beside a filter's choices tell (decision 6). */
-export const isPremiumGroup = (group: Group): boolean =>
-  group !== "none" && isPremiumFilter(startupList, GROUP_FIELDS[group]);
+export const isLockedGroup = (group: Group, rights: FilterRights): boolean =>
+  group !== "none" && lockedFilters(rights).has(GROUP_FIELDS[group]);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { account, premiumSetting } from "#db/tables/accounts.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { premiumSetting } from "#db/tables/premium.server.ts";
 import { profile, profileSkill } from "#db/tables/profile.server.ts";
 import { university } from "#db/tables/reference.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";

@@ -1,8 +1,9 @@
 import type { FieldProblem } from "#shared/errors.ts";
-import type { ListRights } from "#shared/list/rights.ts";
+import { type ListRights, type PremiumSettings, searchRights } from "#shared/list/rights.ts";
 import { type Refusal, refuse } from "#shared/outcome.ts";
 import { person } from "#shared/structured-data.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
+import { talentList } from "./filters.ts";
 import type { PublicProfile } from "./profile/contract.ts";
 import { NETWORKS } from "./profile/rules.ts";
 
@@ -15,11 +16,9 @@ export function invalidInput(fields: FieldProblem[]): Refusal<"bannedWord" | "in
  * What viewers may do with the list of talents. Its premium filters need a sign-in also while premium is switched off: most people
  * show only members that they look for work.
  */
-export const talentRights = (viewer: Viewer, { premiumEnable }: { premiumEnable: boolean }): ListRights => ({
-  mustSignIn: false,
-  manyChoices: viewer.kind === "member",
-  premiumFilters: viewer.kind === "member" && (isPremium(viewer, "talents") || !premiumEnable),
-  rows: undefined,
+export const talentRights = (viewer: Viewer, settings: PremiumSettings): ListRights => ({
+  ...searchRights(talentList, "talents", viewer, settings),
+  opensPremium: viewer.kind === "member" && (isPremium(viewer, "talents") || !settings.premiumEnable),
 });
 
 /** What search engines are told of a person; `url` is the absolute address of the page. */

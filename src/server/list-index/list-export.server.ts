@@ -85,7 +85,7 @@ export function listExport<Row, Reference extends ListReference>(
       const wanted = request.columns.map((key) => (key === ADDRESS_COLUMN ? address : columns[key]!));
       const view = [...new Set(wanted.flatMap((column) => column.view ?? []))];
       const page = (limit: number) => pageStatement(source, expression, { sort, locale, offset: 0, limit });
-      const applied = await namesOfFilter(db, reference, source.list, filter, locale);
+      const applied = await namesOfFilter(db, reference, source.list, filter, locale, reader.rights.premiumFilters);
       return {
         totalCount: (await db.execute<Found>(page(1))).rows[0]?.totalCount ?? 0,
         kinds: wanted.map(({ kind }) => kind),

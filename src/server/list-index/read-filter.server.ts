@@ -13,7 +13,7 @@ import {
 } from "#shared/list/filter.ts";
 import { MAX_VALUE_LENGTH, MAX_WORDS } from "#shared/list/limits.ts";
 import { choiceRow, isChoice, type List, type Need, rowOf } from "#shared/list/list.ts";
-import { isPremiumFilter, type ListRights, MAX_CHOICES, refusalOf } from "#shared/list/rights.ts";
+import { type FilterRights, type ListRights, MAX_CHOICES, refusalOf } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import { choiceId, namedChoice, segmentValue } from "./choices.server.ts";
 import type { ListReference } from "./source.server.ts";
@@ -37,10 +37,10 @@ export async function readFilter(
   reference: ListReference,
   list: List,
   request: FilterRequest,
-  rights: Pick<ListRights, "manyChoices" | "premiumFilters">,
+  rights: FilterRights & Pick<ListRights, "manyChoices">,
 ): Promise<Filter> {
   const named = withSegments(reference, list, withoutEmpty(request.filter), request.segments);
-  refuse(list, named, { manyChoices: true, premiumFilters: true });
+  refuse(list, named, { manyChoices: true, premiumFilters: new Set(), opensPremium: true });
   const resolved = await resolveChoices(db, reference, list, named);
   const filter = withCountryOfCity(reference, resolved);
   refuseOrphans(list, filter, isSeekingId(reference));
@@ -65,7 +65,7 @@ function refuseOrphans(list: List, filter: Filter, isSeeking: IsSeeking): void {
   if (problems.length > 0) throw new AppError("invalidInput", problems);
 }
 
-function refuse(list: List, filter: Filter, rights: Pick<ListRights, "manyChoices" | "premiumFilters">): void {
+function refuse(list: List, filter: Filter, rights: FilterRights & Pick<ListRights, "manyChoices">): void {
   const refusal = refusalOf(list, filter, rights);
   if (refusal) throw new AppError(refusal.code, refusal.fields);
 }
@@ -152,17 +152,18 @@ export async function namesOfFilter(
   list: List,
   filter: Filter,
   locale: Locale,
+  premium: ReadonlySet<string>,
 ): Promise<Applied[]> {
   const fields = list.names.filter((field) => filter[field] !== undefined);
   return Promise.all(
     fields.map(async (field) => {
-      if (!isChoice(list, field)) return { field, premium: isPremiumFilter(list, field), values: [] };
+      if (!isChoice(list, field)) return { field, premium: premium.has(field), values: [] };
       const ids = choicesIn(filter, field);
       const source = choiceRow(list, field)?.source;
       const values = isStored(source)
         ? await storedNames(db, source, ids, locale)
         : ids.map((id) => namedChoice(reference, list, field, id, locale));
-      return { field, premium: isPremiumFilter(list, field), values };
+      return { field, premium: premium.has(field), values };
     }),
   );
 }

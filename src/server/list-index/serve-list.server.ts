@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { ListContract } from "#shared/list/contract.ts";
 import { choicesIn } from "#shared/list/filter.ts";
 import type { Notify } from "#shared/list/limits.ts";
-import type { ListRights } from "#shared/list/rights.ts";
+import { type ListRights, lockedFilters } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
@@ -90,7 +90,7 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
     });
     const [page, applied] = await Promise.all([
       readRows(db, reference, statement, { view, locale, viewer }),
-      namesOfFilter(db, reference, list, filter, locale),
+      namesOfFilter(db, reference, list, filter, locale, rights.premiumFilters),
     ]);
     if (query && query.notify !== "off" && currentPage === 1)
       await markSeen(db, { source, id: query.id, expression: matching(source, reference, {}, beside) });
@@ -114,17 +114,17 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
   serve(app, contract.availableValues, async ({ db, body, viewer, locale }) => {
     const reader = await readerOf(queries, db, viewer);
     const { filter, beside } = await readList(reader, body);
-    const { premiumFilters } = reader.rights;
+    const locked = [...lockedFilters(reader.rights)];
     const values = await cachedValues(db, source, reader.reference, {
       filter,
-      premiumFilters,
+      locked,
       locale,
       facets: body.facets ?? Object.keys(list.facets),
       expressionOf: (part) => matching(source, reader.reference, part, beside),
     });
     const words = values.totalCount === 0 ? choicesIn(filter, "words") : [];
     const nearest = words.length > 0 ? await nearestNames(queries, reader, words, locale) : [];
-    return { ...values, premiumFilters, nearest };
+    return { ...values, lockedFilters: locked, nearest };
   });
 
   serveSavedQueries(app, contract, queries);

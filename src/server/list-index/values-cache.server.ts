@@ -44,9 +44,9 @@ async function cachedAnswer(
   reference: ListReference,
   request: ValuesRequest,
 ): Promise<Values> {
-  const { filter, facets, premiumFilters, locale, expressionOf } = request;
+  const { filter, facets, locked, locale, expressionOf } = request;
   const { kind } = source.list;
-  const key = JSON.stringify([kind, filter, expressionOf(filter), facets, premiumFilters, locale]);
+  const key = JSON.stringify([kind, filter, expressionOf(filter), facets, locked, locale]);
   const answers = caches.get(reference) ?? revisionCache<Values>(CACHE_SIZE);
   caches.set(reference, answers);
   return answers.get(key, await indexRevision(db, kind), () => countedValues(db, source, reference, request));

@@ -2,7 +2,6 @@ import type { Db } from "#db/open.server.ts";
 import type { ChoiceCount, Named } from "#shared/list/contract.ts";
 import { choicesIn, dependentsOf, type Filter, without, withoutOrphans } from "#shared/list/filter.ts";
 import { type ChoiceRow, choiceRow, denialOf, isUnit, type List, rowOf } from "#shared/list/list.ts";
-import { isPremiumFilter } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { CountedChildren } from "./child-values-sql.server.ts";
@@ -16,7 +15,8 @@ import { type CountedTerms, type Counts, countTerms } from "./values-sql.server.
 export interface ValuesRequest {
   filter: Filter;
   facets: readonly string[];
-  premiumFilters: boolean;
+  /** Filters whose choices are not counted. */
+  locked: readonly string[];
   locale: Locale;
   /** A filter as the index answers it, with whatever else holds beside it. */
   expressionOf: (filter: Filter) => Expression;
@@ -36,7 +36,7 @@ export async function countedValues(
   reference: ListReference,
   request: ValuesRequest,
 ): Promise<Values> {
-  const { filter, facets, premiumFilters, locale } = request;
+  const { filter, facets, locked, locale } = request;
   const { list } = source;
   const plan = planOf(source, reference, request);
   const childFields = list.names.filter((field) => rowOf(list, field).child);
@@ -50,7 +50,7 @@ export async function countedValues(
   for (const facet of facets) {
     const field = list.facets[facet]!;
     const row = choiceRow(list, field);
-    const usable = premiumFilters || !isPremiumFilter(list, field);
+    const usable = !locked.includes(field);
     data[facet] = row
       ? await choicesOf(db, reference, list, row, {
           field,
@@ -78,7 +78,7 @@ interface Plan {
 
 function planOf(source: ListSource, reference: ListReference, request: ValuesRequest): Plan {
   const { list } = source;
-  const { filter, facets, premiumFilters, expressionOf } = request;
+  const { filter, facets, locked, expressionOf } = request;
   const plan: Plan = {
     expressions: [expressionOf(filter)],
     counted: [],
@@ -88,7 +88,7 @@ function planOf(source: ListSource, reference: ListReference, request: ValuesReq
   };
   const place = (changed: Filter) => plan.expressions.push(expressionOf(changed)) - 1;
   for (const field of facets.map((facet) => list.facets[facet]!)) {
-    if (isPremiumFilter(list, field) && !premiumFilters) continue;
+    if (locked.includes(field)) continue;
     const row = choiceRow(list, field);
     if (!row) {
       const [yes, no] = ANSWERS.map((answer) =>

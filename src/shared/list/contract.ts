@@ -115,8 +115,8 @@ export function listContract<Row extends z.ZodType>({ list, row, views = [], pat
         .object(Object.fromEntries(facets.map((name) => [name, z.array(choiceCount)])))
         .partial() as unknown as z.ZodType<Partial<Record<string, ChoiceCount[]>>>,
       totalCount: z.int(),
-      /** Whether the viewer may use premium filters; if not, their choices are not counted. */
-      premiumFilters: z.boolean(),
+      /** Filters that the viewer may not use without a package; their choices are not counted. */
+      lockedFilters: z.array(filterName(list)),
       /** When nothing is left: of each filter in use what dropping it alone would bring, the most first. */
       drops: z.array(z.object({ field: filterName(list), totalCount: z.int() })),
       /** When nothing is left and words were searched: rows with the nearest names, the nearest first. */

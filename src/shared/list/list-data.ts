@@ -31,7 +31,7 @@ export async function panelData(
   { whole, locale }: ExpandedLists,
 ) {
   const body = { ...bodyOf(state), facets: [...facets] };
-  const { data, totalCount, drops, nearest, premiumFilters } = await api(calls.availableValues, { body });
+  const { data, totalCount, drops, nearest, lockedFilters } = await api(calls.availableValues, { body });
   const lists: PanelLists = {};
   const counts: PanelCounts = {};
   for (const facet of facets) {
@@ -40,7 +40,7 @@ export async function panelData(
     lists[facet] = panelList(calls.list, facet, choices, whole.includes(facet) && locale);
     counts[facet] = countsOf(choices);
   }
-  return { lists, counts, locked: !premiumFilters, totalCount, drops, nearest };
+  return { lists, counts, locked: lockedFilters, totalCount, drops, nearest };
 }
 
 /** Lists that change with other choices: sent anew whenever those change. */

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldProblem } from "../errors.ts";
-import { isPremium, type Viewer } from "../viewer.ts";
+import { isPremium, type PremiumList, type Viewer } from "../viewer.ts";
 import { choicesIn, type Filter } from "./filter.ts";
-import { choiceRow, type List, rowOf } from "./list.ts";
+import { choiceRow, currencyFieldOf, type List, rowOf } from "./list.ts";
 
 /** Values a filter may name; more is `tooManyChoices`. */
 export const MAX_CHOICES = 100;
@@ -13,25 +13,46 @@ export interface ListRights {
   /** Nothing is shown before signing in. */
   mustSignIn: boolean;
   manyChoices: boolean;
-  premiumFilters: boolean;
+  /** Filters that need a package. */
+  premiumFilters: ReadonlySet<string>;
+  /** Whether the viewer has one, or needs none. */
+  opensPremium: boolean;
   /** Rows shown of all; undefined: no limit. */
   rows: number | undefined;
 }
 
-interface PremiumSettings {
+export interface PremiumSettings {
   premiumEnable: boolean;
+  /** Filters that need a package as "startups.stage"; null: those of the specification. */
+  filterList: readonly string[] | null;
   userNeedToSignForSeeData: boolean;
   limitedFreeStartupPresenter: boolean;
   freeStartupCount: number;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The filters of a list that need a package. What leaves out values of a filter, and the currency of an amount, need it with the
+ * filter itself.
+ */
+export function premiumFiltersOf(list: List, { filterList }: Pick<PremiumSettings, "filterList">): ReadonlySet<string> {
+  const isChosen = (field: string) =>
+    filterList ? filterList.includes(`${list.kind}.${field}`) : rowOf(list, field).premium === true;
+  const chosen = list.names.filter(isChosen);
+  const units = chosen.flatMap((field) => currencyFieldOf(list, field) ?? []);
+  const denials = list.names.filter((field) => chosen.includes(choiceRow(list, field)?.negates ?? ""));
+  return new Set([...chosen, ...units, ...denials]);
+}
+
 /** While premium is switched off, nobody needs it. */
-export function listRights(viewer: Viewer, settings: PremiumSettings): ListRights {
+export function listRights(list: List, viewer: Viewer, settings: PremiumSettings): ListRights {
   const premium = isPremium(viewer, "startups") || !settings.premiumEnable;
   return {
     mustSignIn: viewer.kind === "visitor" && settings.userNeedToSignForSeeData,
     manyChoices: viewer.kind === "member",
-    premiumFilters: premium,
+    premiumFilters: premiumFiltersOf(list, settings),
+    opensPremium: premium,
     rows: premium || !settings.limitedFreeStartupPresenter ? undefined : settings.freeStartupCount,
   };
 }
@@ -40,21 +61,28 @@ export function listRights(viewer: Viewer, settings: PremiumSettings): ListRight
 export const openRights = (viewer: Viewer): ListRights => ({
   mustSignIn: false,
   manyChoices: viewer.kind === "member",
-  premiumFilters: true,
+  premiumFilters: NONE,
+  opensPremium: true,
   rows: undefined,
 });
 
-export const isPremiumFilter = (list: List, field: string): boolean => rowOf(list, field).premium === true;
+/** What viewers may do with a list that is open to everybody but for its premium filters. */
+export const searchRights = (list: List, sold: PremiumList, viewer: Viewer, settings: PremiumSettings): ListRights => ({
+  ...openRights(viewer),
+  premiumFilters: premiumFiltersOf(list, settings),
+  opensPremium: isPremium(viewer, sold) || !settings.premiumEnable,
+});
 
-/** The filters in use that need READ on the premium entity. A query with one of them is premium-filtered. */
-export const premiumFieldsOf = (list: List, filter: Filter): string[] =>
-  list.names.filter((field) => filter[field] !== undefined && isPremiumFilter(list, field));
+/** The filters that a viewer may not use without a package. */
+export const lockedFilters = ({ premiumFilters, opensPremium }: FilterRights): ReadonlySet<string> =>
+  opensPremium ? NONE : premiumFilters;
+export type FilterRights = Pick<ListRights, "premiumFilters" | "opensPremium">;
 
 /** Why a filter is refused to a viewer; undefined when it is not. Sizes first, then rights. */
 export function refusalOf(
   list: List,
   filter: Filter,
-  rights: Pick<ListRights, "manyChoices" | "premiumFilters">,
+  rights: FilterRights & Pick<ListRights, "manyChoices">,
 ): { code: ErrorCode; fields: FieldProblem[] } | undefined {
   const refuse = (code: ErrorCode, fields: string[], reason: string, detail?: number) =>
     fields.length > 0
@@ -72,6 +100,10 @@ export function refusalOf(
       "atMostWithoutSigningIn",
       VISITOR_CHOICES,
     ) ??
-    refuse("premiumRequired", rights.premiumFilters ? [] : premiumFieldsOf(list, filter), "premiumOnly")
+    refuse(
+      "premiumRequired",
+      [...lockedFilters(rights)].filter((field) => filter[field] !== undefined),
+      "premiumOnly",
+    )
   );
 }

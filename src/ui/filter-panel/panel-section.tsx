@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { denialOf } from "#shared/list/list.ts";
-import { isPremiumFilter } from "#shared/list/rights.ts";
 import { facetsOf, fieldsOf, isOpenSection } from "#shared/list/sections.ts";
 import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "../disclosure.tsx";
@@ -23,7 +22,7 @@ export function PanelSection({ section, panel, props }: SectionProps) {
   const noun = useNounTexts();
   const text = useTranslations("list");
   const fields = fieldsOf(list, section);
-  const isLocked = props.locked && fields.some((field) => isPremiumFilter(list, field));
+  const isLocked = fields.some((field) => props.locked.includes(field));
   const chosen = fields.flatMap<unknown>((field) =>
     [panel.draft[field] ?? [], panel.draft[denialOf(field)] ?? []].flat(),
   ).length;

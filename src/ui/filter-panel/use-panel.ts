@@ -27,7 +27,7 @@ export interface PanelProps {
   /** Lists shown to their ends from the start. */
   whole: readonly string[];
   /** Premium filters are not the viewer's to use. */
-  locked: boolean;
+  locked: readonly string[];
   signedIn: boolean;
   hasPackagesPage: boolean;
 }

@@ -1,4 +1,4 @@
-import { premiumSettings } from "#features/accounts/contract.ts";
+import { premiumSettings } from "#features/premium/settings/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { isPremium } from "#shared/viewer.ts";
 

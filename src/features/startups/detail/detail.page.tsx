@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { premiumSettings } from "#features/accounts/contract.ts";
 import { companyJobs } from "#features/jobs/contract.ts";
+import { premiumSettings } from "#features/premium/settings/contract.ts";
 import { contactPath } from "#shared/contact-path.ts";
 import { readPlace } from "#shared/detail-parts.ts";
 import { pictureOf } from "#shared/discovery.ts";
-import { isPremiumFilter } from "#shared/list/rights.ts";
+import { premiumFiltersOf } from "#shared/list/rights.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
@@ -47,9 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     url: origin + address,
     contact: contactPath(startup.teamMembers, viewer, locale),
     picture: pictureOf("startup", startup.seoUrl, locale),
-    closedFilters: startupList.names.filter(
-      (name) => model.premiumEnable && !isPremium(viewer, "startups") && isPremiumFilter(startupList, name),
-    ),
+    closedFilters:
+      model.premiumEnable && !isPremium(viewer, "startups") ? [...premiumFiltersOf(startupList, model)] : [],
     opens: {
       organizations: pages.has("techCenter"),
       people: pages.has("talent"),

@@ -5,15 +5,16 @@ import { maySeeFinancials } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { listRights } from "#shared/list/rights.ts";
 import { openStartup } from "../detail/queries.server.ts";
+import { startupList } from "../filters.ts";
 import { fundingByAssociation, fundingByInvestor, privateFundingByInvestor, searchFunding } from "./contract.ts";
 import { fundingsOf, fundingsOfInvestor, fundingsOfStartup } from "./queries.server.ts";
 
 export function fundingApi(app: App): void {
   serve(app, searchFunding, async ({ db, locale, viewer, body: { filter, ...paging } }) => {
-    const { mustSignIn, premiumFilters, rows } = listRights(viewer, await premiumSettingsOf(db));
+    const { mustSignIn, opensPremium, rows } = listRights(startupList, viewer, await premiumSettingsOf(db));
     if (mustSignIn) throw new AppError("unauthorized");
     const premium = Object.keys(filter).filter((field) => field !== "startup");
-    if (premium.length > 0 && !premiumFilters)
+    if (premium.length > 0 && !opensPremium)
       throw new AppError(
         "premiumRequired",
         premium.map((field) => ({ field, reason: "premiumOnly" })),

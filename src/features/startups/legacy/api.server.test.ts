@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { premiumSetting } from "#db/tables/accounts.server.ts";
+import { premiumSetting } from "#db/tables/premium.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { EMPTY_DATE } from "#shared/format.ts";

@@ -22,7 +22,7 @@ export async function companyTable(
   locale: Locale,
 ): Promise<CompanyTable> {
   const { pageIndex, pageSize } = search;
-  const rights = listRights(viewer, await premiumSettingsOf(db));
+  const rights = listRights(startupList, viewer, await premiumSettingsOf(db));
   if (rights.mustSignIn) throw new AppError("unauthorized");
   const refusal = refusalOf(startupList, chosenIn(search), rights);
   if (refusal) throw new AppError(refusal.code, refusal.fields);

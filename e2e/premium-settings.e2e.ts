@@ -1,0 +1,40 @@
+import { axe, expect, interactive, test } from "./harness.ts";
+
+test("the staff decides what needs a package, sees what it means before it is saved, and it holds at once", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/premium-settings", { as: "admin" });
+  await interactive(page);
+  await axe(page);
+  const preview = page.getByRole("table", { name: "What it means" });
+  const shown = preview.getByRole("row", { name: /^Startups in the list/ });
+  await page.getByRole("spinbutton", { name: "How many" }).fill("4");
+  await expect(shown).toContainText("The first 4");
+  const startups = page.getByRole("group", { name: "Startups" });
+  await startups.getByLabel("Sector", { exact: true }).check();
+  await expect(preview.getByText(/\(now \d+\)/).first()).toBeVisible();
+  const member = await open("/startups/fintech", { as: "member" });
+  await expect(member.locator("main article").first()).toBeVisible();
+  const other = await open("/tr/admin/yonetim/premium-ayarlari", {
+    as: "admin",
+    ...{ locale: "tr", width: 320, theme: "dark", complaint: /status of 409/ },
+  } as const);
+  await interactive(other);
+  await axe(other);
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. It holds for everybody now.")).toBeVisible();
+  await expect(preview.getByText(/\(now /)).toHaveCount(0);
+  await expect(async () => {
+    await member.reload();
+    await expect(member.getByRole("link", { name: /packages/i }).first()).toBeVisible({ timeout: 2_000 });
+    await expect(member.locator("main article")).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  // Who has the page open since before overwrites nothing.
+  await other.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(other.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "As the portal was shipped" }).click();
+  await page.getByRole("spinbutton", { name: "How many" }).fill("10");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/\(now /)).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
+import { organizationCalls, searchOrganizers } from "#features/organizations/contract.ts";
+import { startupCalls } from "#features/startups/contract.ts";
+import type { FilterInput } from "#shared/list/filter.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { buyPackage } from "#testing/packages.ts";
+import { premiumSettings, putPremiumSettings } from "./contract.ts";
+
+const TURKIYE = fixedId("country/TR");
+
+async function withAdmin() {
+  const built = await testApp();
+  const { db, call } = built;
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  const model = async () => (await call(premiumSettings, {})).data.model;
+  const put = async (changes: object, as: { token: string } = admin) => {
+    const body = { ...(await model()), ...changes };
+    return call(putPremiumSettings, { body }, as);
+  };
+  const startups = (filter: FilterInput, as: { token?: string } = {}) =>
+    call(startupCalls.page, { body: { filter } }, as);
+  const organizations = (filter: FilterInput, as: { token?: string } = {}) =>
+    call(organizationCalls.page, { body: { filter } }, as);
+  return { ...built, admin, model, put, startups, organizations };
+}
+
+test("settings are the staff's, are changed whole, and never undo what somebody else has saved", async () => {
+  const { db, model, put } = await withAdmin();
+  const before = await model();
+  expect(before.filterList).toContain("startups.stage");
+  expect(await put({}, await signedIn(db))).toMatchObject({ status: 403, code: "forbidden" });
+  const changed = await put({ freeStartupCount: 3, customerSource: "fair" });
+  expect(changed.data.model).toMatchObject({
+    freeStartupCount: 3,
+    customerSource: "fair",
+    version: before.version + 1,
+  });
+  expect(await model()).toMatchObject({ freeStartupCount: 3 });
+  expect(await put({ version: before.version })).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  for (const wrong of [{ freeStartupCount: -1 }, { freeStartupCount: 10_001 }, { filterList: ["startups.nothing"] }])
+    expect(await put(wrong)).toMatchObject({ status: 400, code: "invalidInput" });
+});
+
+test("the filters that need a package are those of the settings, in every call at once; a package of the list opens them", async () => {
+  const { db, call, put, startups, organizations } = await withAdmin();
+  const member = await signedIn(db);
+  expect((await startups({ incorporated: true }, member)).status).toBe(402);
+  expect((await organizations({ country: [TURKIYE] }, member)).status).not.toBe(402);
+  await put({ filterList: ["startups.sector", "organizations.country"], userNeedtoSingForSeeData: false });
+  expect((await startups({ incorporated: true }, member)).status).toBe(200);
+  for (const filter of [{ sector: ["fintech"] }, { "not.sector": ["fintech"] }])
+    expect(await startups(filter, member)).toMatchObject({ status: 402, code: "premiumRequired" });
+  const counted = await call(startupCalls.availableValues, { body: {} }, member);
+  expect(counted.data.lockedFilters).toEqual(["sector", "not.sector"]);
+  for (const as of [{}, member])
+    expect(await organizations({ country: [TURKIYE] }, as)).toMatchObject({ status: 402, code: "premiumRequired" });
+  const older = await call(searchOrganizers, { body: { CountryIdList: [TURKIYE] } }, member);
+  expect(older).toMatchObject({ status: 402 });
+
+  const buyer = await signedIn(db);
+  await buyPackage(db, buyer.id, "organization-search-personal");
+  expect((await organizations({ country: [TURKIYE] }, buyer)).status).toBe(200);
+  expect((await startups({ sector: ["fintech"] }, buyer)).status).toBe(402);
+
+  await put({ premiumEnable: false });
+  expect((await organizations({ country: [TURKIYE] })).status).toBe(200);
+  expect((await startups({ sector: ["fintech"] }, member)).status).toBe(200);
+});
+
+test("how many startups a visitor sees follows the settings the moment they are saved", async () => {
+  const { put, startups, db } = await withAdmin();
+  expect(await startups({})).toMatchObject({ status: 401 });
+  await put({ userNeedtoSingForSeeData: false });
+  expect((await startups({})).status).toBe(200);
+  // Another process has read them before.
+  premiumSettingsChanged(db);
+  await put({ userNeedtoSingForSeeData: true });
+  expect(await startups({})).toMatchObject({ status: 401 });
+});

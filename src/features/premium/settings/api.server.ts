@@ -1,0 +1,34 @@
+import { premiumSettingsChanged, premiumSettingsOf } from "#features/accounts/queries.server.ts";
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { isStaff } from "#shared/access.ts";
+import { AppError } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { changeSettings } from "./commands.server.ts";
+import { premiumSettings, putPremiumSettings } from "./contract.ts";
+import { SHIPPED_FILTERS } from "./parts/choosable.ts";
+
+type Stored = Awaited<ReturnType<typeof premiumSettingsOf>>;
+
+const modelOf = ({ userNeedToSignForSeeData, filterList, ...settings }: Stored) => ({
+  model: {
+    ...settings,
+    userNeedtoSingForSeeData: userNeedToSignForSeeData,
+    filterList: filterList ?? [...SHIPPED_FILTERS],
+  },
+});
+
+export function premiumSettingsApi(app: App): void {
+  serve(app, premiumSettings, async ({ db }) => modelOf(await premiumSettingsOf(db)));
+
+  serve(app, putPremiumSettings, async ({ db, body, viewer, write }) => {
+    const member = memberOnly(viewer);
+    if (!isStaff(member)) throw new AppError("forbidden");
+    const answer = await write(
+      (tx) => changeSettings(tx, member, body),
+      async (_tx, { settings }) => modelOf(settings),
+    );
+    premiumSettingsChanged(db);
+    return answer;
+  });
+}

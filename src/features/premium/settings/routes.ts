@@ -1,0 +1,3 @@
+import { page } from "#shared/page-routes.ts";
+
+export const premiumSettingsPages = page("adminPremiumSettings", "features/premium/settings/settings.page.tsx");

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { AdminHead } from "#features/admin/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { formatNumber } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { SwitchField } from "#ui/checkbox.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/settings.page";
+import { premiumSettings, putPremiumSettings } from "./contract.ts";
+import { MAX_FREE_ROWS } from "./limits.ts";
+import { CHOOSABLE, SHIPPED_FILTERS } from "./parts/choosable.ts";
+import { FilterChoice } from "./parts/filter-choice.tsx";
+import { Preview } from "./parts/preview.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { model } = await pageContext(context).api(premiumSettings, {});
+  return { model, choosable: CHOOSABLE, shipped: SHIPPED_FILTERS };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const isOn = (name: string) => form.has(name);
+  const body = {
+    premiumEnable: isOn("premiumEnable"),
+    userNeedtoSingForSeeData: isOn("userNeedtoSingForSeeData"),
+    limitedFreeStartupPresenter: isOn("limitedFreeStartupPresenter"),
+    freeStartupCount: Number(form.get("freeStartupCount")),
+    customerSource: String(form.get("customerSource") ?? ""),
+    filterList: form.getAll("filterList").map(String),
+    version: Number(form.get("version")),
+  };
+  try {
+    await api(putPremiumSettings, { body });
+    return { saved: true as const };
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("premiumSettings.title"), description: t("premiumSettings.lead"), noindex: true }));
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { model, choosable, shipped } = loaderData;
+  const text = useTranslations("premiumSettings");
+  const locale = useLocale();
+  const { state } = useNavigation();
+  const [wanted, setWanted] = useState(model);
+  const change = (changes: Partial<typeof model>) => setWanted({ ...wanted, ...changes });
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const errorAt = (name: string) => failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
+  const rule = (name: "premiumEnable" | "userNeedtoSingForSeeData") => (
+    <SwitchField
+      name={name}
+      label={text(name)}
+      hint={text(`${name}Hint`)}
+      checked={wanted[name]}
+      onChange={({ target }) => change({ [name]: target.checked })}
+    />
+  );
+  return (
+    <>
+      <AdminHead title={text("title")} lead={text("lead")} />
+      <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {failure && <FormAlert failure={failure} />}
+        <input type="hidden" name="version" value={model.version} />
+        <Card title={text("rules")}>
+          <div className="grid max-w-2xl gap-4">
+            {rule("premiumEnable")}
+            {rule("userNeedtoSingForSeeData")}
+            <SwitchField
+              name="limitedFreeStartupPresenter"
+              label={text("limitedFreeStartupPresenter")}
+              checked={wanted.limitedFreeStartupPresenter}
+              onChange={({ target }) => change({ limitedFreeStartupPresenter: target.checked })}
+            />
+            <NumberField
+              className="max-w-60"
+              name="freeStartupCount"
+              label={text("freeStartupCount")}
+              hint={text("freeStartupCountHint", { max: formatNumber(MAX_FREE_ROWS, locale) })}
+              error={errorAt("freeStartupCount")}
+              min={0}
+              max={MAX_FREE_ROWS}
+              step={1}
+              required
+              defaultValue={model.freeStartupCount}
+              onChange={({ target }) => change({ freeStartupCount: Number(target.value) })}
+            />
+            <TextField
+              name="customerSource"
+              label={text("customerSource")}
+              hint={text("customerSourceHint")}
+              error={errorAt("customerSource")}
+              maxLength={200}
+              defaultValue={model.customerSource}
+            />
+          </div>
+        </Card>
+        <FilterChoice
+          choosable={choosable}
+          chosen={wanted.filterList}
+          shipped={shipped}
+          onChange={(filterList) => change({ filterList: [...filterList] })}
+        />
+        <Preview before={model} after={wanted} lists={choosable.map(({ kind }) => kind)} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" kind="primary" busy={state === "submitting"}>
+            {text("save")}
+          </Button>
+          <p role="status" className="text-sm text-good">
+            {actionData && "saved" in actionData && state === "idle" && text("saved")}
+          </p>
+        </div>
+      </Form>
+    </>
+  );
+}
