@@ -13,7 +13,7 @@ test("the staff decides what needs a package, sees what it means before it is sa
   const startups = page.getByRole("group", { name: "Startups" });
   await startups.getByLabel("Sector", { exact: true }).check();
   await expect(preview.getByText(/\(now \d+\)/).first()).toBeVisible();
-  const member = await open("/startups/fintech", { as: "member" });
+  const member = await open("/startups/fintech", { as: "member", refusal: 402 });
   await expect(member.locator("main article").first()).toBeVisible();
   const other = await open("/tr/admin/yonetim/premium-ayarlari", {
     as: "admin",

@@ -180,7 +180,7 @@ async function openAddresses(): Promise<Map<PathKey, string>> {
 const LATER: readonly PathKey[] = [
   ...(["dashboardReviewTheProgram"] as const),
   ...(["dashboardBillingInformation"] as const),
-  ...(["dashboardMembershipPackages", "profileTechCenterPortfolio"] as const),
+  ...(["profileTechCenterPortfolio"] as const),
   // Who has chosen a user type is led on.
   ...(["userType", "userNewUser"] as const),
 ];

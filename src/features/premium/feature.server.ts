@@ -18,6 +18,7 @@ export const premiumFeature = {
   },
   pageTexts: {
     membershipPackages: ["premium"],
+    dashboardMembershipPackages: ["premium"],
     paymentPlans: ["premium"],
     adminPremiumSettings: ["admin", "premiumSettings", "startups", "talents", "organizations"],
   },

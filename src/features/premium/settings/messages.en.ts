@@ -17,6 +17,7 @@ export default {
   lists: { startups: "Startups", talents: "Talents", organizations: "Organizations" },
   preview: "What it means",
   viewers: { visitor: "Visitor", member: "Member", premium: "Premium member" },
+  what: "What",
   shown: "Startups in the list",
   lockedFilters: "Locked filters: {list}",
   signIn: "After signing in",

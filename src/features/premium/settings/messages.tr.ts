@@ -19,6 +19,7 @@ export default {
   lists: { startups: "Girişimler", talents: "Yetenekler", organizations: "Kurumlar" },
   preview: "Ne anlama geliyor",
   viewers: { visitor: "Ziyaretçi", member: "Üye", premium: "Premium üye" },
+  what: "Ne",
   shown: "Listedeki girişimler",
   lockedFilters: "Kilitli filtreler: {list}",
   signIn: "Giriş yapınca",

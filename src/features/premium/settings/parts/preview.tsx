@@ -36,7 +36,7 @@ export function Preview({ before, after, lists }: PreviewProps) {
     })),
   ];
   const columns: Column<Line>[] = [
-    { key: "name", header: "", cell: ({ name }) => <strong>{name}</strong> },
+    { key: "name", header: text("what"), cell: ({ name }) => <strong>{name}</strong> },
     ...VIEWERS.map((viewer: ViewerKind) => ({
       key: viewer,
       header: text(`viewers.${viewer}`),
