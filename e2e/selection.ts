@@ -110,9 +110,11 @@ export async function call<E extends Endpoint>(
   return answer.data;
 }
 
+/** The days are counted from here, also where midnight comes in between. */
+const TODAY = Date.now();
 /** Midnight of Istanbul so many days from now. */
-export const midnight = (days: number): Date =>
-  new Date(`${new Date(Date.now() + 3 * 3_600_000 + days * DAY).toISOString().slice(0, 10)}T00:00:00+03:00`);
+const midnight = (days: number): Date =>
+  new Date(`${new Date(TODAY + 3 * 3_600_000 + days * DAY).toISOString().slice(0, 10)}T00:00:00+03:00`);
 export const daysUntil = (instant: Date): number => (instant.getTime() - Date.now()) / DAY;
 
 /** The deadline is 23:59:59 of tomorrow; the first phase begins with the day after, the last a week later. */

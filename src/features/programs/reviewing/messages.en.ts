@@ -1,7 +1,6 @@
 export default {
   queueTitle: "My reviews",
-  queueLead:
-    "Applications that you review as a juror. Nobody but the organizer sees your scores before you have given them.",
+  queueLead: "Applications that you review as a juror. The organizer sees your scores; applicants never do.",
   none: "Nothing to review",
   noneHint: "Once an organizer assigns applications to you and the phase begins, they stand here.",
   jury: "Jury",

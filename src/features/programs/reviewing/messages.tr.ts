@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   queueTitle: "Değerlendirmelerim",
   queueLead:
-    "Jüri üyesi olarak değerlendirdiğiniz başvurular. Siz puan vermeden önce puanlarınızı organizatör dışında kimse görmez.",
+    "Jüri üyesi olarak değerlendirdiğiniz başvurular. Puanlarınızı organizatör görür, başvuranlar hiçbir zaman görmez.",
   none: "Değerlendirilecek başvuru yok",
   noneHint: "Organizatör size başvuru atadığında ve evre başladığında başvurular burada görünür.",
   jury: "Jüri",
