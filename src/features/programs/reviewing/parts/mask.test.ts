@@ -14,6 +14,8 @@ test.each([
   ["Write to team@kanat.example or https://kanat.example/demo?x=1", `Write to ${H} or ${H}`],
   ["Demo: kanat-demo.com.tr/video, @kanatgozhq", `Demo: ${H}, ${H}`],
   ["Ara: +90 532 123 45 67", `Ara: ${H}`],
+  ["Biz k-a-n-a-t g.ö.z, I l g a z Ertem kurdu", `Biz ${H}, ${H} kurdu`],
+  ["Kan at Göz ve Kanat-göz’ün işi, kanatg özü", `${H} ve ${H}’ün işi, ${H}`],
 ])("%s", (text, expected) => {
   expect(masked(text, NAMES)).toBe(expected);
 });

@@ -51,7 +51,10 @@ export function masked(text: string, names: TeamNames): string {
   const words = new Set(names.people.flatMap(foldedWords).filter((word) => word.length > 2));
   const hidden: [at: number, end: number][] = [];
   for (const [place, token] of tokens.entries()) {
-    const length = Math.max(0, ...phrases.map((phrase) => matchLength(tokens, place, phrase)));
+    const length = Math.max(
+      0,
+      ...phrases.map((phrase) => Math.max(matchLength(tokens, place, phrase), spelledLength(tokens, place, phrase))),
+    );
     if (length > 0) hidden.push([token.at, tokens[place + length - 1]!.end]);
     else if (token.isCapital && [...words].some((word) => isWord(token.folded, word)))
       hidden.push([token.at, token.end]);
@@ -77,6 +80,21 @@ function matchLength(tokens: readonly Token[], place: number, phrase: readonly s
     if (!(isLast ? isWord(token.folded, word) : token.folded === word)) return 0;
   }
   return phrase.length;
+}
+
+/** How many pieces from this place on make a name that is taken apart: "B-a-l g ö z", "Bal göz" of Balgöz. 0: none. */
+function spelledLength(tokens: readonly Token[], place: number, phrase: readonly string[]): number {
+  const name = phrase.join("");
+  if (name.length <= STEM) return 0;
+  let spelled = "";
+  for (let at = place; at < tokens.length && spelled.length < name.length; at++) {
+    if (at > place && tokens[at]!.at - tokens[at - 1]!.end > GAP) return 0;
+    spelled += tokens[at]!.folded;
+    // Behind its last piece may stand a suffix.
+    if (spelled.startsWith(name)) return at - place + 1;
+    if (!name.startsWith(spelled)) return 0;
+  }
+  return 0;
 }
 
 /** The text with these parts hidden; parts that touch are one. */
