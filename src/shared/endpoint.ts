@@ -148,10 +148,10 @@ export const seoUrl = z
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u);
-/** Of a save: the version that was changed. Left out: the save overwrites whatever is there (record 30). */
+/** Of a save: the version that was changed; 0: there was none yet. Left out: the save overwrites whatever is there (record 30). */
 export const fromVersion = z
   .int()
-  .min(1)
+  .min(0)
   .optional()
   .describe("The version that was changed: who saves an older one is answered `changedMeanwhile` where values clash");
 /** A choice of two in an address. */

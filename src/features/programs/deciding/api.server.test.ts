@@ -165,6 +165,20 @@ test("the letter is made of what the jury said, in the language of the founders"
   expect((await call(contract.changeLetter, { body: other }, { token: owner.token })).code).toBe("changedMeanwhile");
 });
 
+test("two people change a letter that nobody has changed yet: the later is asked, and the words of the first stay", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, ids } = await reviewed(db);
+  const results = { query: { programId: program.id }, body: { applyIds: [ids[0]!], result: "approved" as const } };
+  await call(contract.setResults, results, { token: owner.token });
+  const shown = await call(contract.letters, { query: { programSeoUrl: program.seoUrl } }, { token: owner.token });
+  const { version } = shown.data.rows[0]!;
+  expect(version).toBe(0);
+  const change = (text: string) =>
+    call(contract.changeLetter, { body: { applyId: ids[0]!, text, version } }, { token: owner.token });
+  expect((await change("Welcome, from the one.")).status).toBe(200);
+  expect(await change("Welcome, from the other.")).toMatchObject({ status: 409, code: "changedMeanwhile" });
+});
+
 test("the founder says whether the letter helped; the organization sees how many, in its own record", async () => {
   const { call, db } = await testApp();
   const { program, owner, founder, ids } = await reviewed(db);

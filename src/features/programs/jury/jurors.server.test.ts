@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Database } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
@@ -10,7 +11,7 @@ import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import { reviewQueue } from "../reviewing/contract.ts";
+import { postAnswerReview, postReview, reviewQueue } from "../reviewing/contract.ts";
 import * as contract from "./contract.ts";
 
 async function withJury(applications = 3) {
@@ -161,4 +162,48 @@ test("what a juror declares does not exist for them from then on: in no answer a
   expect((await jury()).jurors).toMatchObject([{ conflicts: 1, reviews: { assigned: 2, finished: 0 } }]);
   await db.update(programApplication).set({ withdrawnAt: new Date() }).where(eq(programApplication.id, second!.id));
   expect((await call(reviewQueue, { query: {} }, ada!)).data[0]!.applications.length).toBe(1);
+});
+
+/** What a call answers that begins while another transaction has done this and not ended yet. */
+async function duringOther<Answer>(database: Database, sqlText: string, ids: unknown[], call: () => Promise<Answer>) {
+  const other = await database.pool.connect();
+  await other.query("begin");
+  await other.query(sqlText, ids);
+  const answer = call();
+  // Until the call waits for the other one.
+  await expect
+    .poll(async () => (await database.pool.query("select 1 from pg_locks where not granted")).rowCount)
+    .toBeGreaterThan(0);
+  await other.query("commit");
+  other.release();
+  return answer;
+}
+
+test("a juror begins a review while they are removed: the review stays, or does not begin, and neither fails", async () => {
+  const { db, database, program, as, call } = await withJury(2);
+  const [juror] = await insertJurors(db, program, 1);
+  const ids = await assign(db, program, [juror!]);
+  const [first, second] = program.applications;
+  const idOf = (application: { id: string }) => ids.get(`${juror!.id} ${application.id}`);
+  const removed = await duringOther(
+    database,
+    "insert into program_review (id, assignment_id, submission_id) values (gen_random_uuid(), $1, $2)",
+    [idOf(first!), first!.submissionId],
+    () => call(contract.removeJuror, { query: { id: juror!.id } }, as),
+  );
+  expect(removed).toMatchObject({ status: 200, data: { freed: 1 } });
+  expect(await db.select().from(programReview)).toHaveLength(1);
+
+  await db.update(programJuror).set({ removedAt: null }).where(eq(programJuror.id, juror!.id));
+  const query = { applyId: second!.id };
+  const about = { ...query, answerProgramId: program.questions.long, score: 3 };
+  const begins: (() => Promise<{ status: number }>)[] = [
+    () => call(postReview, { query, body: { remarkToOrganizer: "Price?" } }, juror),
+    () => call(postAnswerReview, { body: about }, juror),
+  ];
+  for (const begin of begins) {
+    const [anew] = [...(await assign(db, program, [juror!], { applications: () => [1] })).values()];
+    const answer = await duringOther(database, "delete from program_assignment where id = $1", [anew], begin);
+    expect(answer).toMatchObject({ status: 404, code: "notFound" });
+  }
 });

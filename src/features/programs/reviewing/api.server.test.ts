@@ -179,6 +179,27 @@ test("two windows of one juror: different criteria both stay, of the same one th
   expect(clash.data).toMatchObject([{ field: team, yours: { score: 5 }, theirs: { score: 2 } }]);
 });
 
+test("two windows of one juror that both begin a review: the later is asked, and nothing is lost", async () => {
+  const { call, db } = await testApp();
+  const { program, applyId, team, market, token } = await juryOf(db);
+  const save = (categoryId: string, score: number) =>
+    call(
+      contract.postReview,
+      { query: { applyId }, body: { version: 0, scores: ALL(score, [categoryId]) } },
+      { token },
+    );
+  expect((await save(team, 4)).status).toBe(200);
+  expect((await save(market, 2)).status).toBe(200);
+  expect(await save(team, 1)).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  const scores = [{ applyId, version: 0, scores: ALL(5, [team]) }];
+  expect((await call(contract.putReview, { body: { reviews: scores } }, { token })).code).toBe("changedMeanwhile");
+  const about = { applyId, answerProgramId: program.questions.long, version: 0 };
+  const remark = (text: string) => call(contract.postAnswerReview, { body: { ...about, remark: text } }, { token });
+  const both = await Promise.all([remark("Clear"), remark("Not clear")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await remark("Neither")).code).toBe("changedMeanwhile");
+});
+
 test("scores of others are shown as the phase says: after one's own", async () => {
   const { call, db } = await testApp();
   const { program, jurors, assignments, applyId, token } = await juryOf(db);

@@ -3,6 +3,8 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import {
   programAnswerReview,
+  programAssignment,
+  programJuror,
   programReview,
   programScore,
   programScoreReason,
@@ -12,7 +14,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { refuse } from "#shared/outcome.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Review, ReviewSave } from "./contract.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
@@ -28,7 +30,7 @@ export interface SaveReview {
 
 /** Saves what was sent of a juror's review. Others cannot write it, so what clashes comes from another window of theirs. */
 export async function saveReview(tx: Db, member: Member, { applyId, save, locale }: SaveReview) {
-  const [seat] = await seatsOf(tx, member.id, locale, { applicationId: applyId });
+  const seat = await lockSeat(tx, member, applyId, locale);
   if (!seat) return refuse("notFound");
   if (!seat.isOpen) return refuse("reviewClosed");
   const categories = await tx
@@ -110,6 +112,20 @@ async function problemsOf(
       return [{ field: `${at}reasonIds`, reason: "noSuchOne" }];
     return [];
   });
+}
+
+/** The seat of a juror, whose assignment stays until the transaction ends; undefined: there is none, or not any more. */
+async function lockSeat(tx: Db, member: Member, applicationId: string, locale: Locale): Promise<Seat | undefined> {
+  await tx
+    .select({ id: programAssignment.id })
+    .from(programAssignment)
+    .innerJoin(programJuror, eq(programJuror.id, programAssignment.jurorId))
+    .where(and(eq(programAssignment.applicationId, applicationId), eq(programJuror.accountId, member.id)))
+    .orderBy(programAssignment.id)
+    .for("key share", { of: programAssignment });
+  // Read behind the lock: whoever has removed the juror meanwhile was waited for.
+  const [seat] = await seatsOf(tx, member.id, locale, { applicationId });
+  return seat;
 }
 
 /** The review of a seat, begun where there is none, locked for its transaction. */
@@ -196,9 +212,20 @@ export interface SaveAnswerReview {
   locale: Locale;
 }
 
+interface AnswerSaved {
+  score: number | null;
+  remark: string | null;
+  version: number;
+}
+
 /** Scores or remarks on one answer; without both the review of the answer is taken back. */
-export async function saveAnswerReview(tx: Db, member: Member, { locale, ...save }: SaveAnswerReview) {
-  const [seat] = await seatsOf(tx, member.id, locale, { applicationId: save.applyId });
+export async function saveAnswerReview(
+  tx: Db,
+  member: Member,
+  asked: SaveAnswerReview,
+): Promise<Outcome<AnswerSaved, "notFound" | "reviewClosed" | "changedMeanwhile">> {
+  const { locale, ...save } = asked;
+  const seat = await lockSeat(tx, member, save.applyId, locale);
   if (!seat) return refuse("notFound");
   if (!seat.isOpen) return refuse("reviewClosed");
   const { formId } = await latestSubmission(tx, save.applyId);
@@ -216,14 +243,14 @@ export async function saveAnswerReview(tx: Db, member: Member, { locale, ...save
     return { ok: true as const, score, remark, version: 1 };
   }
   if (!stored) {
-    await tx
+    const fieldVersions = { ...(score !== null && { score: 1 }), ...(remark !== null && { remark: 1 }) };
+    const [added] = await tx
       .insert(programAnswerReview)
-      .values({ id: v7(), assignmentId: seat.assignmentId, questionId: question.id, score, remark })
-      .onConflictDoUpdate({
-        target: [programAnswerReview.assignmentId, programAnswerReview.questionId],
-        set: { score, remark },
-      });
-    return { ok: true as const, score, remark, version: 1 };
+      .values({ id: v7(), assignmentId: seat.assignmentId, questionId: question.id, score, remark, fieldVersions })
+      .onConflictDoNothing({ target: [programAnswerReview.assignmentId, programAnswerReview.questionId] })
+      .returning();
+    // Another window of theirs was quicker: its row is there now.
+    return added ? { ok: true, score, remark, version: 1 } : saveAnswerReview(tx, member, asked);
   }
   const change = { score, remark };
   const thing = { table: programAnswerReview, where: eq(programAnswerReview.id, stored.id) };

@@ -71,7 +71,7 @@ function LetterForm({ letter, onDone }: { letter: Letter; onDone: () => void }) 
     const reason = typed.reason.trim() || null;
     const body = {
       applyId: letter.applyId,
-      ...(letter.version > 0 && { version: letter.version }),
+      version: letter.version,
       ...(typed.subject !== letter.subject && { subject: typed.subject }),
       ...(typed.text !== letter.text && { text: typed.text }),
       ...(reason !== letter.reason && { reason }),

@@ -143,6 +143,13 @@ export async function changeJuror(tx: Db, member: Member, { id, version, ...chan
 export async function removeJuror(tx: Db, id: string, member: Member) {
   const found = await jurorToChange(tx, id, member);
   if (!found.ok) return found.reason === "notFound" ? refuse("notFoundOnDelete") : refuse("forbidden");
+  // Who begins a review at this moment is waited for.
+  await tx
+    .select({ id: programAssignment.id })
+    .from(programAssignment)
+    .where(eq(programAssignment.jurorId, id))
+    .orderBy(programAssignment.id)
+    .for("update");
   const freed = await tx
     .delete(programAssignment)
     .where(

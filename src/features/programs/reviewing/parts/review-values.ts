@@ -49,7 +49,7 @@ export const isSendable = (field: string, { base, values }: Record<"base" | "val
 
 /** The body of a save: these fields of the values. */
 export function saveOf(values: ReviewValues, fields: ReadonlySet<string>, version: number): ReviewSave {
-  const save: ReviewSave = version > 0 ? { version } : {};
+  const save: ReviewSave = { version };
   for (const field of fields) {
     if (field === "hasAbstained") save.hasAbstained = values[field] === "yes";
     else if (field === TEXTS[0] || field === TEXTS[1]) save[field] = values[field]!.trim() || null;

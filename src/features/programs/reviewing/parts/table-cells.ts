@@ -26,6 +26,6 @@ export function savesOf(table: ReviewTable, cells: Cells): (ReviewSave & { apply
       if (value === "") return [{ categoryId, isCleared: true }];
       return [{ categoryId, score: Number(value) }];
     });
-    return scores.length === 0 ? [] : [{ applyId, ...(version > 0 && { version }), scores }];
+    return scores.length === 0 ? [] : [{ applyId, version, scores }];
   });
 }
