@@ -4,6 +4,8 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/decisions.page";
 import { decisionTable } from "./contract.ts";
@@ -43,6 +45,16 @@ export default function DecisionsPage({ loaderData: { table, query } }: Route.Co
     <Dashboard
       title={text("title")}
       lead={`${text("lead", { name: program.name, organizer: program.organizer.name })} · ${done.filter(Boolean).join(" · ")}`}
+      actions={
+        <>
+          <ButtonLink to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { programId: program.id })}>
+            {text("toApplications")}
+          </ButtonLink>
+          <ButtonLink to={pathTo("programJury", locale, { programSeoUrl: program.seoUrl })}>
+            {text("toJury")}
+          </ButtonLink>
+        </>
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="card overflow-hidden">

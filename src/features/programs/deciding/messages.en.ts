@@ -1,5 +1,7 @@
 export default {
   title: "Decide on applications",
+  toApplications: "Applications",
+  toJury: "Jury",
   lead: "{name} · {organizer}",
   steps: {
     reviews:

@@ -2,6 +2,8 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Başvurular hakkında karar ver",
+  toApplications: "Başvurular",
+  toJury: "Jüri",
   lead: "{name} · {organizer}",
   steps: { reviews: "{count, number} değerlendirme · {jurors, number} jüri üyesi", decided: "Sonuçlandı: {date}" },
   counts: { approved: "kabul edildi", declined: "kabul edilmedi", inspecting: "kararsız" },

@@ -16,6 +16,8 @@ export default {
   toApplicationsOf: "Applications to {title}",
   toJury: "Jury",
   toJuryOf: "Jury of {title}",
+  toDecisions: "Decide",
+  toDecisionsOf: "Decide on {title}",
   edit: "Edit",
   editOf: "Edit {title}",
   editTitle: "Edit {name}",
@@ -33,6 +35,7 @@ export default {
   },
   notListed: "Hidden from lists",
   draftNote: "Only the people of the organization see this draft. Before you publish it:",
+  draftReady: "Only the people of the organization see this draft. Nothing is missing: you can publish it.",
   missing: {
     stageIds: "Choose at least one stage.",
     sectorIds: "Choose at least one sector.",

@@ -18,6 +18,8 @@ export default {
   toApplicationsOf: "Başvurular: {title}",
   toJury: "Jüri",
   toJuryOf: "Jüri: {title}",
+  toDecisions: "Karar ver",
+  toDecisionsOf: "Karar ver: {title}",
   edit: "Düzenle",
   editOf: "Düzenle: {title}",
   editTitle: "Düzenle: {name}",
@@ -35,6 +37,7 @@ export default {
   },
   notListed: "Listelerde gizli",
   draftNote: "Bu taslağı yalnızca kurumdakiler görür. Yayımlamadan önce:",
+  draftReady: "Bu taslağı yalnızca kurumdakiler görür. Eksik yok: programı yayımlayabilirsiniz.",
   missing: {
     stageIds: "En az bir aşama seçin.",
     sectorIds: "En az bir sektör seçin.",

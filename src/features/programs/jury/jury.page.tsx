@@ -59,6 +59,7 @@ export default function JuryPage({ loaderData: { jury, part, wanted, table, topi
           <ButtonLink to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { programId: id })}>
             {text("toApplications")}
           </ButtonLink>
+          <ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl })}>{text("toDecisions")}</ButtonLink>
           <ButtonLink kind="quiet" to={pathTo("editProgram", locale, { programSeoUrl })}>
             {text("toProgram")}
           </ButtonLink>

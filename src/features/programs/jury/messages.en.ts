@@ -3,6 +3,7 @@ export default {
   lead: "Who reviews what. What jurors have to do with teams is found and kept out of their sight.",
   toApplications: "Applications",
   toProgram: "Edit the program",
+  toDecisions: "Decide",
   partsLabel: "Parts of the jury",
   parts: { jurors: "Jurors", assign: "Assignment", phases: "Phases" },
   noJurors: "No juror yet",

@@ -5,6 +5,7 @@ export default {
   lead: "Kim neyi değerlendiriyor? Jüri üyelerinin ekiplerle ilişkisi bulunur, o başvurular kendilerine gösterilmez.",
   toApplications: "Başvurular",
   toProgram: "Programı düzenle",
+  toDecisions: "Karar ver",
   partsLabel: "Jürinin bölümleri",
   parts: { jurors: "Jüri üyeleri", assign: "Atama", phases: "Evreler" },
   noJurors: "Henüz jüri üyesi yok",

@@ -48,6 +48,7 @@ export default {
   inEnglish: "In English",
   inTurkish: "In Turkish",
   jury: "Jury",
+  decide: "Decide",
   applicants: {
     title: "Program applicants",
     lead: "Startups that applied to programs of organizations. Answers and results are for the organization alone.",

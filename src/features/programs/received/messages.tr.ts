@@ -50,6 +50,7 @@ export default {
   inEnglish: "İngilizce",
   inTurkish: "Türkçe",
   jury: "Jüri",
+  decide: "Karar ver",
   applicants: {
     title: "Programlara başvuranlar",
     lead: "Kurumların programlarına başvuran girişimler. Yanıtları ve sonuçları yalnızca kurum görür.",

@@ -64,7 +64,12 @@ export default function ReceivedPage({ loaderData: { application, list, programs
       lead={text("lead")}
       actions={
         chosen && (
-          <ButtonLink to={pathTo("programJury", locale, { programSeoUrl: chosen.seoUrl })}>{text("jury")}</ButtonLink>
+          <>
+            <ButtonLink to={pathTo("programJury", locale, { programSeoUrl: chosen.seoUrl })}>{text("jury")}</ButtonLink>
+            <ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl: chosen.seoUrl })}>
+              {text("decide")}
+            </ButtonLink>
+          </>
         )
       }
     >

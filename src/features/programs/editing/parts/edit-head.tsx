@@ -35,7 +35,7 @@ export function EditHead({ program }: { program: EditableProgram }) {
       </div>
       {isDraft && (
         <Note icon={<InfoIcon />}>
-          <p>{text("draftNote")}</p>
+          <p>{text(missing.length > 0 ? "draftNote" : "draftReady")}</p>
           {missing.length > 0 && (
             <ul className="list-disc ps-5">
               {missing.map(({ field, reason, detail }) => (

@@ -52,6 +52,14 @@ function OwnCard({ program }: { program: OwnProgram }) {
           {text("toJury")}
         </ButtonLink>
       )}
+      {mayEdit && applications > 0 && (
+        <ButtonLink
+          to={pathTo("programDecisions", locale, { programSeoUrl: seoUrl })}
+          aria-label={text("toDecisionsOf", { title: name })}
+        >
+          {text("toDecisions")}
+        </ButtonLink>
+      )}
       {mayEdit && (
         <ButtonLink
           to={pathTo("editProgram", locale, { programSeoUrl: seoUrl })}
