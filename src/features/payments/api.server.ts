@@ -6,7 +6,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { type Opened, openOrder, storeCheckout, takeEvent } from "./commands.server.ts";
+import { closeOrder, type Opened, openOrder, storeCheckout, takeEvent } from "./commands.server.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
 import type { PaymentProvider } from "./parts/provider.server.ts";
 import { openProviders } from "./parts/providers.server.ts";
@@ -50,12 +50,7 @@ export function paymentsApi(app: App): void {
     const provider = byKey.get(key);
     const closed = checkoutReference === null || !provider || (await provider.expire(db, checkoutReference));
     if (!closed) throw new AppError("paymentPending");
-    await db.transaction((tx) =>
-      takeEvent(tx, key, {
-        ...{ id: `closed:${id}`, at: new Date().toISOString(), orderId: id },
-        facts: [{ kind: "checkout", result: "expired" }],
-      }),
-    );
+    await db.transaction((tx) => closeOrder(tx, key, { id, checkoutReference }));
   }
 
   serve(app, paymentHistory, async ({ viewer, locale }) => ({

@@ -117,6 +117,19 @@ export async function takeEvent(tx: Db, provider: ProviderKey, event: PaymentEve
   if (stored?.orderId && order) await writeStanding(tx, order);
 }
 
+/** Closes an order whose checkout has ended; one whose checkout was stored meanwhile stays as it is. */
+export async function closeOrder(
+  tx: Db,
+  provider: ProviderKey,
+  { id, checkoutReference }: Pick<OrderRow, "id" | "checkoutReference">,
+): Promise<void> {
+  if ((await lockOrder(tx, id))?.checkoutReference !== checkoutReference) return;
+  await takeEvent(tx, provider, {
+    ...{ id: `closed:${id}`, at: new Date().toISOString(), orderId: id },
+    facts: [{ kind: "checkout", result: "expired" }],
+  });
+}
+
 async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const events = await eventsOf(tx, order.id);
   const { state, accessUntil, packageKey, cancelsAtEnd } = standingOf(order.kind, events);

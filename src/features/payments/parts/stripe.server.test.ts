@@ -57,6 +57,43 @@ test("of two packages chosen in two tabs at once only the later can be paid, als
   expect((await buy("personal-yearly")).data.redirectUrl).toBe("https://pay.example/1");
 });
 
+test("a checkout that is answered while another tab closes its order cannot be paid either", async () => {
+  let answerFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const { sessions, env } = await stripe(async (place) => {
+    asked();
+    if (place === 0) await first;
+  });
+  const { call, db, database } = await testApp(undefined, env);
+  const buyer = await signedIn(db);
+  const buy = (EntityId: string) => call(createPayment, { body: { EntityId } }, buyer);
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => (await database.pool.query("select 1 from pg_locks where not granted")).rowCount)
+      .toBe(count);
+  const monthly = buy("personal-monthly");
+  await isAsked;
+  const other = await database.pool.connect();
+  await other.query("begin");
+  await other.query("select from payment_order for no key update");
+  answerFirst();
+  await waiting(1);
+  // It has read the order without its checkout, and closes it behind the one who stores that.
+  const yearly = buy("personal-yearly");
+  await waiting(2);
+  await other.query("commit");
+  other.release();
+  expect((await monthly).status).toBe(200);
+  expect(await yearly).toMatchObject({ status: 200, data: { redirectUrl: "https://pay.example/1" } });
+  expect(sessions).toEqual(["expired", "open"]);
+});
+
 test("a checkout that was begun with a provider before is closed, and one pays with the one of today", async () => {
   const { env } = await stripe();
   const database = await testDatabase();
