@@ -265,8 +265,10 @@ test("results are decided on the table, letters read, one given a reason, all pu
   open,
   site,
 }) => {
-  const path = `/dashboard/program-decisions/${program.seoUrl}`;
-  const page = await open(`${path}?places=8`, { as: "organizer", refusal: 409 });
+  const page = await open(`/dashboard/program-jury/${program.seoUrl}`, { as: "organizer", refusal: 409 });
+  await page.getByRole("link", { name: "Decide", exact: true }).click();
+  await page.getByLabel("Places").fill("8");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.getByText("8 places end here")).toBeVisible();
   const rows = page.getByRole("table").getByRole("checkbox");
   await expect(rows).toHaveCount(10);
