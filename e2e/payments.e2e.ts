@@ -58,7 +58,7 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
 test("a report is bought in Turkish on a phone, and stays bought; leaving the checkout costs nothing", async ({
   open,
 }) => {
-  const page = await open("/tr/raporlar", { as: "member", width: 375, locale: "tr", theme: "dark" });
+  const page = await open("/tr/raporlar", { as: "member", width: 375, locale: "tr", theme: "dark", refusal: 400 });
   await page.locator("main article", { hasText: "₺" }).first().locator("h2 a").click();
   await page.waitForURL(/\/tr\/rapor\//);
   const report = page.url();
@@ -78,6 +78,31 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   await expect(page.getByRole("status").filter({ hasText: "Ödemeniz alındı" })).toBeVisible();
   await page.goto(report);
   await expect(page.getByRole("link", { name: /indir/i }).first()).toBeVisible();
+
+  await page.goto("/tr/panel/fatura-bilgileri");
+  await interactive(page);
+  await axe(page);
+  await page.getByRole("radio", { name: "Bir şirket" }).check();
+  await page.getByRole("textbox", { name: "Şirketin unvanı" }).fill("Petek Yazılım A.Ş.");
+  await page.getByRole("textbox", { name: "Adres" }).fill("Işıklı Sokak 6");
+  await page.getByRole("textbox", { name: "Şehir" }).fill("Şanlıurfa");
+  await page.getByRole("combobox", { name: "Ülke" }).selectOption({ label: "Türkiye" });
+  await page.getByRole("textbox", { name: "Vergi numarası" }).fill("1234567891");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Bu bir vergi numarası değil: 10 hane olmalı.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Vergi dairesi" }).fill("Göbeklitepe");
+  await page.getByRole("textbox", { name: "Vergi numarası" }).fill("1234567890");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Kaydedildi.")).toBeVisible();
+  await axe(page);
+  const [receipt] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("link", { name: /tarihli ödeme belgesi/ })
+      .first()
+      .click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/^Ödeme belgesi \w+\.pdf$/);
 });
 
 test("a company's package is shared: a colleague gets a seat, sees whose it is, and leaves", async ({ open }) => {

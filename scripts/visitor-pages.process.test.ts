@@ -179,7 +179,6 @@ async function openAddresses(): Promise<Map<PathKey, string>> {
 /** Pages of members that come with later issues, or that only a juror or investor opens. */
 const LATER: readonly PathKey[] = [
   ...(["dashboardReviewTheProgram"] as const),
-  ...(["dashboardBillingInformation"] as const),
   ...(["profileTechCenterPortfolio"] as const),
   // Who has chosen a user type is led on.
   ...(["userType", "userNewUser"] as const),

@@ -22,6 +22,18 @@ const REASONS = {
   atMostValues: { en: "At most {detail} values.", tr: "En çok {detail} değer seçilebilir." },
   atMostWithoutSigningIn: { en: "At most {detail} without signing in.", tr: "Giriş yapmadan en çok {detail} tane." },
   atMostRules: { en: "At most {detail} rules.", tr: "En çok {detail} kural olabilir." },
+  taxOfficeMissing: {
+    en: "A company in Türkiye needs its tax office.",
+    tr: "Türkiye’deki bir şirket için vergi dairesi gerekir.",
+  },
+  notATaxNumber: {
+    en: "This is not a Turkish tax number: 10 digits.",
+    tr: "Bu bir vergi numarası değil: 10 hane olmalı.",
+  },
+  notAPersonNumber: {
+    en: "This is neither a Turkish identity number nor a tax number.",
+    tr: "Bu ne bir T.C. kimlik numarası ne de bir vergi numarası.",
+  },
   rowsLeft: { en: "You have {detail} rows left this month.", tr: "Bu ay {detail} satır hakkınız kaldı." },
   atLeastLetters: { en: "At least {detail} letters or digits.", tr: "En az {detail} harf ya da rakam olmalı." },
   fromToLetters: { en: "It has {detail} characters.", tr: "{detail} karakter olmalı." },

@@ -21,6 +21,7 @@ export const RESOURCE_PATHS = {
   tableExport: "/table-export",
   listExport: "/list-export",
   tableFile: "/table-file",
+  receipt: "/receipt",
   reviewedFile: "/reviewed-file",
   applicationFile: "/application-file",
   programPaper: "/program-paper",

@@ -39,6 +39,7 @@ export const PRIVATE_TABLES = [
   "message",
   "message_block",
   "message_report",
+  "billing_information",
   "ledger_entry",
   "payment_event",
   "payment_order",

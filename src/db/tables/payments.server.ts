@@ -56,3 +56,16 @@ export const sandboxObject = pgTable("sandbox_object", {
   data: jsonb("data").$type<Record<string, unknown>>().notNull(),
   updatedAt: updatedAt(),
 });
+
+export const billingInformation = pgTable("billing_information", {
+  accountId: uuid("account_id").primaryKey(),
+  kind: text("kind", { enum: ["person", "company"] }).notNull(),
+  name: text("name").notNull(),
+  address: text("address").notNull(),
+  city: text("city").notNull(),
+  countryId: uuid("country_id").notNull(),
+  taxOffice: text("tax_office"),
+  taxNumber: text("tax_number"),
+  version: integer("version").notNull().default(1),
+  updatedAt: updatedAt(),
+});

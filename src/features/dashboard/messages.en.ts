@@ -55,6 +55,7 @@ export default {
     dashboardReviews: "My reviews as a juror",
     dashboardSettings: "Preferences and sessions",
     packageManagement: "Packages",
+    dashboardBillingInformation: "Billing information",
     exports: "Exports",
     changePassword: "Change password",
     deleteAccount: "Delete account",

@@ -57,6 +57,7 @@ export default {
     dashboardReviews: "Jüri değerlendirmelerim",
     dashboardSettings: "Tercihler ve oturumlar",
     packageManagement: "Paketler",
+    dashboardBillingInformation: "Fatura bilgileri",
     exports: "Dışa aktarmalar",
     changePassword: "Şifre değiştir",
     deleteAccount: "Hesabı sil",

@@ -21,7 +21,14 @@ const GROUPS = {
     "dashboardProviders",
     "dashboardReviews",
   ],
-  settings: ["dashboardSettings", "packageManagement", "exports", "changePassword", "deleteAccount"],
+  settings: [
+    "dashboardSettings",
+    "packageManagement",
+    "dashboardBillingInformation",
+    "exports",
+    "changePassword",
+    "deleteAccount",
+  ],
 } as const satisfies Record<string, readonly PathKey[]>;
 
 export type MenuGroupName = keyof typeof GROUPS;

@@ -1,0 +1,36 @@
+import type { App } from "#server/app.server.ts";
+import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { AppError } from "#shared/errors.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { saveBilling } from "./commands.server.ts";
+import { getBilling, paymentReceipt, putBilling } from "./contract.ts";
+import { type ReceiptContent, receiptOf } from "./parts/receipt-content.ts";
+import { billingOf, paidEntry } from "./queries.server.ts";
+
+const WORKER = "features/payments/billing/parts/receipt-worker.server.ts";
+const LIMITS: RenderLimits = { threads: 1, queue: 20, timeLimitMs: 28_000 };
+
+export function billingApi(app: App): void {
+  const pool = renderPool<ReceiptContent>(WORKER, LIMITS);
+  app.addHook("onClose", () => pool.close());
+
+  serve(app, getBilling, async ({ db, viewer }) => (await billingOf(db, memberOnly(viewer).id)) ?? null);
+
+  serve(app, putBilling, ({ body, viewer, write }) => {
+    const member = memberOnly(viewer);
+    return write(
+      (tx) => saveBilling(tx, member, body),
+      async (tx) => (await billingOf(tx, member.id))!,
+    );
+  });
+
+  serve(app, paymentReceipt, async ({ db, params, viewer, locale, http }) => {
+    const paid = await paidEntry(db, memberOnly(viewer).id, params.id);
+    if (!paid) throw new AppError("notFound");
+    const content = receiptOf(paid, locale, app.services.origin());
+    http!.reply.header("cache-control", "private, no-store");
+    const bytes = Buffer.from(await pool.render(content));
+    return { bytes, type: "application/pdf", name: `${content.title} ${content.number}.pdf` };
+  });
+}

@@ -1,0 +1,62 @@
+import { formatDate, formatNumber } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { SITE_NAME } from "#shared/site-name.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
+import type { PaidEntry } from "../queries.server.ts";
+
+/** What a receipt says, in its language: all that its thread is given. */
+export interface ReceiptContent {
+  title: string;
+  /** Of the movement of money, for people. */
+  number: string;
+  language: Locale;
+  /** "2026-11-23". */
+  date: string;
+  facts: { name: string; value: string }[];
+  what: { name: string; amount: string };
+  total: { name: string; amount: string };
+  billedTo: { title: string; lines: string[] };
+  note: string;
+  source: string;
+  url: string;
+}
+
+const TEXTS = { en, tr };
+/** A symbol may stand for several currencies: receipts write the code (ISO 4217), and always cents. */
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+/** The last digits of the id: enough for people, and it stands whole in the file. */
+const NUMBER_LENGTH = 12;
+
+/** The receipt of a movement of money. What went back is a refund with a positive amount. */
+export function receiptOf({ entry, order, currency, payer, billing, country }: PaidEntry, locale: Locale, url: string) {
+  const texts = TEXTS[locale].receipt;
+  const at = entry.occurredAt!;
+  const amount = `${formatNumber(Math.abs(entry.minor) / 100, locale, CENTS)} ${currency}`;
+  const number = entry.id.replaceAll("-", "").slice(-NUMBER_LENGTH).toUpperCase();
+  const lines = billing
+    ? [
+        billing.name,
+        billing.address,
+        [billing.city, locale === "tr" ? country?.nameTr : country?.nameEn].filter(Boolean).join(", "),
+        [billing.taxOffice, billing.taxNumber].filter(Boolean).join(" · "),
+      ].filter((line) => line !== "")
+    : [`${payer.name} ${payer.surname}`, payer.email];
+  return {
+    title: entry.kind === "refund" ? texts.refundTitle : texts.title,
+    number,
+    language: locale,
+    date: at.toISOString().slice(0, 10),
+    facts: [
+      { name: texts.number, value: number },
+      { name: texts.date, value: formatDate(at, locale) },
+      { name: texts.reference, value: entry.reference },
+    ],
+    what: { name: locale === "tr" ? order.nameTr : order.nameEn, amount },
+    total: { name: entry.kind === "refund" ? texts.refunded : texts.total, amount },
+    billedTo: { title: texts.billedTo, lines },
+    note: texts.note,
+    source: SITE_NAME,
+    url,
+  } satisfies ReceiptContent;
+}

@@ -1,0 +1,66 @@
+import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import { pageFoot } from "#server/pdf/foot.server.ts";
+import type { ReceiptContent } from "./receipt-content.ts";
+
+/** Measures in points; A4 is 595 × 842. */
+const styles = StyleSheet.create({
+  page: {
+    ...{ fontFamily: TEXT_FACES, fontSize: 11, lineHeight: 1.45, color: INK },
+    ...{ paddingTop: 48, paddingBottom: 60, paddingHorizontal: 42 },
+  },
+  source: { color: MUTED },
+  title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 24, lineHeight: 1.15, marginTop: 4 },
+  columns: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginTop: 26 },
+  column: { flexGrow: 1, flexBasis: 0 },
+  label: { color: MUTED, fontSize: 9 },
+  value: { marginBottom: 6 },
+  line: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    gap: 24,
+    borderTopWidth: 0.75,
+    borderColor: LINE,
+    paddingVertical: 9,
+  },
+  lines: { marginTop: 30 },
+  total: { fontWeight: 700, borderTopWidth: 1.5, borderColor: HONEY },
+  note: { marginTop: 28, color: MUTED, fontSize: 9 },
+});
+
+const amountLine = (style: (typeof styles)["total"][], { name, amount }: { name: string; amount: string }) =>
+  h(View, { style: [styles.line, ...style] }, words({}, parted(name)), words({}, amount));
+
+/** Who paid, for what, how much. */
+export function receiptDocument(content: ReceiptContent): ReactElement<React.ComponentProps<typeof Document>> {
+  const { title, number, language, date, facts, what, total, billedTo, note, source, url } = content;
+  return h(
+    Document,
+    { title: `${title} ${number}`, author: source, language, creationDate: new Date(date) },
+    h(
+      Page,
+      { size: "A4", style: styles.page },
+      words(styles.source, source),
+      words(styles.title, title),
+      h(
+        View,
+        { style: styles.columns },
+        h(
+          View,
+          { style: styles.column },
+          words(styles.label, billedTo.title),
+          ...billedTo.lines.map((line) => words({}, parted(line))),
+        ),
+        h(
+          View,
+          { style: styles.column },
+          ...facts.flatMap(({ name, value }) => [words(styles.label, name), words(styles.value, parted(value))]),
+        ),
+      ),
+      h(View, { style: styles.lines }, amountLine([], what), amountLine([styles.total], total)),
+      words(styles.note, note),
+      pageFoot(`${source} · `, url),
+    ),
+  );
+}
