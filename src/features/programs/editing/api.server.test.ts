@@ -248,3 +248,14 @@ test("a change of the form after an application makes a version, and the applica
   expect((await save({ reviewCategories: reviewCategories.map((one) => ({ ...one, weight: 50 })) })).status).toBe(200);
   expect((await save({ phases: phases.filter((phase) => phase.id !== phaseId) })).code).toBe("phaseHasBegun");
 });
+
+test("a phase that the jury has begun to review blind stays blind; before, and to blind, it can be changed", async () => {
+  const built = await withProgram();
+  const { edited, save } = built;
+  const { phaseId } = await apply(built);
+  const visible = async (isVisible: boolean, which: (id: string | null) => boolean = (id) => id === phaseId) =>
+    save({ phases: (await edited()).values.phases.map((one) => (which(one.id) ? { ...one, isVisible } : one)) });
+  expect(await visible(true)).toMatchObject({ status: 409, code: "phaseStaysBlind" });
+  for (const isVisible of [false, true]) expect((await visible(isVisible, (id) => id !== phaseId)).status).toBe(200);
+  expect((await edited()).values.phases.map(({ isVisible }) => isVisible)).toEqual([false, true]);
+});

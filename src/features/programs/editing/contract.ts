@@ -6,7 +6,10 @@ import { PROGRAM_STATES } from "./rules.ts";
 
 const common = { access: "signedIn", right: "writes" } as const;
 const failures = ["notFound", "forbidden"] as const;
-const saveFailures = [...failures, "bannedWord", "changedMeanwhile", "categoryHasScores", "phaseHasBegun"] as const;
+const saveFailures = [
+  ...failures,
+  ...(["bannedWord", "changedMeanwhile", "categoryHasScores", "phaseHasBegun", "phaseStaysBlind"] as const),
+] as const;
 const instant = z.iso.datetime();
 
 const own = z.object({

@@ -11,4 +11,9 @@ export const programEditingErrors = {
     en: "Applications take part in this phase already. It cannot be deleted.",
     tr: "Bu evrede başvurular var. Evre artık silinemez.",
   },
+  phaseStaysBlind: {
+    status: 409,
+    en: "The jury has begun to review in this phase without knowing who applied. It stays so to its end.",
+    tr: "Jüri bu evrede, kimin başvurduğunu bilmeden değerlendirmeye başladı. Bu, evrenin sonuna kadar böyle kalır.",
+  },
 } as const satisfies ErrorRows;

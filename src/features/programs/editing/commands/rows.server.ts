@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
-import { programMinutes } from "#db/tables/program-jury.server.ts";
+import { programAssignment, programMinutes, programReview } from "#db/tables/program-jury.server.ts";
 import {
   programForm as formTable,
   programChoice,
@@ -32,9 +32,13 @@ export async function inUse(tx: Db, stored: ProgramValues, next: Partial<Program
     if ((await scoredCategories(tx, changed)).size > 0) return refuse("categoryHasScores");
   }
   if (next.phases) {
-    const there = new Set(next.phases.map(({ id }) => id));
+    const there = new Map(next.phases.map((phase) => [phase.id, phase]));
     const gone = stored.phases.flatMap(({ id }) => (id !== null && !there.has(id) ? [id] : []));
     if (await haveBegun(tx, gone)) return refuse("phaseHasBegun");
+    const opened = stored.phases.flatMap(({ id, isVisible }) =>
+      id !== null && !isVisible && there.get(id)?.isVisible ? [id] : [],
+    );
+    if (await haveReviews(tx, opened)) return refuse("phaseStaysBlind");
   }
   return undefined;
 }
@@ -52,6 +56,17 @@ async function haveBegun(tx: Db, phaseIds: string[]): Promise<boolean> {
     .where(inArray(programMinutes.phaseId, phaseIds))
     .limit(1);
   return member !== undefined || minutes !== undefined;
+}
+
+async function haveReviews(tx: Db, phaseIds: string[]): Promise<boolean> {
+  if (phaseIds.length === 0) return false;
+  const [review] = await tx
+    .select({ id: programReview.id })
+    .from(programAssignment)
+    .innerJoin(programReview, eq(programReview.assignmentId, programAssignment.id))
+    .where(inArray(programAssignment.phaseId, phaseIds))
+    .limit(1);
+  return review !== undefined;
 }
 
 /** Writes the lists of a program that were sent. */
