@@ -20,6 +20,12 @@ test.each([
   expect(masked(text, NAMES)).toBe(expected);
 });
 
+test("a name of one word is hidden inside of other words, too; a short one only where it stands alone", () => {
+  const names = { startup: ["Balgöz", "Arda"], people: [] };
+  expect(masked("Our app is getbalgozapp, hello-BALGÖZLÜ, myBalgoz", names)).toBe(`Our app is ${H}, hello-${H}, ${H}`);
+  expect(masked("Arda yardım eder", names)).toBe(`${H} yardım eder`);
+});
+
 test("what is no name stays, word by word", () => {
   const text = "Bir göz hastalığı: 3 yılda %25 büyüme, 1.200 hasta, v1.2. Şen bir ekip değil, ilgaz bir dağ.";
   expect(masked(text, { startup: ["Kanat Göz"], people: ["Ilgaz Ertem"] })).toBe(text);

@@ -70,8 +70,8 @@ const isWord = (folded: string, word: string): boolean =>
 function matchLength(tokens: readonly Token[], place: number, phrase: readonly string[]): number {
   const joined = phrase.join("");
   const first = tokens[place]!.folded;
-  if (joined.length >= STEM && phrase.length > 1 && (joined.length > STEM ? first.includes(joined) : first === joined))
-    return 1;
+  // Also inside of another word, as in "getbalgozapp".
+  if (joined.length > STEM ? first.includes(joined) : joined.length === STEM && first === joined) return 1;
   for (const [step, word] of phrase.entries()) {
     const token = tokens[place + step];
     if (!token) return 0;
