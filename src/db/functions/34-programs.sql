@@ -71,3 +71,22 @@ create or replace trigger program_assignment_check before insert or update of ap
   for each row execute function program_assignment_check();
 create or replace trigger program_assignment_check before insert on program_conflict
   for each row execute function program_assignment_check();
+
+-- Of a juror whose account is deleted the scores stay, without a person; what they have not begun is free again.
+create or replace function program_juror_forgotten() returns trigger language plpgsql as $$
+begin
+  -- Whoever is invited anew has an account still, or never had one.
+  if exists (select from account where id = old.account_id) then return new; end if;
+  new.email := null;
+  new.name := null;
+  new.token_hash := null;
+  new.removed_at := coalesce(new.removed_at, now());
+  perform from program_assignment where juror_id = new.id order by id for update;
+  delete from program_assignment g where g.juror_id = new.id
+    and not exists (select from program_review r where r.assignment_id = g.id)
+    and not exists (select from program_answer_review r where r.assignment_id = g.id);
+  return new;
+end
+$$;
+create or replace trigger program_juror_forgotten before update of account_id on program_juror
+  for each row when (old.account_id is not null and new.account_id is null) execute function program_juror_forgotten();

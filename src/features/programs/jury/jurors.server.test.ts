@@ -164,6 +164,25 @@ test("what a juror declares does not exist for them from then on: in no answer a
   expect((await call(reviewQueue, { query: {} }, ada!)).data[0]!.applications.length).toBe(1);
 });
 
+test("of a juror whose account is deleted nothing personal stays: scores do, and what they had not begun is free", async () => {
+  const { db, program, jury } = await withJury(2);
+  const [gone, stays] = await insertJurors(db, program, 2);
+  const ids = await assign(db, program, [gone!, stays!]);
+  const [first] = program.applications;
+  const assignmentId = ids.get(`${gone!.id} ${first!.id}`)!;
+  await db.insert(programReview).values({ assignmentId, submissionId: first!.submissionId, finishedAt: new Date() });
+  await db.delete(account).where(eq(account.id, gone!.accountId));
+  const [row] = await db.select().from(programJuror).where(eq(programJuror.id, gone!.id));
+  expect(row).toMatchObject({ accountId: null, email: null, name: null, tokenHash: null });
+  expect(row!.removedAt).not.toBeNull();
+  const left = await db.select().from(programAssignment).where(eq(programAssignment.jurorId, gone!.id));
+  expect(left.map(({ id }) => id)).toEqual([assignmentId]);
+  expect(await db.select().from(programReview)).toHaveLength(1);
+  expect(JSON.stringify(await jury())).not.toContain(`${gone!.id}@example.test`);
+  const [other] = await db.select().from(programJuror).where(eq(programJuror.id, stays!.id));
+  expect(other).toMatchObject({ email: `${stays!.id}@example.test`, removedAt: null });
+});
+
 /** What a call answers that begins while another transaction has done this and not ended yet. */
 async function duringOther<Answer>(database: Database, sqlText: string, ids: unknown[], call: () => Promise<Answer>) {
   const other = await database.pool.connect();
