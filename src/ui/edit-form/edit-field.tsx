@@ -82,7 +82,9 @@ function TextControl({ name, field }: ControlProps<"text" | "link" | "email" | "
   const { fields } = useFormFields();
   const named = namedBy(fields, name);
   if (named) return <EntityControl name={name} entity={named} />;
-  const props = { ...common, name, value };
+  // A text in English begins a line, so that its Turkish stands beside it.
+  const className = name.endsWith("En") && `${name.slice(0, -2)}Tr` in fields ? "sm:col-start-1" : "";
+  const props = { ...common, name, value, className };
   if (field.kind === "text" && field.lines)
     return (
       <TextArea {...props} rows={field.lines} maxLength={field.max} onChange={(event) => set(event.target.value)} />
@@ -96,8 +98,15 @@ function TextControl({ name, field }: ControlProps<"text" | "link" | "email" | "
       {...(field.kind === "phone" ? { type: "tel", autoComplete: "off" } : {})}
       {...(field.kind === "number" ? { inputMode: "decimal" } : {})}
       onChange={(event) => set(event.target.value)}
+      onBlur={field.kind === "link" ? () => setCompleted(value, set) : undefined}
     />
   );
+}
+
+/** "example.com" becomes a complete address once its field is left. */
+function setCompleted(value: string, set: (value: string) => void): void {
+  const isBare = /^[^\s:/@]+\.[^\s:@]+$/.test(value.trim());
+  if (isBare) set(`https://${value.trim()}`);
 }
 
 /** Fields by which something of another noun is named with this text. */

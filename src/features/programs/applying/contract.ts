@@ -216,7 +216,8 @@ export const answerFile = endpoint({
   right: "theirOwn",
   method: "GET",
   path: "/apiIncubation/ProgramApply/File",
-  summary: "A file of an application of one's startup",
+  summary:
+    "A file of an application of one's startup, or one that was sent to one's program; then `questionKey` is the id of the question",
   format: "file",
   failures: ["notFound"],
   query: file,

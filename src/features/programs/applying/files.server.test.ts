@@ -48,6 +48,9 @@ test("a presentation is asked for, sent along, and stays with what was sent when
   const send = (body: object) => call(contract.putApplication, { query: { ...query, putType: "send" }, body }, ada);
   expect((await send({ answers })).data).toMatchObject([{ field: "presentation", reason: "required" }]);
   const uploaded = await call(contract.uploadAnswer, { query, body: { file: PDF("one") } }, ada);
+  // What is not sent yet, its organizer does not read.
+  const reader = await signedIn(db, { [asked.organizationId]: [SCOPE.READ] });
+  expect((await call(contract.answerFile, { query }, reader)).status).toBe(404);
   expect(uploaded.data).toMatchObject({ presentation: { name: "Petek sunum.pdf" }, version: 2 });
   const chart = await call(
     contract.uploadAnswer,
@@ -62,6 +65,8 @@ test("a presentation is asked for, sent along, and stays with what was sent when
   await call(contract.uploadAnswer, { query, body: { file: PDF("two") } }, ada);
   const [still] = await db.select().from(programSubmission).where(eq(programSubmission.applicationId, id));
   expect(still!.presentationFile).toBe(first!.presentationFile);
+  for (const which of [query, { ...query, questionKey: asked.questions.file }])
+    expect((await call(contract.answerFile, { query: which }, reader)).status).toBe(200);
   const read = await call(contract.answerFile, { query }, ada);
   expect(read.status).toBe(200);
   const stranger = await signedIn(db);

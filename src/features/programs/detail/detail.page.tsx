@@ -3,7 +3,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
-import { getProgram, getProgramList } from "../contract.ts";
+import { getProgram, getProgramList, type ProgramDetail } from "../contract.ts";
 import { programFit } from "../fit/contract.ts";
 import type { Route } from "./+types/detail.page";
 import { Apply } from "./parts/apply.tsx";
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     picture: pictureOf("program", program.programSeoUrl, locale),
     url: origin + pathTo("program", locale, { seoUrl: program.programSeoUrl }),
     organizerUrl: origin + pathTo("techCenter", locale, { seoUrl: program.organizer.seoUrl }),
-    deadline: { opensAt: program.applyStart, closesAt: program.applyFinish, asOf },
+    deadline: { opensAt: program.applyStart, closesAt: closing(program), asOf },
     others: others.map(({ programSeoUrl, name, applyStart, applyFinish }) => ({
       seoUrl: programSeoUrl,
       name,
@@ -45,6 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     opensOrganizations: pages.has("techCenter"),
   };
 }
+
+/** When applications close: with the decision, if that comes first. */
+const closing = ({ applyFinish, decidedAt }: ProgramDetail) =>
+  decidedAt && (!applyFinish || Date.parse(decidedAt) < Date.parse(applyFinish)) ? decidedAt : applyFinish;
+
 export type ProgramPage = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (args: Route.MetaArgs) => {

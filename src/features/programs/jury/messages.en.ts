@@ -134,6 +134,8 @@ export default {
     goOn: "Go on to this phase",
     letIn: "Let in later applications",
     dialog: "Who goes on to {name}?",
+    firstLead: "All applications that were sent go into the first phase. See them first; you can leave out any.",
+    letInLead: "Applications that arrived since the phase began. See them first; you can leave out any.",
     who: "Who goes on",
     whoOptions: { all: "All but declined ones", approved: "Approved ones", best: "Those with the best scores" },
     top: "How many",

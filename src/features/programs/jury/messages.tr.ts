@@ -136,6 +136,9 @@ export default {
     goOn: "Bu evreye geç",
     letIn: "Sonradan gelen başvuruları al",
     dialog: "{name} evresine kimler geçsin?",
+    firstLead:
+      "Gönderilen tüm başvurular ilk evreye geçer. Önce listeyi görün; dilediğinizi dışarıda bırakabilirsiniz.",
+    letInLead: "Evre başladıktan sonra gelen başvurular. Önce listeyi görün; dilediğinizi dışarıda bırakabilirsiniz.",
     who: "Kimler geçsin",
     whoOptions: { all: "Reddedilenler dışında tümü", approved: "Onaylananlar", best: "En yüksek puanlılar" },
     top: "Kaç tane",

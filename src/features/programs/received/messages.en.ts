@@ -43,6 +43,7 @@ export default {
   sentBy: "Sent on {time} by {name}",
   sentOn: "Sent on {time}",
   presentation: "Presentation: {name}",
+  file: "Open the file",
   hidden: "Hidden from jurors",
   noAnswer: "No answer",
   inEnglish: "In English",

@@ -45,6 +45,7 @@ export default {
   sentBy: "{time} tarihinde {name} gönderdi",
   sentOn: "{time} tarihinde gönderildi",
   presentation: "Sunum: {name}",
+  file: "Dosyayı aç",
   hidden: "Jüri üyelerine gizli",
   noAnswer: "Yanıt yok",
   inEnglish: "İngilizce",

@@ -52,7 +52,7 @@ export function checkoutPage(
   return plainPage({
     ...page,
     title: text.title,
-    content: `${what}<p>${text.note}</p>${declined}<form method="post">${cardsField(page.locale)}${button("pay", `${text.pay} ${amount}`)}</form>${back}`,
+    content: `${what}<p>${text.note}</p>${declined}<form method="post">${cardsField(page.locale)}${button("pay", text.pay(amount))}</form>${back}`,
   });
 }
 

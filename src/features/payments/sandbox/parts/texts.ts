@@ -7,7 +7,7 @@ export const SANDBOX_TEXTS = {
     title: "Sandbox payment",
     note: "No money moves here. Choose a test card to see what follows.",
     card: "Test card",
-    pay: "Pay",
+    pay: (amount: string) => `Pay ${amount}`,
     cancel: "Cancel and go back",
     declined: "The card was declined. Choose another one.",
     confirmTitle: "Confirm the payment",
@@ -34,7 +34,7 @@ export const SANDBOX_TEXTS = {
     title: "Deneme ödemesi",
     note: "Burada gerçek para el değiştirmez. Ne olduğunu görmek için bir deneme kartı seçin.",
     card: "Deneme kartı",
-    pay: "Öde",
+    pay: (amount: string) => `Öde: ${amount}`,
     cancel: "Vazgeç ve geri dön",
     declined: "Kart reddedildi. Başka bir kart seçin.",
     confirmTitle: "Ödemeyi onaylayın",
@@ -43,8 +43,8 @@ export const SANDBOX_TEXTS = {
     over: "Bu ödeme sayfasının süresi doldu.",
     home: "Portala dön",
     portalTitle: "Deneme müşteri portalı",
-    perMonth: "ayda",
-    perYear: "yılda",
+    perMonth: "aylık",
+    perYear: "yıllık",
     renews: "Sıradaki ödeme",
     ends: "Bitiş",
     ended: "Bu abonelik sona erdi.",
@@ -57,7 +57,7 @@ export const SANDBOX_TEXTS = {
     fails: "Ulaşmadı",
     nothing: "Burada yönetecek bir şey yok.",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+} as const satisfies Record<Locale, Record<string, string | ((amount: string) => string)>>;
 
 export const CARD_NAMES: Record<Locale, Record<Card, string>> = {
   en: {

@@ -91,7 +91,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
                     required={question.isRequired}
                     name={application.answers[question.key] === undefined ? undefined : text("openFile")}
                     error={errorOf(`answers.${question.key}`)}
-                    onStored={(saved) => form.store(saved, "presentation")}
+                    onStored={(saved) => form.store(saved, `answers.${question.key}`)}
                   />
                 ) : (
                   <AnswerField
@@ -110,7 +110,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
                   required={application.asksPresentation}
                   name={application.presentation?.name}
                   error={errorOf("presentation")}
-                  onStored={form.take}
+                  onStored={(saved) => form.store(saved, "presentation")}
                 />
               )}
             </div>

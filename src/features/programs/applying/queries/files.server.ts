@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { programApplication } from "#db/tables/program-applications.server.ts";
+import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
+import { program } from "#db/tables/programs.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -15,18 +16,43 @@ export async function startupOf(db: Db, id: string): Promise<string | undefined>
   return row?.startupId;
 }
 
-/** Where a file of a draft is stored; undefined: there is none, or it is somebody else's. */
+/** Where a file of a draft is stored, or for the organizer one that was sent; undefined: there is none, or it is somebody else's. */
 export async function fileOf(
   db: Db,
   member: Member,
   { programApplyId, questionKey }: { programApplyId: string; questionKey?: string | undefined },
 ): Promise<{ key: string; name: string } | undefined> {
   const [row] = await db.select().from(programApplication).where(eq(programApplication.id, programApplyId));
-  if (!row || !holdsScope(member, row.startupId, SCOPE.READ)) return undefined;
+  if (!row) return undefined;
+  if (!holdsScope(member, row.startupId, SCOPE.READ)) return sentFileOf(db, member, row, questionKey);
   if (questionKey === undefined)
     return row.presentationFile ? { key: row.presentationFile, name: row.presentationName! } : undefined;
   const questions = await questionsOf(db, row.formId);
   const place = questions.findIndex(({ key, kind }) => key === questionKey && kind === "file");
   const key = place < 0 ? undefined : row.answers[questions[place]!.id];
+  return typeof key === "string" ? { key, name: `${place + 1}.${key.split(".").at(-1)!}` } : undefined;
+}
+
+/** A file of the version that was sent last; its organizer names a question by its id. */
+async function sentFileOf(
+  db: Db,
+  member: Member,
+  { id, programId }: typeof programApplication.$inferSelect,
+  questionId: string | undefined,
+): Promise<{ key: string; name: string } | undefined> {
+  const [found] = await db
+    .select({ organizationId: program.organizationId, sent: programSubmission })
+    .from(programSubmission)
+    .innerJoin(program, eq(program.id, programId))
+    .where(and(eq(programSubmission.applicationId, id), isNull(program.deletedAt)))
+    .orderBy(desc(programSubmission.number))
+    .limit(1);
+  if (!found || !holdsScope(member, found.organizationId, SCOPE.READ)) return undefined;
+  const { presentationFile, presentationName, answers, formId } = found.sent;
+  if (questionId === undefined)
+    return presentationFile ? { key: presentationFile, name: presentationName! } : undefined;
+  const questions = await questionsOf(db, formId);
+  const place = questions.findIndex((question) => question.id === questionId && question.kind === "file");
+  const key = place < 0 ? undefined : answers[questionId];
   return typeof key === "string" ? { key, name: `${place + 1}.${key.split(".").at(-1)!}` } : undefined;
 }

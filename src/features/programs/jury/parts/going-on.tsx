@@ -75,6 +75,9 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
       }
     >
       <div className="grid gap-4">
+        {(isFirst || isAddition) && !preview && (
+          <p className="text-ink-muted">{text(isFirst ? "firstLead" : "letInLead")}</p>
+        )}
         {!isFirst && !isAddition && (
           <>
             <RadioGroup

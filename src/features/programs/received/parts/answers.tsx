@@ -1,4 +1,7 @@
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { DownloadIcon } from "#ui/icon.tsx";
+import { TEXT_LINK } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedDetail } from "../contract.ts";
@@ -6,7 +9,11 @@ import type { ReceivedDetail } from "../contract.ts";
 type Sent = ReceivedDetail["submissions"][number];
 
 /** Questions with what was answered; `locale`: the language in which it was written. */
-export function Answers({ answers, locale }: Pick<Sent, "answers" | "locale">) {
+export function Answers({
+  answers,
+  locale,
+  applyId,
+}: Pick<Sent, "answers" | "locale"> & { applyId?: string | undefined }) {
   const text = useTranslations("programsReceived");
   return (
     <dl className="grid gap-5">
@@ -21,6 +28,8 @@ export function Answers({ answers, locale }: Pick<Sent, "answers" | "locale">) {
               <span className="text-ink-muted">{text("noAnswer")}</span>
             ) : kind === "link" ? (
               <ExternalLink address={value} />
+            ) : kind === "file" ? (
+              <AnswerFile applyId={applyId} questionId={questionId} name={text("file")} />
             ) : (
               value
             )}
@@ -28,5 +37,27 @@ export function Answers({ answers, locale }: Pick<Sent, "answers" | "locale">) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface AnswerFileProps {
+  /** Undefined: of an earlier version, whose files are only named. */
+  applyId: string | undefined;
+  questionId?: string;
+  name: string;
+}
+
+/** A file that was sent, to open. */
+export function AnswerFile({ applyId, questionId, name }: AnswerFileProps) {
+  if (!applyId) return name;
+  const query = new URLSearchParams({ applyId, ...(questionId && { questionKey: questionId }) });
+  return (
+    <a
+      href={`${RESOURCE_PATHS.applicationFile}?${query}`}
+      className={`${TEXT_LINK} inline-flex min-h-row items-center gap-2 wrap-anywhere`}
+    >
+      <DownloadIcon className="size-4 shrink-0" />
+      {name}
+    </a>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedDetail } from "../contract.ts";
-import { Answers } from "./answers.tsx";
+import { AnswerFile, Answers } from "./answers.tsx";
 import { ResultTag } from "./result-tag.tsx";
 
 /** One application: where it stands, and what was sent, the last version first. */
@@ -34,7 +34,7 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
           )}
         </div>
       </Card>
-      {last && <Version version={last} />}
+      {last && <Version version={last} applyId={application.id} />}
       {earlier.map((version) => (
         <Disclosure key={version.id} title={text("version", { number: version.number })}>
           <Version version={version} />
@@ -44,7 +44,8 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
   );
 }
 
-function Version({ version }: { version: ReceivedDetail["submissions"][number] }) {
+/** `applyId`: of the version that was sent last, whose files can be opened. */
+function Version({ version, applyId }: { version: ReceivedDetail["submissions"][number]; applyId?: string }) {
   const text = useTranslations("programsReceived");
   const locale = useLocale();
   const { number, sentAt, sentBy, presentationName, answers } = version;
@@ -56,9 +57,13 @@ function Version({ version }: { version: ReceivedDetail["submissions"][number] }
     >
       <p className="mb-4 text-sm text-ink-muted">
         {sentBy ? text("sentBy", { time, name: sentBy }) : text("sentOn", { time })}
-        {presentationName && <span className="block">{text("presentation", { name: presentationName })}</span>}
+        {presentationName && (
+          <span className="block">
+            <AnswerFile applyId={applyId} name={text("presentation", { name: presentationName })} />
+          </span>
+        )}
       </p>
-      <Answers answers={answers} locale={version.locale} />
+      <Answers answers={answers} locale={version.locale} applyId={applyId} />
     </Card>
   );
 }

@@ -89,7 +89,7 @@ export function Criterion({
       {isActive && (
         <>
           {description && <p className="mt-1 text-sm text-ink-muted">{description}</p>}
-          <div className="mt-3 grid gap-1">
+          <div className={classes("mt-3 gap-1", meanings.some(Boolean) ? "grid" : "flex flex-wrap")}>
             {scores.map((score) => (
               <button
                 key={score}
@@ -110,7 +110,7 @@ export function Criterion({
                 >
                   {score}
                 </span>
-                <span className="min-w-0 flex-1">{meanings[score - 1]}</span>
+                {meanings[score - 1] && <span className="min-w-0 flex-1">{meanings[score - 1]}</span>}
                 {value.score === score && <CheckIcon className="size-4 text-honey-deep" />}
               </button>
             ))}
