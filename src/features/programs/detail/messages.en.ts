@@ -25,6 +25,7 @@ export default {
   evaluationCriteria: "Review criteria",
   others: "Other programs of this organization",
   calendar: "Add to calendar",
+  edit: "Edit",
   calendarHint: "The deadline and the days of the program for your calendar",
   apply: "Applications are open",
   applyNow: "Apply",

@@ -27,6 +27,7 @@ export default {
   evaluationCriteria: "Değerlendirme ölçütleri",
   others: "Bu kurumun diğer programları",
   calendar: "Takvime ekle",
+  edit: "Düzenle",
   calendarHint: "Son başvuru ve program tarihleri, takviminiz için",
   apply: "Program başvuruya açık",
   applyNow: "Başvur",

@@ -61,7 +61,7 @@ test("what was received is filtered by result, phase and name, ordered, counted 
   expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all.rows.map(({ id }) => id));
 });
 
-test("reviews are counted; drafts, deleted programs and those of others stand nowhere", async () => {
+test("reviews are counted and what they say to the organizer is read; drafts, deleted programs and those of others stand nowhere", async () => {
   const { db, call, program, as, list } = await withApplications(2);
   const other = await insertProgram(db, { applications: 3 });
   const [application, draft] = program.applications;
@@ -69,9 +69,12 @@ test("reviews are counted; drafts, deleted programs and those of others stand no
   const phase = { phaseId: program.phaseIds[0]!, applicationId: application!.id, programId: program.id };
   await db.insert(programJuror).values({ id: jurorId, programId: program.id, email: "juror@b.example" });
   await db.insert(programAssignment).values({ id: assignmentId, ...phase, jurorId });
-  await db
-    .insert(programReview)
-    .values({ assignmentId, submissionId: application!.submissionId, finishedAt: new Date() });
+  const review = { assignmentId, submissionId: application!.submissionId, remarkToOrganizer: "Ask for the pilot." };
+  const read = async () => (await call(receivedDetail, { params: { id: application!.id } }, as)).data.remarks;
+  await db.insert(programReview).values(review);
+  expect(await read()).toEqual([]);
+  await db.update(programReview).set({ finishedAt: new Date() });
+  expect(await read()).toMatchObject([{ juror: "juror@b.example", remark: "Ask for the pilot." }]);
   await db.update(programApplication).set({ sentAt: null }).where(eq(programApplication.id, draft!.id));
   expect((await list()).rows.map(({ label, reviews }) => [label, reviews])).toEqual([
     ["K-001", { assigned: 1, finished: 1 }],

@@ -60,6 +60,9 @@ const answer = z.object({
 });
 
 const detail = row.extend({
+  remarks: z
+    .array(z.object({ id, juror: text, remark: z.string() }))
+    .describe("What jurors wrote to the organizer in reviews that are finished"),
   submissions: z
     .array(
       z.object({

@@ -42,6 +42,7 @@ export default {
   versionsLabel: "Sent versions",
   sentBy: "Sent on {time} by {name}",
   sentOn: "Sent on {time}",
+  remarks: "Remarks of the jury to you",
   presentation: "Presentation: {name}",
   file: "Open the file",
   hidden: "Hidden from jurors",

@@ -44,6 +44,7 @@ export default {
   versionsLabel: "Gönderilen sürümler",
   sentBy: "{time} tarihinde {name} gönderdi",
   sentOn: "{time} tarihinde gönderildi",
+  remarks: "Jürinin size notları",
   presentation: "Sunum: {name}",
   file: "Dosyayı aç",
   hidden: "Jüri üyelerine gizli",

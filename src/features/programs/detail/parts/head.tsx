@@ -23,6 +23,9 @@ export function Head({ program, url, deadline, opensOrganizations }: ProgramPage
       picture={<LetterTile name={organizer.name} photo={organizer.logo} className={HEAD_PICTURE} />}
       actions={
         <>
+          {program.mayEdit && (
+            <ButtonLink to={pathTo("editProgram", locale, { programSeoUrl })}>{text("edit")}</ButtonLink>
+          )}
           <ShareButton name={name} url={url} />
           {hasDates && (
             <ButtonLink

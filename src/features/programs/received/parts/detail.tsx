@@ -14,7 +14,7 @@ import { ResultTag } from "./result-tag.tsx";
 export function ReceivedDetailCard({ application }: { application: ReceivedDetail }) {
   const text = useTranslations("programsReceived");
   const locale = useLocale();
-  const { submissions, startup, phase, reviews } = application;
+  const { submissions, startup, phase, reviews, remarks } = application;
   const [last, ...earlier] = submissions;
   return (
     <div className="grid max-w-4xl gap-5">
@@ -34,6 +34,18 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
           )}
         </div>
       </Card>
+      {remarks.length > 0 && (
+        <Card title={text("remarks")}>
+          <dl className="grid gap-4">
+            {remarks.map(({ id, juror, remark }) => (
+              <div key={id}>
+                <dt className="text-sm font-semibold wrap-anywhere">{juror}</dt>
+                <dd className="mt-1 whitespace-pre-line wrap-anywhere">{remark}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
       {last && <Version version={last} applyId={application.id} />}
       {earlier.map((version) => (
         <Disclosure key={version.id} title={text("version", { number: version.number })}>

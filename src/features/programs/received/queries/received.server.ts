@@ -173,8 +173,15 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
           'hidden', q.is_hidden_from_jurors) order by q.sort_order, q.id) from program_question q where q.form_id = v.form_id), '[]') questions
     from program_submission v join program_form f on f.id = v.form_id left join account who on who.id = v.sent_by
     where v.application_id = ${id} order by v.number desc`);
+  const { rows: remarks } = await db.execute<{ id: string; juror: string | null; remark: string }>(sql`
+    select w.id, coalesce(who.name || ' ' || who.surname, j.name, j.email) juror, w.remark_to_organizer remark
+    from program_assignment s join program_review w on w.assignment_id = s.id join program_juror j on j.id = s.juror_id
+      left join account who on who.id = j.account_id
+    where s.application_id = ${id} and w.finished_at is not null and w.remark_to_organizer is not null
+    order by w.finished_at, w.id`);
   return {
     ...row!,
+    remarks,
     submissions: rows.map((sent) => ({
       ...{
         id: sent.id,
