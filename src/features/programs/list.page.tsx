@@ -6,6 +6,7 @@ import { changeSaved } from "#shared/list/saved-change.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { ListPageView } from "#ui/list-page/list-page-view.tsx";
 import type { Route } from "./+types/list.page";
 import { ProgramCard, type ProgramCardData } from "./card.tsx";
@@ -13,13 +14,16 @@ import { programList } from "./filters.ts";
 import { programsPage } from "./parts/list.ts";
 import { OrganizersNote } from "./parts/organizers-note.tsx";
 
+const PLATFORM_IDS = new Set<string>(Object.values(PLATFORM_ENTITY));
+
 const FitLines = lazy(() => import("./fit/parts/fit-lines.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
   const loaded = await loadList(programsPage, page, undefined, url);
-  // Who has no rights on anything has no startup that could be compared.
-  const isCompared = page.viewer.kind === "member" && page.viewer.access.length > 0;
+  // Who has no rights on anything but the platform itself has no startup that could be compared.
+  const isCompared =
+    page.viewer.kind === "member" && page.viewer.access.some(({ entityId }) => !PLATFORM_IDS.has(entityId));
   return isCompared && "kind" in loaded && loaded.kind === "list" ? { ...loaded, isCompared } : loaded;
 }
 
