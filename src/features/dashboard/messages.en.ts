@@ -32,6 +32,10 @@ export default {
     organizations: "Organizations",
     settings: "Settings",
   },
+  portalLink: "Customer portal",
+  portal: "Open the customer portal",
+  portalOpening: "The customer portal opens in a new tab. Change your card or package there, or end it.",
+  portalFailed: "The customer portal could not be opened. Try again in a minute.",
   links: {
     dashboard: "Overview",
     admin: "Admin panel",

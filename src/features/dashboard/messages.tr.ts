@@ -34,6 +34,11 @@ export default {
     organizations: "Kurumlar",
     settings: "Ayarlar",
   },
+  portalLink: "Müşteri portalı",
+  portal: "Müşteri portalını aç",
+  portalOpening:
+    "Müşteri portalı yeni sekmede açılıyor. Kartınızı ya da paketinizi orada değiştirebilir, aboneliği bitirebilirsiniz.",
+  portalFailed: "Müşteri portalı açılamadı. Bir dakika sonra yeniden deneyin.",
   links: {
     dashboard: "Genel bakış",
     admin: "Yönetim paneli",

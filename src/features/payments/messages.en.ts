@@ -44,7 +44,4 @@ export default {
   noHistory: "No payments yet",
   noHistoryText: "What you buy stands here, with every payment.",
   refund: "refund",
-  portal: "Open the customer portal",
-  portalOpening: "The customer portal opens in a new tab. Change your card or package there, or end it.",
-  portalFailed: "The customer portal could not be opened. Try again in a minute.",
 };

@@ -45,8 +45,4 @@ export default {
   noHistory: "Henüz ödeme yok",
   noHistoryText: "Satın aldıklarınız tüm ödemeleriyle burada durur.",
   refund: "iade",
-  portal: "Müşteri portalını aç",
-  portalOpening:
-    "Müşteri portalı yeni sekmede açılıyor. Kartınızı ya da paketinizi orada değiştirebilir, aboneliği bitirebilirsiniz.",
-  portalFailed: "Müşteri portalı açılamadı. Bir dakika sonra yeniden deneyin.",
 } satisfies typeof en;

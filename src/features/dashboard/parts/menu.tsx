@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { PortalBelow } from "#features/payments/card.tsx";
 import { pathTo } from "#shared/paths.ts";
 import { IconButton } from "#ui/button.tsx";
 import { ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
@@ -67,6 +68,7 @@ export function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {
       label: text(`links.${link}`),
       end: <CountBadge count={counts[link] ?? 0} label={text("waiting")} />,
       ...(isSubMenu(link) ? { around: AROUND[link] } : {}),
+      ...(link === "packageManagement" ? { around: PortalBelow } : {}),
     })),
   }));
 }
