@@ -30,9 +30,11 @@ for (const [key, theme, width, locale] of [
       .toBe(width);
   });
 
-test("the menu is by role: moderators have the panel, others nothing", async ({ open }) => {
+test("the menu is by role: moderators have the panel and the premium settings, others nothing", async ({ open }) => {
   const page = await open("/admin/management", { as: "moderator" });
-  await expect(page.getByRole("navigation", { name: "Admin panel" }).getByRole("link")).toHaveText(["Dashboard"]);
+  const links = page.getByRole("navigation", { name: "Admin panel" }).getByRole("link");
+  await expect(links).toHaveText(["Dashboard", "Premium settings"]);
+  await open("/admin/management/premium-settings", { as: "moderator" });
   await open("/admin/management/users", { as: "moderator", status: 404 });
   await open("/admin/management/flagged-texts", { as: "moderator", status: 404 });
   await open("/admin/management", { as: "member", status: 404 });
