@@ -20,6 +20,7 @@ for (const [key, theme, width, locale] of [
   ["adminCities", "dark", 375, "tr"],
   ["adminFlaggedTexts", "dark", 375, "tr"],
   ["adminSchools", "light", 375, "tr"],
+  ["adminPaymentHistory", "dark", 375, "tr"],
 ] as const)
   test(`the admin area is free of barriers: ${key}, ${theme}, ${width} px, ${locale}`, async ({ open }) => {
     const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });

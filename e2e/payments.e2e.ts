@@ -108,6 +108,60 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   expect(receipt.suggestedFilename()).toMatch(/^Ödeme belgesi \w+\.pdf$/);
 });
 
+test("a package is changed for the price that was shown, on a phone in Turkish; an admin gives the money back and sees it in the history", async ({
+  open,
+}) => {
+  test.setTimeout(90_000);
+  const page = await open("/tr/odeme-planlari", { as: "job-hunter", width: 375, locale: "tr" });
+  await page
+    .getByRole("button", { name: /^Kişisel paketini satın al/ })
+    .first()
+    .click();
+  await page.waitForURL("**/sandbox/checkout/**");
+  await page.getByRole("button", { name: /^Öde/ }).click();
+  await page.waitForURL("**/tr/odeme-basarili?**");
+  await interactive(page);
+  await expect(page.getByRole("status").filter({ hasText: "Ödemeniz alındı" })).toBeVisible();
+  await page.goto("/tr/profil/odeme/paket-yonetimi");
+  await interactive(page);
+  await page
+    .getByRole("link", { name: /^Kurumsal.* fiyatını gör/ })
+    .first()
+    .click();
+  await page.waitForURL(/to=business/);
+  await expect(page.getByText(/için şimdi ödeyeceğiniz tutar/)).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: /paketine geç$/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Paketiniz değişti" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole("heading", { name: /^Kurumsal/ }).count();
+    })
+    .toBeGreaterThan(0);
+
+  const admin = await open("/admin/management/payment-history", { as: "admin" });
+  await expect(admin.getByRole("heading", { name: "No differences" })).toBeVisible();
+  const newest = admin
+    .getByRole("row")
+    .filter({ hasText: /Business/ })
+    .first();
+  await newest.getByRole("button", { name: /^Actions/ }).click();
+  await admin.getByRole("menuitem", { name: "Refund" }).click();
+  await axe(admin);
+  await admin.getByRole("dialog").getByRole("button", { name: "Refund" }).click();
+  await expect(admin.getByText("The refund is on its way.", { exact: false }).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await admin.goto("/admin/management/payment-history?kind=refund");
+      return admin
+        .locator("tbody tr")
+        .filter({ hasText: /Business/ })
+        .count();
+    })
+    .toBe(1);
+});
+
 test("a company's package is shared: a colleague gets a seat, sees whose it is, and leaves", async ({ open }) => {
   const page = await open("/payment-plans", { as: "head-hunter", complaint: /status of 403/ });
   await page.getByRole("button", { name: "Buy Business, a month" }).click();

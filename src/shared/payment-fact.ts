@@ -2,11 +2,28 @@
 export type PaymentFact =
   | { kind: "checkout"; result: "completed" | "pending" | "failed" | "expired" }
   /** Money that arrived. `until`: the end of the period it pays for, an ISO instant; null where it pays for no period. */
-  | { kind: "charge"; reference: string; minor: number; currency: string; until: string | null }
+  | {
+      kind: "charge";
+      reference: string;
+      minor: number;
+      currency: string;
+      until: string | null;
+      /** The package it pays for, where that is said. */
+      packageKey?: string;
+    }
   /** An attempt to collect money that failed. `reference` is that of the charge, should a later attempt succeed. */
   | { kind: "chargeFailed"; reference: string }
   /** What the subscription is at that moment, as a whole. */
-  | { kind: "subscription"; packageKey: string; isEnded: boolean; cancelsAtEnd: boolean }
+  | {
+      kind: "subscription";
+      packageKey: string;
+      isEnded: boolean;
+      cancelsAtEnd: boolean;
+      /** It begins here: of one instant this comes first. */
+      isNew?: boolean;
+      /** For one period, in the smallest unit, where that is said. */
+      minor?: number;
+    }
   /** Money that went back, of the charge with that reference. */
   | { kind: "refund"; reference: string; charge: string; minor: number; currency: string };
 

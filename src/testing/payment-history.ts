@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { SandboxSubscription } from "#features/payments/sandbox/parts/objects.ts";
+import type { SandboxCheckout, SandboxSubscription } from "#features/payments/sandbox/parts/objects.ts";
 import {
   eventsAt,
   invoiceObject,
@@ -16,7 +16,7 @@ function numbersOf(seed: number): () => number {
   let state = (seed + 1) >>> 0;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    return (state ^ (state >>> 13)) / 2 ** 32;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -59,7 +59,10 @@ export function randomHistory(seed: number, orderId: string): Stripe.Event[] {
     say(`customer.subscription.${type}`, subscriptionObject(`sub_${orderId}`, orderId, current));
   const invoices: { reference: string; minor: number }[] = [];
   const invoice = (reference: string, paid: boolean) => {
-    say(paid ? "invoice.paid" : "invoice.payment_failed", invoiceObject(reference, orderId, current, paid));
+    say(
+      paid ? "invoice.paid" : "invoice.payment_failed",
+      invoiceObject(reference, orderId, current, paid ? current.minor : 0),
+    );
     if (paid) invoices.push({ reference, minor: current.minor });
   };
   const refund = (share: number) => {
@@ -152,7 +155,7 @@ const subscription: SandboxSubscription = {
   ...{ failedAttempts: 0, openInvoice: null },
 };
 
-const subscriptionCheckout = {
+const subscriptionCheckout: SandboxCheckout = {
   ...{
     minor: 1200,
     currency: "USD",
@@ -160,4 +163,4 @@ const subscriptionCheckout = {
     subscription: { packageKey: "personal-monthly", period: "month" },
   },
   ...{ locale: "en", successPath: "/", cancelPath: "/", state: "open" },
-} as const;
+};

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { BilledTo } from "#shared/billed-to.ts";
 import type { PaymentFact } from "#shared/payment-fact.ts";
 import { createdAt, instant, now, primaryId, updatedAt } from "../columns.server.ts";
 
@@ -21,6 +22,7 @@ export const paymentOrder = pgTable("payment_order", {
     .notNull()
     .default("open"),
   accessUntil: instant("access_until"),
+  paidUntil: instant("paid_until"),
   cancelsAtEnd: boolean("cancels_at_end").notNull().default(false),
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),
   createdAt: createdAt(),
@@ -47,6 +49,40 @@ export const ledgerEntry = pgTable("ledger_entry", {
   currencyId: uuid("currency_id").notNull(),
   occurredAt: instant("occurred_at").notNull(),
   recordedAt: now("recorded_at"),
+  billedTo: jsonb("billed_to").$type<BilledTo>(),
+  chargeReference: text("charge_reference"),
+  nameEn: text("name_en"),
+  nameTr: text("name_tr"),
+});
+
+export const paymentRefund = pgTable("payment_refund", {
+  id: primaryId(),
+  entryId: uuid("entry_id").notNull(),
+  minor: integer("minor").notNull(),
+  requestedBy: uuid("requested_by"),
+  requestedAt: now("requested_at"),
+  problem: text("problem"),
+});
+
+export const paymentDifference = pgTable("payment_difference", {
+  id: primaryId(),
+  provider: text("provider", { enum: ["stripe", "sandbox"] }).notNull(),
+  kind: text("kind", { enum: ["charge", "refund"] }).notNull(),
+  reference: text("reference").notNull(),
+  problem: text("problem", { enum: ["missingHere", "missingThere", "otherAmount"] }).notNull(),
+  hereMinor: integer("here_minor"),
+  thereMinor: integer("there_minor"),
+  currency: text("currency").notNull(),
+  orderId: uuid("order_id"),
+  occurredAt: instant("occurred_at").notNull(),
+  foundAt: now("found_at"),
+  settledAt: instant("settled_at"),
+});
+
+export const paymentComparison = pgTable("payment_comparison", {
+  provider: text("provider", { enum: ["stripe", "sandbox"] }).primaryKey(),
+  comparedAt: instant("compared_at"),
+  failedAt: instant("failed_at"),
 });
 
 export const sandboxObject = pgTable("sandbox_object", {

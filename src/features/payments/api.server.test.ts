@@ -1,45 +1,8 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { listStartups } from "#features/startups/contract.ts";
-import { plan } from "#server/jobs/lease.server.ts";
-import { readSettings } from "#server/settings.server.ts";
-import { testApp } from "#testing/app.ts";
-import { moveClock } from "#testing/clock.ts";
-import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
+import { shop } from "#testing/shop.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal } from "./contract.ts";
-import { sandboxJobs } from "./sandbox/jobs.server.ts";
-
-/** The portal with the sandbox, listening, because the sandbox sends its events over HTTP. */
-async function shop() {
-  const built = await testApp();
-  const { app, call, database, db } = built;
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", PUBLIC_URL: origin });
-  await plan(db, sandboxJobs);
-  const deliver = () => runJobs(database, { settings });
-  const buyer = await signedIn(db);
-  const buy = (EntityId: string, options: { Currency?: string; token?: string } = {}) => {
-    const { token = buyer.token, ...more } = options;
-    return call(createPayment, { body: { EntityId, ...more } }, { token });
-  };
-  const post = (path: string, fields: Record<string, string>) =>
-    app.inject({
-      method: "POST",
-      url: path,
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  const pay = (path: string, card = "4242424242424242", action = "pay") => post(path, { card, action });
-  const orders = async () => (await call(paymentHistory, {}, { token: buyer.token })).data.rows;
-  const mayFilter = async (token = buyer.token) =>
-    (await call(listStartups, { body: { filter: { incorporated: true } } }, { token })).status === 200;
-  const later = async (days: number) => {
-    await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
-    await moveClock(database, { days });
-  };
-  return { ...built, settings, deliver, buyer, buy, pay, post, orders, mayFilter, later };
-}
 
 test("a package bought with a card opens its rights when the signed event arrives, not before, and says so by mail", async () => {
   const { buy, pay, orders, mayFilter, deliver, database, buyer, call } = await shop();

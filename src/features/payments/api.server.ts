@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { App } from "#server/app.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
-import { type Call, serve } from "#server/serve.server.ts";
-import type { Endpoint } from "#shared/endpoint.ts";
+import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { closeOrder, type Opened, openOrder, storeCheckout, takeEvent } from "./commands.server.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
+import { asking } from "./parts/asking.server.ts";
 import type { PaymentProvider } from "./parts/provider.server.ts";
 import { openProviders } from "./parts/providers.server.ts";
 import { readEvent } from "./parts/read-event.server.ts";
@@ -27,28 +27,32 @@ export function paymentsApi(app: App): void {
       const opened = await db.transaction((tx) => openOrder(tx, member, input));
       if (!opened.ok) return opened;
       if (opened.other) {
-        await closeOther(opened.other);
+        await closeOther(opened.other, http!.request);
         continue;
       }
       const { checkoutUrl } = opened.order;
       if (checkoutUrl) return { redirectUrl: checkoutUrl };
-      const checkout = await asked(http!.request, () =>
+      const checkout = await asking(http!.request, () =>
         active.checkout(db, checkoutOf(opened, http!.request, origin())),
       );
       if (await db.transaction((tx) => storeCheckout(tx, opened.order.id, checkout)))
         return { redirectUrl: checkout.url };
       // Another tab has closed the order while the provider answered: nobody is to pay for it.
-      await asked(http!.request, () => active.expire(db, checkout.reference));
+      await asking(http!.request, () => active.expire(db, checkout.reference));
       return refuse("newerCheckout");
     }
   });
 
   /** Ends a checkout before another begins. One that was paid meanwhile is waited for: its event is on the way. */
-  async function closeOther({ id, checkoutReference, provider: key }: Opened["order"]): Promise<void> {
+  async function closeOther(
+    { id, checkoutReference, provider: key }: Opened["order"],
+    request: FastifyRequest,
+  ): Promise<void> {
     if (key === "gift") return;
     // With a provider that is set up no more nobody can pay.
     const provider = byKey.get(key);
-    const closed = checkoutReference === null || !provider || (await provider.expire(db, checkoutReference));
+    const closed =
+      checkoutReference === null || !provider || (await asking(request, () => provider.expire(db, checkoutReference)));
     if (!closed) throw new AppError("paymentPending");
     await db.transaction((tx) => closeOrder(tx, key, { id, checkoutReference }));
   }
@@ -68,7 +72,7 @@ export function paymentsApi(app: App): void {
     const provider = byKey.get(order.provider);
     if (!provider) return refuse("paymentsOff");
     const { id, checkoutReference } = order;
-    const portalUrl = await asked(http?.request, () => provider.portal(db, { id, checkoutReference, locale }));
+    const portalUrl = await asking(http?.request, () => provider.portal(db, { id, checkoutReference, locale }));
     return portalUrl ? { portalUrl } : refuse("noCustomer");
   });
 
@@ -107,16 +111,3 @@ const checkoutOf = ({ order, sold, currency, email }: Opened, request: FastifyRe
   ...{ currency, subscription: sold.subscription, locale: order.locale },
   ...waysBack({ kind: sold.kind, id: sold.id, locale: order.locale }, request.headers, origin),
 });
-
-/** What the provider answers. Its failure is ours to say: nothing was charged. */
-async function asked<Done>(
-  request: NonNullable<Call<Endpoint>["http"]>["request"] | undefined,
-  ask: () => Promise<Done>,
-) {
-  try {
-    return await ask();
-  } catch (error) {
-    request?.log.error({ err: error }, "the payment provider failed");
-    throw new AppError("paymentProviderAway");
-  }
-}

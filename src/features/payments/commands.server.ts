@@ -2,13 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { ledgerEntry, paymentEvent, paymentOrder } from "#db/tables/payments.server.ts";
-import { premiumPackage } from "#db/tables/premium.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
 import type { Member } from "#shared/viewer.ts";
+import { billedToOf } from "./billing/queries.server.ts";
 import { paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
 import type { ProviderKey } from "./parts/provider.server.ts";
 import {
@@ -18,6 +18,7 @@ import {
   lockOrder,
   type OrderRow,
   ownPackage,
+  packagesOf,
   type Sold,
   soldAs,
 } from "./queries.server.ts";
@@ -132,11 +133,16 @@ export async function closeOrder(
 
 async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const events = await eventsOf(tx, order.id);
-  const { state, accessUntil, packageKey, cancelsAtEnd } = standingOf(order.kind, events);
-  const packageId = (packageKey && (await packageIdOf(tx, packageKey))) || order.packageId;
+  const { state, accessUntil, paidUntil, packageKey, minor, cancelsAtEnd } = standingOf(order.kind, events);
+  const dates = {
+    accessUntil: accessUntil === null ? null : new Date(accessUntil),
+    paidUntil: paidUntil === null ? null : new Date(paidUntil),
+  };
+  const is = packageKey ? (await packagesOf(tx, [packageKey])).get(packageKey) : undefined;
+  const plan = is && { packageId: is.id, nameEn: is.nameEn, nameTr: is.nameTr };
   await tx
     .update(paymentOrder)
-    .set({ state, accessUntil: accessUntil === null ? null : new Date(accessUntil), cancelsAtEnd, packageId })
+    .set({ state, ...dates, cancelsAtEnd, ...plan, minor: minor ?? order.minor })
     .where(eq(paymentOrder.id, order.id));
   const received = await writeLedger(tx, order, events);
   const buyer = order.accountId ? await buyerOf(tx, order.accountId) : undefined;
@@ -148,47 +154,35 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const to = { email: buyer.email, name: `${buyer.name} ${buyer.surname}` };
   const locale = buyer.locale ?? order.locale;
   const name = locale === "tr" ? order.nameTr : order.nameEn;
-  for (const { minor, currency, at } of received)
-    await queueMail(tx, { to, locale, kind: receiptMail, data: { name, minor, currency, at } });
+  for (const { name: bought, ...movement } of received)
+    await queueMail(tx, { to, locale, kind: receiptMail, data: { ...movement, name: bought[locale] } });
   if (state === "pastDue" && order.state !== "pastDue")
     await queueMail(tx, { to, locale, kind: paymentFailedMail, data: { name, until: accessUntil! } });
 }
 
-/** Answers the movements that were new. */
+/** Answers the movements that were new, with what was bought. */
 async function writeLedger(tx: Db, order: OrderRow, events: readonly PaymentEvent[]) {
   const rows = ledgerOf(events);
   const currencies = await currencyIdsOf(tx, [...new Set(rows.map(({ currency }) => currency))]);
+  const packages = await packagesOf(tx, [...new Set(rows.flatMap(({ packageKey }) => packageKey ?? []))]);
+  const billedTo = order.accountId ? await billedToOf(tx, order.accountId) : null;
   // What is in a currency we do not have stays an event, and a difference of the nightly comparison.
-  const entries = rows.flatMap(({ currency, kind, reference, minor, at }) => {
+  const entries = rows.flatMap(({ currency, packageKey, charge, at, ...row }) => {
     const currencyId = currencies.get(currency);
-    return currencyId
-      ? [
-          {
-            id: v7(),
-            orderId: order.id,
-            provider: order.provider,
-            kind,
-            reference,
-            minor,
-            currencyId,
-            occurredAt: new Date(at),
-          },
-        ]
-      : [];
+    // What was bought, whatever the order becomes later.
+    const { nameEn, nameTr } = packages.get(packageKey ?? "") ?? order;
+    const of = { id: v7(), orderId: order.id, provider: order.provider, chargeReference: charge, billedTo };
+    return currencyId ? [{ ...row, ...of, currencyId, occurredAt: new Date(at), nameEn, nameTr }] : [];
   });
   if (entries.length === 0) return [];
   const added = await tx
     .insert(ledgerEntry)
     .values(entries)
     .onConflictDoNothing({ target: [ledgerEntry.provider, ledgerEntry.kind, ledgerEntry.reference] })
-    .returning({ kind: ledgerEntry.kind, reference: ledgerEntry.reference });
-  return rows.filter((row) => added.some(({ kind, reference }) => kind === row.kind && reference === row.reference));
-}
-
-async function packageIdOf(tx: Db, key: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: premiumPackage.id })
-    .from(premiumPackage)
-    .where(eq(premiumPackage.key, key as never));
-  return row?.id;
+    .returning();
+  const codes = new Map([...currencies].map(([code, id]) => [id, code]));
+  return added.map(({ currencyId, occurredAt, minor, nameEn, nameTr }) => ({
+    ...{ minor, currency: codes.get(currencyId)!, at: occurredAt!.toISOString() },
+    name: { en: nameEn!, tr: nameTr! },
+  }));
 }

@@ -19,10 +19,12 @@ const order = z.object({
   state: z.enum(ORDER_STATES),
   /** Until when it is open; null: not, or for good. */
   accessUntil: z.iso.datetime().nullable(),
+  /** The end of the period that is paid, from which on it renews or ends; null: no period is paid. */
+  paidUntil: z.iso.datetime().nullable(),
   cancelsAtEnd: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Money that moved, the oldest first; what went back is negative. */
-  payments: z.array(z.object({ id, amount: z.number(), occurredAt: z.iso.datetime() })),
+  payments: z.array(z.object({ id, name: z.string(), amount: z.number(), occurredAt: z.iso.datetime() })),
 });
 export type Order = z.output<typeof order>;
 

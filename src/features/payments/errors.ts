@@ -46,6 +46,41 @@ export const paymentsErrors = {
     en: "You have no payments there yet.",
     tr: "Orada henüz bir ödemeniz yok.",
   },
+  samePackage: {
+    status: 409,
+    en: "This is the package you have.",
+    tr: "Zaten bu pakettesiniz.",
+  },
+  shorterPeriod: {
+    status: 409,
+    en: "A yearly package cannot become a monthly one. End it with its year in the customer portal, and choose the monthly one then.",
+    tr: "Yıllık paket aylık pakete çevrilemez. Müşteri portalında yıl sonunda bitmesini seçin, aylık paketi o zaman alın.",
+  },
+  seatsInUse: {
+    status: 409,
+    en: "More people use your package than the other one has seats for. End seats first.",
+    tr: "Paketinizi kullanan kişi sayısı, seçtiğiniz paketin kullanıcı hakkından fazla. Önce bazı kullanıcı haklarını geri alın.",
+  },
+  paymentFailing: {
+    status: 409,
+    en: "Your card was refused at the renewal. Choose another card in the customer portal first.",
+    tr: "Yenilemede kartınız reddedildi. Önce müşteri portalında başka bir kart seçin.",
+  },
+  cardDeclined: {
+    status: 402,
+    en: "Your card was refused. Nothing has changed and nothing was charged. Choose another card in the customer portal.",
+    tr: "Kartınız reddedildi. Hiçbir şey değişmedi ve sizden ücret alınmadı. Müşteri portalında başka bir kart seçin.",
+  },
+  priceOutdated: {
+    status: 409,
+    en: "This price was computed a while ago. Look at the new one and confirm again.",
+    tr: "Bu fiyat bir süre önce hesaplandı. Yeni fiyata bakıp yeniden onaylayın.",
+  },
+  notRefundable: {
+    status: 409,
+    en: "Nothing of this payment is left to be refunded.",
+    tr: "Bu ödemede iade edilecek bir tutar kalmadı.",
+  },
   signatureRefused: {
     status: 400,
     en: "The signature of this event is not valid.",

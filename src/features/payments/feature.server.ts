@@ -5,14 +5,26 @@ import billingEn from "./billing/messages.en.ts";
 import billingTr from "./billing/messages.tr.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
+import { movementsApi } from "./movements/api.server.ts";
+import { movementJobs } from "./movements/jobs.server.ts";
+import movementsEn from "./movements/messages.en.ts";
+import movementsTr from "./movements/messages.tr.ts";
+import { movementTable } from "./movements/queries.server.ts";
+import { planApi } from "./plan/api.server.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
 import { sandboxJobs } from "./sandbox/jobs.server.ts";
 
 export const paymentsFeature = {
-  api: [billingApi, paymentsApi, sandboxApi],
-  jobs: sandboxJobs,
-  texts: { billing: inBothLanguages(billingEn, billingTr), payments: inBothLanguages(en, tr) },
+  api: [billingApi, paymentsApi, movementsApi, planApi, sandboxApi],
+  jobs: [...sandboxJobs, ...movementJobs],
+  tables: [movementTable],
+  texts: {
+    billing: inBothLanguages(billingEn, billingTr),
+    movements: inBothLanguages(movementsEn, movementsTr),
+    payments: inBothLanguages(en, tr),
+  },
   pageTexts: {
+    adminPaymentHistory: ["admin", "movements", "dataTable"],
     paymentSuccess: ["payments"],
     paymentFail: ["payments"],
     dashboardBillingInformation: ["billing", "dashboard"],

@@ -4,7 +4,6 @@ import { SeatsCard } from "#features/premium/card.tsx";
 import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -15,15 +14,23 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/manage.page";
 import { type Order, paymentHistory, paymentPortal } from "./contract.ts";
 import { History } from "./parts/history.tsx";
+import { OpenUntil } from "./parts/open-until.tsx";
 import { PortalButton } from "./parts/portal-button.tsx";
+import { changePlan } from "./plan/contract.ts";
+import { loadPlans } from "./plan/parts/load-plans.ts";
+import { PlanChange } from "./plan/parts/plan-change.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
-  const [{ rows }, packages] = await Promise.all([api(paymentHistory, {}), api(ownPackages, {})]);
-  return { rows, packages, viewerId: viewer.kind === "member" ? viewer.id : "" };
+  const [{ rows }, packages, plans] = await Promise.all([
+    api(paymentHistory, {}),
+    api(ownPackages, {}),
+    loadPlans(pageContext(context), url),
+  ]);
+  return { rows, packages, plans, viewerId: viewer.kind === "member" ? viewer.id : "" };
 }
 
-/** Opens the customer portal, gives or ends a seat. */
+/** Opens the customer portal, gives or ends a seat, changes the package. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
@@ -37,6 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       await api(removeUser, { query: { userId: String(form.get("userId")) } }, { handlesNotFound: true });
       return { done: "removed" as const };
     }
+    if (intent === "changePlan") {
+      const body = { EntityId: String(form.get("to")), At: String(form.get("at")) };
+      await api(changePlan, { body }, { handlesNotFound: true });
+      return { done: "planChanged" as const };
+    }
     return await api(paymentPortal, {}, { handlesNotFound: true });
   } catch (error) {
     return actionFailure(error, locale);
@@ -48,7 +60,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("payments.title"), description: t("payments.description"), noindex: true }));
 
-export default function ManagePage({ loaderData: { rows, packages, viewerId } }: Route.ComponentProps) {
+export default function ManagePage({ loaderData: { rows, packages, plans, viewerId } }: Route.ComponentProps) {
   const text = useTranslations("payments");
   const locale = useLocale();
   const current = rows.find(
@@ -58,6 +70,7 @@ export default function ManagePage({ loaderData: { rows, packages, viewerId } }:
     <Dashboard title={text("title")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {current && <CurrentPackage order={current} />}
+        {current && <PlanChange order={current} plans={plans} />}
         {packages.package && <SeatsCard packages={packages} viewerId={viewerId} />}
         {!current && !packages.package && (
           <EmptyState
@@ -80,16 +93,10 @@ export default function ManagePage({ loaderData: { rows, packages, viewerId } }:
 
 function CurrentPackage({ order }: { order: Order }) {
   const text = useTranslations("payments");
-  const locale = useLocale();
-  const date = order.accessUntil && formatDate(order.accessUntil, locale);
   return (
     <Card title={order.name}>
       <p>{text(`says.${order.state}`)}</p>
-      {date && (
-        <p className="mt-2 text-sm text-ink-muted">
-          {order.cancelsAtEnd ? text("endsOn", { date }) : `${text("openUntil", { date })}. ${text("renewsOn")}.`}
-        </p>
-      )}
+      <OpenUntil order={order} />
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export default {
   nothingHere: "There is no payment for this.",
   openUntil: "Open until {date}",
   endsOn: "Ends on {date}, and does not renew",
-  renewsOn: "Renews by itself",
+  renewsOn: "Paid until {date}, then it renews by itself",
   tryAgain: "Try again",
   toReport: "Open the reports",
   toStartups: "Search startups",
@@ -44,4 +44,18 @@ export default {
   noHistory: "No payments yet",
   noHistoryText: "What you buy stands here, with every payment.",
   refund: "refund",
+  plan: {
+    title: "Change the package",
+    lead: "The change applies at once. What you have paid and not used is deducted.",
+    per: { month: "a month", year: "a year" },
+    price: "See the price",
+    priceOf: "See the price of {name}",
+    now: "For {name} you pay now:",
+    nothingNow: "{name} costs nothing now. What is left of your payment is deducted from the next ones.",
+    deducted: "What you have paid and not used is deducted.",
+    after: "After that it is",
+    confirm: "Change to {name}",
+    changed:
+      "Your package has changed. What it opens is there as soon as the payment service confirms, within seconds.",
+  },
 };

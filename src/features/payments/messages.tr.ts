@@ -29,7 +29,7 @@ export default {
   nothingHere: "Bunun için bir ödeme yok.",
   openUntil: "{date} tarihine kadar açık",
   endsOn: "{date} tarihinde sona erer, yenilenmez",
-  renewsOn: "Kendiliğinden yenilenir",
+  renewsOn: "{date} tarihine kadar ödendi, sonra kendiliğinden yenilenir",
   tryAgain: "Yeniden dene",
   toReport: "Raporları aç",
   toStartups: "Girişim ara",
@@ -45,4 +45,18 @@ export default {
   noHistory: "Henüz ödeme yok",
   noHistoryText: "Satın aldıklarınız tüm ödemeleriyle burada durur.",
   refund: "iade",
+  plan: {
+    title: "Paketi değiştir",
+    lead: "Değişiklik hemen geçerli olur. Ödeyip kullanmadığınız kısım düşülür.",
+    per: { month: "aylık", year: "yıllık" },
+    price: "Fiyatı gör",
+    priceOf: "{name} fiyatını gör",
+    now: "{name} için şimdi ödeyeceğiniz tutar:",
+    nothingNow: "{name} için şimdi ödeme gerekmiyor. Artan tutar sonraki ödemelerinizden düşülür.",
+    deducted: "Ödeyip kullanmadığınız kısım düşüldü.",
+    after: "Sonraki ödemeler:",
+    confirm: "{name} paketine geç",
+    changed:
+      "Paketiniz değişti. Ödeme hizmeti onayladığında, yani birkaç saniye içinde, yeni hakları kullanabilirsiniz.",
+  },
 } satisfies typeof en;

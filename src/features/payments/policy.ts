@@ -1,5 +1,5 @@
 import { fixedId } from "#shared/type-id.ts";
-import { EVERYONE, type FeaturePolicy, MEMBERS, row } from "#testing/policy.ts";
+import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
 
 export const paymentsPolicy: FeaturePolicy = async () => ({
   "POST /apiUser/Payment/Create": row(MEMBERS, () => ({ body: { EntityId: "personal-monthly" } })),
@@ -24,6 +24,27 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
   "GET /apiUser/Payment/Last": row(MEMBERS, () => ({
     query: { entityType: "premium-subscription", entityId: fixedId("package/personal-monthly") },
   })),
+  "GET /apiUser/Payment/Plan": {
+    ...row(MEMBERS, () => ({ query: { EntityId: "personal-monthly" } })),
+    // None of them has one.
+    status: 404,
+  },
+  "POST /apiUser/Payment/Plan": {
+    ...row(MEMBERS, () => ({ body: { EntityId: "personal-monthly", At: new Date().toISOString() } })),
+    status: 404,
+  },
+  "GET /apiAdmin/PaymentHistory": row(SITE_ADMINS),
+  "POST /apiAdmin/PaymentHistory/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["what"] } })),
+  "GET /apiAdmin/PaymentHistory/{id}": {
+    ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+    // There is no such payment.
+    status: 404,
+  },
+  "POST /apiAdmin/PaymentHistory/{id}/Refund": {
+    ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+    status: 404,
+  },
+  "GET /apiAdmin/PaymentDifferences": row(SITE_ADMINS),
   // None of them has paid.
   "GET /apiUser/Payment/Portal": { ...row(MEMBERS), status: 404 },
   "POST /apiUser/Payment/Webhook/{provider}": {

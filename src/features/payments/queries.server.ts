@@ -132,9 +132,12 @@ export async function ordersOf(
     name: locale === "tr" ? order.nameTr : order.nameEn,
     amount: order.minor / 100,
     accessUntil: order.accessUntil?.toISOString() ?? null,
+    paidUntil: order.paidUntil?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
-    payments: (byOrder.get(order.id) ?? []).map(({ id, minor, occurredAt }) => ({
+    payments: (byOrder.get(order.id) ?? []).map(({ id, minor, occurredAt, ...entry }) => ({
       ...{ id, amount: minor / 100, occurredAt: occurredAt!.toISOString() },
+      // What was bought then: the order may be another package now.
+      name: (locale === "tr" ? entry.nameTr : entry.nameEn) ?? (locale === "tr" ? order.nameTr : order.nameEn),
     })),
   }));
 }
@@ -146,6 +149,17 @@ export async function currencyIdsOf(db: Db, codes: readonly string[]): Promise<M
     .from(currency)
     .where(inArray(currency.code, [...codes]));
   return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** Packages by their keys, also those that are offered no more. */
+export async function packagesOf(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, never>();
+  const { id, key, nameEn, nameTr } = premiumPackage;
+  const rows = await db
+    .select({ id, key, nameEn, nameTr })
+    .from(premiumPackage)
+    .where(inArray(premiumPackage.key, [...keys]));
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** The order whose customer portal is opened: of the newest package, else of the newest payment. */

@@ -7,8 +7,12 @@ export interface Standing {
   state: OrderState;
   /** Until when what was bought is open, an ISO instant; null: it is not, or for good (a report). */
   accessUntil: string | null;
+  /** The end of the period that is paid; rights may last some days longer. Null: no period is paid. */
+  paidUntil: string | null;
   /** The package it is now: plans can be changed. Null: nothing was said of it. */
   packageKey: string | null;
+  /** For one period, in the smallest unit. Null: nothing was said of it. */
+  minor: number | null;
   cancelsAtEnd: boolean;
 }
 
@@ -20,17 +24,21 @@ export interface LedgerRow {
   minor: number;
   currency: string;
   at: string;
+  /** Of a refund: the reference of the charge that went back. */
+  charge: string | null;
+  /** The package that was paid for; null: it was not said. */
+  packageKey: string | null;
 }
 
 type Of<Kind extends PaymentFact["kind"]> = Extract<PaymentFact, { kind: Kind }> & { at: string };
 
 /**
  * All that was said of an order, in the order it happened. What arrives late, twice or in another order makes the same.
- * Of one instant the id decides.
+ * Of one instant a beginning comes first, else the id decides.
  */
 function factsOf(events: readonly PaymentEvent[]) {
   const once = [...new Map(events.map((event) => [event.id, event])).values()];
-  const sorted = once.sort((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
+  const sorted = once.sort((a, b) => compare(a.at, b.at) || begins(b) - begins(a) || compare(a.id, b.id));
   const facts = sorted.flatMap(({ at, facts }) => facts.map((fact) => ({ ...fact, at })));
   const of = <Kind extends PaymentFact["kind"]>(kind: Kind) => facts.filter((fact) => fact.kind === kind) as Of<Kind>[];
   return {
@@ -42,6 +50,7 @@ function factsOf(events: readonly PaymentEvent[]) {
   };
 }
 
+const begins = ({ facts }: PaymentEvent): number => Number(facts.some((fact) => "isNew" in fact && fact.isNew));
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const firstByReference = <Row extends { reference: string }>(rows: Row[]): Row[] => [
   ...new Map(rows.toReversed().map((row) => [row.reference, row])).values(),
@@ -50,9 +59,14 @@ const firstByReference = <Row extends { reference: string }>(rows: Row[]): Row[]
 /** The movements of money that events say. */
 export function ledgerOf(events: readonly PaymentEvent[]): LedgerRow[] {
   const { charges, refunds } = factsOf(events);
+  const packageOf = new Map(charges.map(({ reference, packageKey }) => [reference, packageKey ?? null]));
   return [
-    ...charges.map(({ kind, reference, minor, currency, at }) => ({ kind, reference, minor, currency, at })),
-    ...refunds.map(({ kind, reference, minor, currency, at }) => ({ kind, reference, minor: -minor, currency, at })),
+    ...charges.map(({ kind, reference, minor, currency, at, packageKey = null }) => ({
+      ...{ kind, reference, minor, currency, at, charge: null, packageKey },
+    })),
+    ...refunds.map(({ kind, reference, minor, currency, at, charge }) => ({
+      ...{ kind, reference, minor: -minor, currency, at, charge, packageKey: packageOf.get(charge) ?? null },
+    })),
   ].filter(({ minor }) => minor !== 0);
 }
 
@@ -73,21 +87,25 @@ export function standingOf(kind: "package" | "report", events: readonly PaymentE
     ({ reference, at }) => at > lastPaidAt && !charges.some((charge) => charge.reference === reference),
   );
   const about = {
-    packageKey: last?.packageKey ?? null,
+    packageKey: subscriptions.findLast(({ packageKey }) => packageKey !== "")?.packageKey ?? null,
+    minor: last?.minor ?? null,
     cancelsAtEnd: endedAt === undefined && last?.cancelsAtEnd === true,
   };
   if (live.length === 0)
-    return { ...about, state: unpaid(checkouts, failures.length > 0, charges.length > 0), accessUntil: null };
-  if (kind === "report") return { ...about, state: "paid", accessUntil: null };
+    return {
+      ...{ ...about, state: unpaid(checkouts, failures.length > 0, charges.length > 0) },
+      ...{ accessUntil: null, paidUntil: null },
+    };
+  if (kind === "report") return { ...about, state: "paid", accessUntil: null, paidUntil: null };
   const paidUntil = live
     .map(({ until }) => until ?? "")
     .sort(compare)
     .at(-1)!;
   if (endedAt !== undefined)
-    return { ...about, state: "ended", accessUntil: compare(endedAt, paidUntil) < 0 ? endedAt : paidUntil };
-  if (about.cancelsAtEnd) return { ...about, state: "paid", accessUntil: paidUntil };
+    return { ...about, state: "ended", accessUntil: compare(endedAt, paidUntil) < 0 ? endedAt : paidUntil, paidUntil };
+  if (about.cancelsAtEnd) return { ...about, state: "paid", accessUntil: paidUntil, paidUntil };
   const grace = new Date(Date.parse(paidUntil) + GRACE_DAYS * DAY_MS).toISOString();
-  return { ...about, state: isFailing ? "pastDue" : "paid", accessUntil: grace };
+  return { ...about, state: isFailing ? "pastDue" : "paid", accessUntil: grace, paidUntil };
 }
 
 function unpaid(checkouts: readonly Of<"checkout">[], hasFailed: boolean, wasPaid: boolean): OrderState {

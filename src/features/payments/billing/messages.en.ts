@@ -29,6 +29,7 @@ export default {
     billedTo: "Billed to",
     total: "Paid",
     refunded: "Refunded",
+    accountGone: "An account that was deleted",
     note: "All taxes are included. This receipt is not an invoice in the sense of tax law.",
   },
 };

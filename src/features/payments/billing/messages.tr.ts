@@ -31,6 +31,7 @@ export default {
     billedTo: "Kimin adına",
     total: "Ödenen",
     refunded: "İade edilen",
+    accountGone: "Silinmiş bir hesap",
     note: "Tüm vergiler dahildir. Bu ödeme belgesi vergi mevzuatına göre fatura değildir.",
   },
 } satisfies typeof en;

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
-import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -9,6 +8,7 @@ import { DefaultLayout } from "#ui/layouts.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Order } from "../contract.ts";
+import { OpenUntil } from "./open-until.tsx";
 
 /** Milliseconds between two looks while the provider's event is on its way. */
 const LOOK_EVERY = 2000;
@@ -47,11 +47,7 @@ export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
           </p>
         )}
         <p role="status">{says}</p>
-        {order?.accessUntil && (
-          <p className="mt-2 text-sm text-ink-muted">
-            {text("openUntil", { date: formatDate(order.accessUntil, locale) })}
-          </p>
-        )}
+        {order && <OpenUntil order={order} />}
       </Card>
       <p className="flex flex-wrap gap-3">
         <Next order={order} />

@@ -20,6 +20,34 @@ export interface Checkout {
   cancelPath: string;
 }
 
+/** An order as a provider knows it. */
+export interface ProviderOrder {
+  id: string;
+  checkoutReference: string;
+}
+
+/** Another package for a subscription, in the same currency, with at least as long a period. */
+export interface Plan {
+  packageKey: string;
+  name: string;
+  /** For one period, in the smallest unit. */
+  minor: number;
+  currency: string;
+  period: "month" | "year";
+}
+
+/** A movement of money as a provider lists it, with its own reference for it. What went back is positive here. */
+export interface Movement {
+  kind: "charge" | "refund";
+  reference: string;
+  minor: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Null: it names no order. */
+  orderId: string | null;
+  at: Date;
+}
+
 /** What the portal asks of a provider of payments. Everything else it learns from signed events. */
 export interface PaymentProvider {
   key: ProviderKey;
@@ -28,7 +56,29 @@ export interface PaymentProvider {
   /** Nobody can pay there any more. False: it is too late, the buyer has. */
   expire(db: Db, checkoutReference: string): Promise<boolean>;
   /** Where the buyer changes card and plan, or ends a subscription; null: the provider does not know the order. */
-  portal(db: Db, order: { id: string; checkoutReference: string; locale: Locale }): Promise<string | null>;
+  portal(db: Db, order: ProviderOrder & { locale: Locale }): Promise<string | null>;
+  /** What would be paid at once for another plan, with what was paid and not used deducted; null: nothing runs there. */
+  changePrice(db: Db, order: ProviderOrder, plan: Plan, at: Date): Promise<{ minor: number } | null>;
+  /** Changes the plan and collects that price; with the same `at` it is the one that was shown. "declined": nothing has changed. */
+  changePlan(db: Db, order: ProviderOrder, plan: Plan, at: Date): Promise<"changed" | "declined" | "gone">;
+  /**
+   * Gives money of a charge back, in the smallest unit; twice with one id is once. Answers why it cannot be: nobody has to
+   * try again then.
+   */
+  refund(db: Db, refund: RefundRequest): Promise<{ problem: string | null }>;
+  /** Ends a subscription at once; one that has ended stays so. */
+  endSubscription(db: Db, order: ProviderOrder): Promise<void>;
+  /** All money that moved from then on. */
+  movements(db: Db, since: Date): AsyncIterable<Movement>;
   /** The event of a request. Throws when its signature is forged, of another secret, or older than five minutes. */
   verify(db: Db, body: Buffer, signature: string): Promise<Stripe.Event>;
+}
+
+export interface RefundRequest {
+  id: string;
+  orderId: string;
+  /** The reference of the charge. */
+  charge: string;
+  minor: number;
+  currency: string;
 }

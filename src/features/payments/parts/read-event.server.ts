@@ -48,7 +48,7 @@ function factsIn(event: Stripe.Event): Read | undefined {
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
-      return subscription(event.data.object);
+      return subscription(event.data.object, event.type === "customer.subscription.created");
     case "refund.created":
     case "refund.updated":
       return refund(event.data.object);
@@ -74,16 +74,31 @@ function invoicePaid(invoice: Stripe.Invoice): Read {
   const ends = invoice.lines.data.map(({ period }) => period.end);
   const until = ends.length > 0 ? isoOf(Math.max(...ends)) : null;
   const { id, amount_paid: minor, currency } = invoice;
+  const metadata = invoice.parent?.subscription_details?.metadata;
+  const packageKey = metadata?.package;
   return {
-    metadata: invoice.parent?.subscription_details?.metadata,
-    facts: [{ kind: "charge", reference: id, minor, currency: currency.toUpperCase(), until }],
+    metadata,
+    facts: [
+      {
+        ...{ kind: "charge", reference: id, minor, currency: currency.toUpperCase(), until },
+        ...(packageKey && { packageKey }),
+      },
+    ],
   };
 }
 
-function subscription({ metadata, status, cancel_at_period_end, cancel_at }: Stripe.Subscription): Read {
+function subscription(
+  { metadata, status, cancel_at_period_end, cancel_at, items }: Stripe.Subscription,
+  isNew: boolean,
+): Read {
   const isEnded = status === "canceled" || status === "incomplete_expired";
   const cancelsAtEnd = cancel_at_period_end || cancel_at !== null;
-  return { metadata, facts: [{ kind: "subscription", packageKey: metadata.package ?? "", isEnded, cancelsAtEnd }] };
+  const minor = items.data[0]?.price.unit_amount;
+  const about = { packageKey: metadata.package ?? "", isEnded, cancelsAtEnd };
+  return {
+    metadata,
+    facts: [{ kind: "subscription", ...about, ...(isNew && { isNew }), ...(typeof minor === "number" && { minor }) }],
+  };
 }
 
 function refund({ id, amount, currency, status, metadata, payment_intent }: Stripe.Refund): Read | undefined {

@@ -1,33 +1,20 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
+import { plan } from "#server/jobs/lease.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
 import { testDatabase } from "#testing/database.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
-import { createPayment, paymentHistory } from "../contract.ts";
-
-/** Speaks the few calls of Stripe's API that are used. `before`: what happens before a checkout is answered. */
-async function stripe(before: (place: number) => Promise<void> = async () => {}) {
-  const sessions: ("open" | "expired")[] = [];
-  const server = createServer(async (request, response) => {
-    const [, , , , id, action] = (request.url ?? "").split("/");
-    let place = Number(id?.split("_").at(-1));
-    if (id === undefined) {
-      place = sessions.push("open") - 1;
-      await before(place);
-    } else if (action === "expire") sessions[place] = "expired";
-    const answer = { id: `cs_${place}`, object: "checkout.session", url: `https://pay.example/${place}` };
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ ...answer, status: sessions[place] }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const env = {
-    ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1", PUBLIC_URL: "https://kovan.example" },
-    STRIPE_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  };
-  return { sessions, env };
-}
+import { insertReports } from "#testing/reports.ts";
+import { stripeServer } from "#testing/stripe-server.ts";
+import { createPayment, paymentHistory, paymentPortal } from "../contract.ts";
+import { listDifferences, movementCalls, refundPayment } from "../movements/contract.ts";
+import { movementJobs } from "../movements/jobs.server.ts";
+import { changePlan, planPrice } from "../plan/contract.ts";
 
 test("of two packages chosen in two tabs at once only the later can be paid, also while the provider still answers the first", async () => {
   let answerFirst = () => {};
@@ -38,7 +25,7 @@ test("of two packages chosen in two tabs at once only the later can be paid, als
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const { sessions, env } = await stripe(async (place) => {
+  const { statuses, env } = await stripeServer(async (place) => {
     asked();
     if (place === 0) await first;
   });
@@ -51,7 +38,7 @@ test("of two packages chosen in two tabs at once only the later can be paid, als
   expect(yearly).toMatchObject({ status: 200, data: { redirectUrl: "https://pay.example/1" } });
   answerFirst();
   expect(await monthly).toMatchObject({ status: 409, code: "newerCheckout" });
-  expect(sessions).toEqual(["expired", "open"]);
+  expect(statuses()).toEqual(["expired", "open"]);
   const { rows } = (await call(paymentHistory, {}, buyer)).data;
   expect(rows.map(({ state }) => state)).toEqual(["open", "expired"]);
   expect((await buy("personal-yearly")).data.redirectUrl).toBe("https://pay.example/1");
@@ -66,7 +53,7 @@ test("a checkout that is answered while another tab closes its order cannot be p
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const { sessions, env } = await stripe(async (place) => {
+  const { statuses, env } = await stripeServer(async (place) => {
     asked();
     if (place === 0) await first;
   });
@@ -91,11 +78,11 @@ test("a checkout that is answered while another tab closes its order cannot be p
   other.release();
   expect((await monthly).status).toBe(200);
   expect(await yearly).toMatchObject({ status: 200, data: { redirectUrl: "https://pay.example/1" } });
-  expect(sessions).toEqual(["expired", "open"]);
+  expect(statuses()).toEqual(["expired", "open"]);
 });
 
 test("a checkout that was begun with a provider before is closed, and one pays with the one of today", async () => {
-  const { env } = await stripe();
+  const { env } = await stripeServer();
   const database = await testDatabase();
   onTestFinished(() => database.close());
   const before = await testApp(database);
@@ -104,4 +91,125 @@ test("a checkout that was begun with a provider before is closed, and one pays w
   expect((await buy(before)).data.redirectUrl).toMatch(/^\/sandbox/);
   const today = await testApp(database, env);
   expect((await buy(today)).data.redirectUrl).toBe("https://pay.example/0");
+});
+
+async function shop() {
+  const peer = await stripeServer();
+  const built = await testApp(undefined, peer.env);
+  const { app, call, db, database } = built;
+  await plan(db, movementJobs);
+  const buyer = await signedIn(db);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...peer.env });
+  const send = async (...events: Stripe.Event[]) => {
+    for (const event of events) {
+      const { payload, headers } = peer.signed(event);
+      const answer = await app.inject({ method: "POST", url: "/apiUser/Payment/Webhook/stripe", headers, payload });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    }
+  };
+  const orders = async () => (await call(paymentHistory, {}, buyer)).data.rows;
+  const buy = (EntityId: string) => call(createPayment, { body: { EntityId } }, buyer);
+  const runNight = async () => {
+    await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+    await moveClock(database, { days: 1 });
+    await runJobs(database, { settings });
+  };
+  const movements = async () => (await call(movementCalls.list, { query: {} }, admin)).data.rows;
+  return { ...built, peer, buyer, admin, settings, send, orders, buy, runNight, movements };
+}
+
+test("bought at Stripe, changed there, ended with a refund: each follows from its signed events, by Stripe's own library", async () => {
+  const { peer, buy, send, orders, call, buyer, admin, database, settings, movements } = await shop();
+  expect((await buy("personal-monthly")).data.redirectUrl).toBe("https://pay.example/0");
+  expect(peer.find("cs_0")).toMatchObject({ mode: "subscription", amount_total: 1200, currency: "usd" });
+  expect((await call(paymentPortal, {}, buyer)).status).toBe(404);
+  await send(...peer.pay());
+  expect((await orders())[0]).toMatchObject({ state: "paid", amount: 12, payments: [{ amount: 12 }] });
+  expect((await call(paymentPortal, {}, buyer)).data.portalUrl).toBe("https://portal.example/cus_1");
+
+  const shown = (await call(planPrice, { query: { EntityId: "business-monthly" } }, buyer)).data;
+  expect(shown).toMatchObject({ amount: 3 });
+  peer.next.isDeclined = true;
+  const change = () => call(changePlan, { body: { EntityId: "business-monthly", At: shown.at } }, buyer);
+  expect(await change()).toMatchObject({ status: 402, code: "cardDeclined" });
+  peer.next.isDeclined = false;
+  expect((await change()).status).toBe(200);
+  const [subscription] = peer.all("subscription");
+  await send(
+    peer.event("customer.subscription.updated", subscription!),
+    peer.event("invoice.paid", peer.all("invoice")[1]!),
+  );
+  expect((await orders())[0]).toMatchObject({
+    amount: shown.periodAmount,
+    payments: [{ name: expect.any(String) }, { amount: 3 }],
+  });
+
+  const newest = (await movements()).find(({ amount }) => amount === 3);
+  await call(refundPayment, { params: { id: newest!.id } }, admin);
+  await runJobs(database, { settings });
+  await send(
+    peer.event("refund.created", peer.all("refund")[0]!),
+    peer.event("customer.subscription.deleted", subscription!),
+  );
+  expect((await movements()).map(({ amount, state }) => [amount, state])).toEqual(
+    expect.arrayContaining([
+      [-3, "refund"],
+      [3, "refunded"],
+      [12, "paid"],
+    ]),
+  );
+  expect((await orders())[0]).toMatchObject({ state: "ended" });
+  // Stripe says why not, and nothing is asked again.
+  peer.add("re_by_hand", "refund", {
+    ...{
+      amount: 1200,
+      currency: "usd",
+      status: "succeeded",
+      metadata: {},
+      payment_intent: peer.all("payment_intent")[0]!.id,
+    },
+  });
+  const older = (await movements()).find(({ amount }) => amount === 12)!;
+  await call(refundPayment, { params: { id: older.id } }, admin);
+  await runJobs(database, { settings });
+  expect((await movements()).find(({ id }) => id === older.id)).toMatchObject({
+    ...{ state: "refundFailed", problem: "It was refunded already." },
+  });
+});
+
+test("a report bought at Stripe is one payment; the nightly comparison reads all pages and finds what was done there by hand", async () => {
+  const { peer, buy, send, orders, call, admin, runNight, db } = await shop();
+  await buy("personal-monthly");
+  await send(...peer.pay(0));
+  const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
+  await buy(report!.id);
+  await send(...peer.pay(1));
+  expect((await orders()).map(({ state, amount }) => [state, amount])).toEqual([
+    ["paid", 49],
+    ["paid", 12],
+  ]);
+  const open = async () => (await call(listDifferences, {}, admin)).data;
+  await runNight();
+  expect(await open()).toMatchObject({ totalCount: 0, comparisons: [{ provider: "stripe", failedAt: null }] });
+  for (let place = 0; place < 250; place++)
+    peer.add(`re_hand_${place}`, "refund", { ...{ amount: 100, currency: "usd", status: "succeeded", metadata: {} } });
+  await runNight();
+  const { totalCount, rows } = await open();
+  expect([totalCount, rows.length]).toEqual([250, 100]);
+  expect(rows[0]).toMatchObject({ problem: "missingHere", kind: "refund", here: null, there: 1 });
+});
+
+test("Stripe that does not answer costs a sentence, not the purchase; the night tries again and says that it failed", async () => {
+  const { peer, buy, call, admin, runNight, orders } = await shop();
+  await buy("personal-monthly");
+  peer.close();
+  peer.closeConnections();
+  const before = await orders();
+  expect(await buy("business-monthly")).toMatchObject({ status: 503, code: "paymentProviderAway" });
+  expect(await orders()).toEqual(before);
+  await runNight();
+  expect((await call(listDifferences, {}, admin)).data.comparisons).toMatchObject([
+    { provider: "stripe", comparedAt: null, failedAt: expect.any(String) },
+  ]);
 });

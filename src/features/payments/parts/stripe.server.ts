@@ -1,7 +1,9 @@
 import Stripe from "stripe";
 import type { Locale } from "#shared/locale.ts";
-import type { Checkout, PaymentProvider } from "./provider.server.ts";
+import type { Checkout, PaymentProvider, ProviderOrder } from "./provider.server.ts";
 import type { OrderMetadata } from "./read-event.server.ts";
+import { movementsAt } from "./stripe-movements.server.ts";
+import { changeStripePlan, planPrice } from "./stripe-plan.server.ts";
 
 export interface StripeSettings {
   secretKey: string;
@@ -22,6 +24,11 @@ export function stripeProvider(
     telemetry: false,
     ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === "http:" ? "http" : "https" }),
   });
+  /** What an order pays again and again; undefined: nothing, or it has ended. */
+  const runningSubscription = async ({ checkoutReference }: ProviderOrder) => {
+    const { subscription } = await stripe.checkout.sessions.retrieve(checkoutReference, { expand: ["subscription"] });
+    return typeof subscription === "object" && subscription?.status !== "canceled" ? subscription : undefined;
+  };
   return {
     key: "stripe",
     checkout: async (_db, order) => {
@@ -47,11 +54,48 @@ export function stripeProvider(
       });
       return portal.url;
     },
+    changePrice: async (_db, order, plan, at) => {
+      const subscription = await runningSubscription(order);
+      return subscription ? planPrice(stripe, subscription, plan, at) : null;
+    },
+    changePlan: async (_db, order, plan, at) => {
+      const subscription = await runningSubscription(order);
+      return subscription ? changeStripePlan(stripe, order.id, subscription, plan, at) : "gone";
+    },
+    refund: async (_db, { id, orderId, charge, minor }) => {
+      const payment = await paymentOf(stripe, charge);
+      if (!payment) return { problem: "Stripe knows no payment of this invoice." };
+      const metadata = { order: orderId, charge } satisfies OrderMetadata;
+      try {
+        await stripe.refunds.create(
+          { payment_intent: payment, amount: minor, metadata },
+          { idempotencyKey: `refund-${id}` },
+        );
+        return { problem: null };
+      } catch (error) {
+        // Charged back, refunded already, too old: another attempt is refused as well.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return { problem: error.message };
+        throw error;
+      }
+    },
+    endSubscription: async (_db, order) => {
+      const subscription = await runningSubscription(order);
+      if (subscription) await stripe.subscriptions.cancel(subscription.id);
+    },
+    movements: (_db, since) => movementsAt(stripe, since),
     verify: async (_db, body, signature) => stripe.webhooks.constructEvent(body, signature, webhookSecret),
   };
 }
 
 const languageOf = (locale: Locale) => (locale === "tr" ? "tr" : "en");
+
+/** A charge is named by its invoice, or by its payment where there is none. */
+async function paymentOf(stripe: Stripe, charge: string): Promise<string | undefined> {
+  if (!charge.startsWith("in_")) return charge;
+  const { data } = await stripe.invoicePayments.list({ invoice: charge, status: "paid", limit: 1 });
+  const payment = data[0]?.payment.payment_intent;
+  return typeof payment === "string" ? payment : payment?.id;
+}
 
 function sessionOf(order: Checkout, origin: string): Stripe.Checkout.SessionCreateParams {
   const { orderId, email, name, minor, currency, subscription, locale, successPath, cancelPath } = order;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/app.server.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
-import { pay, setCancelling, setCard, settle } from "./commands.server.ts";
+import { pay, settle } from "./commands/checkout.server.ts";
+import { setCancelling, setCard } from "./commands/subscription.server.ts";
 import { checkoutPath, portalPath } from "./parts/addresses.ts";
 import { CARDS, type CardNumber } from "./parts/objects.ts";
 import { checkoutPage, portalPage } from "./parts/pages.server.ts";

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { scheduled, workOn } from "#server/jobs/job.server.ts";
-import { renew, signingSecret } from "./commands.server.ts";
+import { signingSecret } from "./commands/objects.server.ts";
+import { renew } from "./commands/subscription.server.ts";
 import { sendEvent } from "./parts/delivery.server.ts";
 import { dueSubscriptions } from "./queries.server.ts";
 

@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { sandboxObject } from "#db/tables/payments.server.ts";
-import type { SandboxCheckout, SandboxSubscription } from "./parts/objects.ts";
+import type { SandboxCheckout, SandboxPayment, SandboxSubscription } from "./parts/objects.ts";
 
 interface Stored<Data> {
   id: string;
@@ -21,6 +21,44 @@ const find = async <Data>(db: Db, kind: "checkout" | "subscription", id: string)
 /** Both lock the row: run them in a transaction. */
 export const checkoutOf = (tx: Db, id: string) => find<SandboxCheckout>(tx, "checkout", id);
 export const subscriptionOf = (tx: Db, id: string) => find<SandboxSubscription>(tx, "subscription", id);
+
+/** A payment, locked: run it in a transaction. */
+export async function paymentOf(tx: Db, reference: string): Promise<SandboxPayment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sandboxObject)
+    .where(and(eq(sandboxObject.id, reference), eq(sandboxObject.kind, "payment")))
+    .for("no key update");
+  return row?.data as SandboxPayment | undefined;
+}
+
+/** What went back of a payment. */
+export async function refundsOf(db: Db, charge: string): Promise<(SandboxPayment & { id: string })[]> {
+  const rows = await db
+    .select()
+    .from(sandboxObject)
+    .where(and(eq(sandboxObject.kind, "refund"), sql`${sandboxObject.data} ->> 'charge' = ${charge}`));
+  return rows.map(({ id, data }) => ({ ...(data as unknown as SandboxPayment), id }));
+}
+
+/** A batch of the money that moved from then on, after the one with that id. */
+export async function paymentsSince(db: Db, since: Date, after: string, limit: number) {
+  const rows = await db
+    .select()
+    .from(sandboxObject)
+    .where(
+      and(
+        inArray(sandboxObject.kind, ["payment", "refund"]),
+        sql`${sandboxObject.data} ->> 'at' >= ${since.toISOString()}`,
+        gt(sandboxObject.id, after),
+      ),
+    )
+    .orderBy(sandboxObject.id)
+    .limit(limit);
+  return rows.map(({ id, kind, orderId, data }) => ({
+    ...{ id, kind, orderId, ...(data as unknown as SandboxPayment) },
+  }));
+}
 
 /** Ids of subscriptions that are to be collected. */
 export async function dueSubscriptions(db: Db, now: Date, limit: number): Promise<string[]> {

@@ -29,19 +29,21 @@ const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const NUMBER_LENGTH = 12;
 
 /** The receipt of a movement of money. What went back is a refund with a positive amount. */
-export function receiptOf({ entry, order, currency, payer, billing, country }: PaidEntry, locale: Locale, url: string) {
+export function receiptOf({ entry, order, currency, payer, billedTo }: PaidEntry, locale: Locale, url: string) {
   const texts = TEXTS[locale].receipt;
   const at = entry.occurredAt!;
   const amount = `${formatNumber(Math.abs(entry.minor) / 100, locale, CENTS)} ${currency}`;
   const number = entry.id.replaceAll("-", "").slice(-NUMBER_LENGTH).toUpperCase();
-  const lines = billing
+  const lines = billedTo
     ? [
-        billing.name,
-        billing.address,
-        [billing.city, locale === "tr" ? country?.nameTr : country?.nameEn].filter(Boolean).join(", "),
-        [billing.taxOffice, billing.taxNumber].filter(Boolean).join(" · "),
+        billedTo.name,
+        billedTo.address,
+        [billedTo.city, locale === "tr" ? billedTo.countryTr : billedTo.countryEn].filter(Boolean).join(", "),
+        [billedTo.taxOffice, billedTo.taxNumber].filter(Boolean).join(" · "),
       ].filter((line) => line !== "")
-    : [`${payer.name} ${payer.surname}`, payer.email];
+    : payer
+      ? [`${payer.name} ${payer.surname}`, payer.email]
+      : [texts.accountGone];
   return {
     title: entry.kind === "refund" ? texts.refundTitle : texts.title,
     number,
@@ -52,7 +54,10 @@ export function receiptOf({ entry, order, currency, payer, billing, country }: P
       { name: texts.date, value: formatDate(at, locale) },
       { name: texts.reference, value: entry.reference },
     ],
-    what: { name: locale === "tr" ? order.nameTr : order.nameEn, amount },
+    what: {
+      name: (locale === "tr" ? entry.nameTr : entry.nameEn) ?? (locale === "tr" ? order.nameTr : order.nameEn),
+      amount,
+    },
     total: { name: entry.kind === "refund" ? texts.refunded : texts.total, amount },
     billedTo: { title: texts.billedTo, lines },
     note: texts.note,

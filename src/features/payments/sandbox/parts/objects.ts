@@ -40,6 +40,43 @@ export interface SandboxSubscription {
   failedAttempts: number;
   /** Of the invoice that could not be collected yet. */
   openInvoice: string | null;
+  /** What is deducted from the next invoices, in the smallest unit: left over from a dearer plan. */
+  credit?: number;
+}
+
+/** Money that moved. */
+export interface SandboxPayment {
+  minor: number;
+  currency: string;
+  /** An ISO instant. */
+  at: string;
+  /** Of a refund: the payment that went back. */
+  charge?: string;
+}
+
+/** Whether a card pays what is due after the first time. */
+export const collects = (card: Card): boolean => card === "succeeds" || card === "needsConfirmation";
+
+/**
+ * What another plan costs at an instant, with what was paid and not used deducted: with the same period for the rest of this
+ * one, else for a period that begins then.
+ */
+export function changeOf(
+  current: Pick<SandboxSubscription, "minor" | "period" | "periodStart" | "periodEnd" | "credit">,
+  plan: { minor: number; period: "month" | "year" },
+  at: Date,
+) {
+  const [start, end] = [Date.parse(current.periodStart), Date.parse(current.periodEnd)];
+  const left = Math.min(1, Math.max(0, (end - at.getTime()) / (end - start)));
+  const isSame = plan.period === current.period;
+  const cost = isSame ? Math.round(plan.minor * left) : plan.minor;
+  const due = cost - Math.round(current.minor * left) - (current.credit ?? 0);
+  return {
+    due: Math.max(0, due),
+    credit: Math.max(0, -due),
+    periodStart: isSame ? current.periodStart : at.toISOString(),
+    periodEnd: isSame ? current.periodEnd : periodEndOf(at, plan.period).toISOString(),
+  };
 }
 
 /** The end of a period that begins then: the same day of a later month, or the month's last. */

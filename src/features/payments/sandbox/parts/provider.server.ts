@@ -1,8 +1,13 @@
 import Stripe from "stripe";
-import type { PaymentProvider } from "../../parts/provider.server.ts";
-import { expireCheckout, openCheckout } from "../commands.server.ts";
-import { secretOf } from "../queries.server.ts";
+import type { Movement, PaymentProvider } from "../../parts/provider.server.ts";
+import { expireCheckout, openCheckout } from "../commands/checkout.server.ts";
+import { giveBack } from "../commands/refund.server.ts";
+import { changePlan, endAtOnce } from "../commands/subscription.server.ts";
+import { paymentsSince, secretOf, subscriptionOf } from "../queries.server.ts";
 import { checkoutPath, portalPath } from "./addresses.ts";
+import { changeOf } from "./objects.ts";
+
+const BATCH = 500;
 
 /** A provider that needs no outside service: the default of the demo. */
 export const sandbox: PaymentProvider = {
@@ -13,6 +18,25 @@ export const sandbox: PaymentProvider = {
   },
   expire: (db, reference) => db.transaction((tx) => expireCheckout(tx, reference)),
   portal: async (_db, { id }) => portalPath(id),
+  changePrice: async (db, { id }, plan, at) => {
+    const found = await db.transaction((tx) => subscriptionOf(tx, `sub_${id}`));
+    return found?.data.state === "active" ? { minor: changeOf(found.data, plan, at).due } : null;
+  },
+  changePlan: (db, { id }, plan, at) => db.transaction((tx) => changePlan(tx, `sub_${id}`, plan, at)),
+  refund: (db, refund) => db.transaction((tx) => giveBack(tx, refund)),
+  endSubscription: (db, { id }) => db.transaction((tx) => endAtOnce(tx, `sub_${id}`)),
+  async *movements(db, since) {
+    for (let after = ""; ; ) {
+      const rows = await paymentsSince(db, since, after, BATCH);
+      for (const { id, kind, minor, currency, orderId, at } of rows)
+        yield {
+          ...{ kind: kind === "refund" ? "refund" : "charge", reference: id, minor, currency, orderId },
+          at: new Date(at),
+        } satisfies Movement;
+      if (rows.length < BATCH) return;
+      after = rows.at(-1)!.id;
+    }
+  },
   verify: async (db, body, signature) => {
     const secret = await secretOf(db);
     if (!secret) throw new Error("The sandbox has sent nothing yet.");

@@ -42,10 +42,10 @@ export const sessionObject = (
 export const invoiceObject = (
   id: string,
   orderId: string,
-  { minor, currency, packageKey, periodStart, periodEnd }: SandboxSubscription,
-  isPaid: boolean,
+  { currency, packageKey, periodStart, periodEnd }: SandboxSubscription,
+  amountPaid: number,
 ) => ({
-  ...{ id, object: "invoice", amount_paid: isPaid ? minor : 0, currency: currency.toLowerCase() },
+  ...{ id, object: "invoice", amount_paid: amountPaid, currency: currency.toLowerCase() },
   lines: { data: [{ period: { start: seconds(periodStart), end: seconds(periodEnd) } }] },
   parent: { subscription_details: { metadata: { order: orderId, package: packageKey } } },
 });
@@ -53,8 +53,17 @@ export const invoiceObject = (
 export const subscriptionObject = (
   id: string,
   orderId: string,
-  { packageKey, state, cancelsAtEnd }: SandboxSubscription,
+  { packageKey, state, cancelsAtEnd, minor }: SandboxSubscription,
 ) => ({
   ...{ id, object: "subscription", status: state === "ended" ? "canceled" : "active" },
   ...{ metadata: { order: orderId, package: packageKey }, cancel_at_period_end: cancelsAtEnd, cancel_at: null },
+  items: { data: [{ price: { unit_amount: minor } }] },
+});
+
+export const refundObject = (
+  id: string,
+  { orderId, charge, minor, currency }: { orderId: string; charge: string; minor: number; currency: string },
+) => ({
+  ...{ id, object: "refund", amount: minor, currency: currency.toLowerCase(), status: "succeeded" },
+  ...{ metadata: { order: orderId, charge }, payment_intent: null },
 });

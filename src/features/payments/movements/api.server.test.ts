@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { plan } from "#server/jobs/lease.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
+import { signedIn } from "#testing/members.ts";
+import { insertReports } from "#testing/reports.ts";
+import { shop } from "#testing/shop.ts";
+import { listDifferences, movementCalls, refundPayment } from "./contract.ts";
+import { movementJobs } from "./jobs.server.ts";
+
+async function house() {
+  const store = await shop();
+  const { db, call, database } = store;
+  await plan(db, movementJobs);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const list = async (query = {}) => (await call(movementCalls.list, { query }, admin)).data.rows;
+  const refund = (id: string) => call(refundPayment, { params: { id } }, admin);
+  const differences = async () => (await call(listDifferences, {}, admin)).data;
+  const bought = async (key: string, as = store.buyer) => {
+    await store.pay((await store.buy(key, { token: as.token })).data.redirectUrl);
+    await store.deliver();
+  };
+  /** Moves what the comparison looks at out of the hour in which events are on their way. */
+  const compare = async () => {
+    await store.later(1);
+    await store.deliver();
+  };
+  return { ...store, admin, list, refund, differences, bought, compare, pool: database.pool };
+}
+
+test("a refund goes back once, ends the package at once, and stands in ledger, history and mail", async () => {
+  const { bought, list, refund, deliver, orders, mayFilter, pool } = await house();
+  await bought("personal-monthly");
+  const [charge] = await list();
+  expect(charge).toMatchObject({ kind: "charge", amount: 12, currency: "USD", state: "paid", provider: "sandbox" });
+  const answers = await Promise.all([refund(charge!.id), refund(charge!.id), refund(charge!.id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await list())[0]).toMatchObject({ state: "refunding", refundedBy: "Deniz Ergin" });
+  expect(await mayFilter()).toBe(true);
+  await deliver();
+  expect(await list({ kind: "refund" })).toMatchObject([{ amount: -12, state: "refund" }]);
+  expect(await list({ state: "refunded" })).toMatchObject([{ id: charge!.id }]);
+  expect((await orders())[0]).toMatchObject({ state: "refunded", accessUntil: null, paidUntil: null });
+  expect(await mayFilter()).toBe(false);
+  expect(await refund(charge!.id)).toMatchObject({ status: 409, code: "notRefundable" });
+  const [back] = await list({ kind: "refund" });
+  expect(await refund(back!.id)).toMatchObject({ status: 404, code: "notFound" });
+  const { rows } = await pool.query("select count(*)::int n from mail where kind = 'payments.receipt'");
+  expect(rows[0].n).toBe(2);
+  const ended = await pool.query("select data ->> 'state' state from sandbox_object where kind = 'subscription'");
+  expect(ended.rows).toEqual([{ state: "ended" }]);
+});
+
+test("of an older payment the package goes on; a refund after use leaves what was used; one that the provider refuses says why and can be tried again", async () => {
+  const { bought, list, refund, deliver, later, orders, mayFilter, pool } = await house();
+  await bought("personal-monthly");
+  await later(31);
+  await deliver();
+  const [newer, older] = await list();
+  await refund(older!.id);
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{}, {}, { amount: -12 }] });
+  expect(await mayFilter()).toBe(true);
+  const reference = newer!.reference;
+  await pool.query("update sandbox_object set kind = 'refund' where id = $1", [reference]);
+  await refund(newer!.id);
+  await deliver();
+  expect((await list({ state: "refundFailed" }))[0]).toMatchObject({ problem: "There is no such payment." });
+  await pool.query("update sandbox_object set kind = 'payment' where id = $1", [reference]);
+  await refund(newer!.id);
+  await deliver();
+  expect(await list({ state: "refunded" })).toHaveLength(2);
+  expect(await mayFilter()).toBe(false);
+});
+
+test("a report whose money went back is not open any more, and can be bought again", async () => {
+  const { bought, list, refund, deliver, orders, db, buy } = await house();
+  const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
+  await bought(report!.id);
+  expect((await orders())[0]).toMatchObject({ state: "paid", entityType: "report" });
+  expect(await buy(report!.id)).toMatchObject({ code: "boughtAlready" });
+  await refund((await list())[0]!.id);
+  await deliver();
+  expect((await orders())[0]?.state).toBe("refunded");
+  expect((await buy(report!.id)).status).toBe(200);
+});
+
+test("the nightly comparison finds what either side misses or has otherwise, once, and says when both agree again", async () => {
+  const { bought, compare, differences, pool, db, list, deliver } = await house();
+  await bought("personal-monthly");
+  const other = await signedIn(db);
+  await bought("business-monthly", other);
+  expect(await differences()).toMatchObject({ totalCount: 0, comparisons: [] });
+  await compare();
+  expect(await differences()).toMatchObject({ totalCount: 0, comparisons: [{ provider: "sandbox", failedAt: null }] });
+  const [first, second] = await list();
+  const set = (reference: string, data: object) =>
+    pool.query("update sandbox_object set data = data || $2 where id = $1", [reference, JSON.stringify(data)]);
+  await set(first!.reference, { minor: 1 });
+  await pool.query("update sandbox_object set id = 'in_other' where id = $1", [second!.reference]);
+  await compare();
+  await compare();
+  const { rows, totalCount } = await differences();
+  expect(totalCount).toBe(3);
+  expect(rows.map(({ problem, here, there }) => [problem, here, there]).sort()).toEqual(
+    [
+      ["missingHere", null, second!.amount],
+      ["missingThere", second!.amount, null],
+      ["otherAmount", first!.amount, 0.01],
+    ].sort(),
+  );
+  // Its event arrives late.
+  await set(first!.reference, { minor: first!.amount * 100 });
+  await pool.query("update sandbox_object set id = $1 where id = 'in_other'", [second!.reference]);
+  await compare();
+  expect((await differences()).totalCount).toBe(0);
+  const settled = await pool.query("select count(*)::int n from payment_difference where settled_at is not null");
+  expect(settled.rows).toEqual([{ n: 3 }]);
+  await deliver();
+});
+
+test("movements are searched by person, filtered and ordered; those of a deleted account stay without a name", async () => {
+  const { bought, list, db, pool } = await house();
+  await bought("personal-monthly");
+  const other = await signedIn(db);
+  await pool.query("update account set name = 'Işıl', email = 'isil@petek.example' where id = $1", [other.id]);
+  await bought("business-yearly", other);
+  expect(await list({ searchText: "isil" })).toMatchObject([{ email: "isil@petek.example" }]);
+  expect((await list({ orderColumnName: "amount" })).map(({ amount }) => amount)).toEqual(
+    (await list()).map(({ amount }) => amount).sort((a, b) => a - b),
+  );
+  await pool.query("delete from account where id = $1", [other.id]);
+  expect(await list({ searchText: "isil" })).toEqual([]);
+  expect((await list({ currency: "USD" })).map(({ person }) => person)).toContain(null);
+  expect(await list({ currency: "EUR" })).toEqual([]);
+});

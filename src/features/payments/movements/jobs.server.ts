@@ -1,0 +1,69 @@
+import { GiveUp, scheduled, type Work, workOn } from "#server/jobs/job.server.ts";
+import type { PaymentProvider } from "../parts/provider.server.ts";
+import { openProviders } from "../parts/providers.server.ts";
+import { noteComparison, noteRefundProblem, storeDifferences } from "./commands.server.ts";
+import { sendRefund } from "./parts/send-refund.server.ts";
+import { chargeOf, ledgerSince, newestCharge, oldestDifference, refundRequest } from "./queries.server.ts";
+import { differencesOf } from "./rules.ts";
+
+const DAY_MS = 86_400_000;
+/** How far back a comparison goes at least. */
+const COMPARED_DAYS = 30;
+/** Events are on their way for so long, in milliseconds; what is younger is compared the next night. */
+const ON_ITS_WAY = 60 * 60_000;
+
+export const movementJobs = [
+  workOn(sendRefund, async ({ data: { id }, db, settings, services, attempt }) => {
+    const request = await refundRequest(db, id);
+    const charge = request && (await chargeOf(db, request.entryId));
+    if (!charge) return;
+    const { entry, order, currency } = charge;
+    const provider = openProviders(settings, services.origin).byKey.get(order.provider);
+    if (!provider) {
+      await noteRefundProblem(db, id, "The provider of this payment is not set up.");
+      throw new GiveUp("no such provider");
+    }
+    try {
+      const { problem } = await provider.refund(db, {
+        ...{ id, orderId: order.id, charge: entry.reference, minor: request.minor, currency },
+      });
+      if (problem !== null) {
+        await noteRefundProblem(db, id, problem);
+        return;
+      }
+      const { checkoutReference } = order;
+      // Else what was just given back would be collected again.
+      if (order.kind === "package" && checkoutReference && (await newestCharge(db, order.id)) === entry.id)
+        await provider.endSubscription(db, { id: order.id, checkoutReference });
+    } catch (error) {
+      if (attempt >= sendRefund.attempts) await noteRefundProblem(db, id, "The provider did not answer for days.");
+      throw error;
+    }
+  }),
+  scheduled("payments.compare", { dailyAt: 3 }, async (work) => {
+    const { byKey } = openProviders(work.settings, work.services.origin);
+    for (const provider of byKey.values()) await compare(work, provider);
+  }),
+];
+
+async function compare({ db, signal }: Work<unknown>, provider: PaymentProvider): Promise<void> {
+  const now = Date.now();
+  const oldest = await oldestDifference(db, provider.key);
+  // What differed before is compared again, however old it is.
+  const since = new Date(Math.min(now - COMPARED_DAYS * DAY_MS, (oldest?.getTime() ?? now) - DAY_MS));
+  try {
+    const there = [];
+    for await (const movement of provider.movements(db, since)) {
+      signal.throwIfAborted();
+      there.push(movement);
+    }
+    // The provider may say that something began a little earlier than its event.
+    const here = await ledgerSince(db, provider.key, new Date(since.getTime() - DAY_MS));
+    const bounds = { from: new Date(since.getTime() + DAY_MS), until: new Date(now - ON_ITS_WAY) };
+    const found = differencesOf(here, there, bounds);
+    await db.transaction((tx) => storeDifferences(tx, provider.key, since, found));
+  } catch (error) {
+    await noteComparison(db, provider.key, { failedAt: new Date() });
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { useLocale } from "use-intl";
+import { AdminTable } from "#features/admin/card.tsx";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { tablePage } from "#shared/table/page.ts";
+import { tableMeta } from "#shared/table/texts.ts";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/movements.page";
+import { listDifferences, movementCalls, refundPayment } from "./contract.ts";
+import { Differences } from "./parts/differences.tsx";
+
+const page = tablePage(movementCalls, { refund: refundPayment });
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = pageContext(args.context);
+  const [data, differences] = await Promise.all([page.loader(args), api(listDifferences, {})]);
+  return { data, differences };
+}
+export const action = page.action;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+export const meta = tableMeta("movements");
+
+export default function MovementsPage({ loaderData: { data, differences } }: Route.ComponentProps) {
+  const text = useTranslations("movements");
+  const locale = useLocale();
+  return (
+    <>
+      <AdminTable
+        texts="movements"
+        data={data}
+        headActions={
+          differences.totalCount > 0 && (
+            <a href="#differences" className="button button-danger">
+              {text("differences.count", { count: differences.totalCount })}
+            </a>
+          )
+        }
+        nameOf={({ what, person }) => [what, person].filter(Boolean).join(", ")}
+        actions={[
+          {
+            key: "refund",
+            danger: true,
+            isOffered: ({ state }) => state === "paid" || state === "partlyRefunded" || state === "refundFailed",
+          },
+          { key: "receipt", to: ({ id }) => `${inLanguage(RESOURCE_PATHS.receipt, locale)}?id=${id}` },
+          {
+            key: "account",
+            to: ({ email }) => pathTo("adminUsers", locale, {}, { search: email ?? "" }),
+            isOffered: ({ email }) => email !== null,
+          },
+        ]}
+        quick={{ refunds: { kind: "refund" }, failed: { state: "refundFailed" } }}
+      />
+      <Differences {...differences} />
+    </>
+  );
+}

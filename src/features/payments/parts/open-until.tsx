@@ -1,0 +1,18 @@
+import { useLocale } from "use-intl";
+import { formatDate } from "#shared/format.ts";
+import { useTranslations } from "#ui/translations.ts";
+import type { Order } from "../contract.ts";
+
+/** Until when what was bought is open, and what happens then. */
+export function OpenUntil({ order }: { order: Order }) {
+  const text = useTranslations("payments");
+  const locale = useLocale();
+  const { state, accessUntil, paidUntil, cancelsAtEnd } = order;
+  const isRunning = state === "paid" && paidUntil !== null;
+  // Days of grace are for a card that was refused: until then they are not promised.
+  const until = isRunning ? paidUntil : accessUntil;
+  if (until === null) return null;
+  const date = formatDate(until, locale);
+  const says = !isRunning ? "openUntil" : cancelsAtEnd ? "endsOn" : "renewsOn";
+  return <p className="mt-2 text-sm text-ink-muted">{text(says, { date })}</p>;
+}

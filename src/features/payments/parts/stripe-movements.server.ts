@@ -1,0 +1,36 @@
+import type Stripe from "stripe";
+import type { Movement } from "./provider.server.ts";
+
+const PAGE = 100;
+
+/**
+ * All money that moved at Stripe from then on: paid invoices of subscriptions, single payments, refunds. Single payments are
+ * those that name an order; the others belong to invoices.
+ */
+export async function* movementsAt(stripe: Stripe, since: Date): AsyncIterable<Movement> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const { id, amount_paid, currency, parent, ...invoice } of stripe.invoices.list({
+    ...{ created, status: "paid", limit: PAGE },
+  }))
+    if (amount_paid > 0)
+      yield movement("charge", id, amount_paid, currency, parent?.subscription_details?.metadata, invoice.created);
+  for await (const { id, amount_received, currency, metadata, ...payment } of stripe.paymentIntents.list({
+    ...{ created, limit: PAGE },
+  }))
+    if (amount_received > 0 && metadata.order)
+      yield movement("charge", id, amount_received, currency, metadata, payment.created);
+  for await (const { id, amount, currency, metadata, ...refund } of stripe.refunds.list({ created, limit: PAGE }))
+    if (refund.status === "succeeded") yield movement("refund", id, amount, currency, metadata, refund.created);
+}
+
+const movement = (
+  kind: Movement["kind"],
+  reference: string,
+  minor: number,
+  currency: string,
+  metadata: Stripe.Metadata | null | undefined,
+  created: number,
+): Movement => ({
+  ...{ kind, reference, minor, currency: currency.toUpperCase() },
+  ...{ orderId: metadata?.order ?? null, at: new Date(created * 1000) },
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { premiumSeat } from "#db/tables/premium.server.ts";
+import { ownPackages } from "#features/premium/seats/contract.ts";
+import { signedIn } from "#testing/members.ts";
+import { shop } from "#testing/shop.ts";
+import { changeOf } from "../sandbox/parts/objects.ts";
+import { changePlan, planPrice } from "./contract.ts";
+
+async function subscriber(key = "personal-monthly", card?: string) {
+  const store = await shop();
+  const { buy, pay, deliver, call, buyer } = store;
+  await pay((await buy(key)).data.redirectUrl, card);
+  await deliver();
+  const price = (EntityId: string) => call(planPrice, { query: { EntityId } }, buyer);
+  const change = (EntityId: string, At = new Date().toISOString()) =>
+    call(changePlan, { body: { EntityId, At } }, buyer);
+  return { ...store, price, change };
+}
+
+test("a package becomes a dearer one for the difference that was shown, once, and its rights follow with the event", async () => {
+  const { price, change, deliver, orders, call, buyer } = await subscriber();
+  const monthly = (await orders())[0]!.amount;
+  const shown = (await price("business-monthly")).data;
+  expect(shown).toMatchObject({ currency: "USD", period: "month" });
+  // Nothing of the period is used: the difference of both prices, but for a second or two.
+  expect(shown.amount).toBeCloseTo(shown.periodAmount - monthly, 1);
+  expect((await orders())[0]).toMatchObject({ amount: monthly });
+  expect((await change("business-monthly", shown.at)).status).toBe(200);
+  expect((await call(ownPackages, {}, buyer)).data.limit.userLimit).toBe(1);
+  await deliver();
+  const [order] = await orders();
+  expect(order).toMatchObject({
+    amount: shown.periodAmount,
+    payments: [{ amount: monthly }, { amount: shown.amount }],
+  });
+  expect((await call(ownPackages, {}, buyer)).data).toMatchObject({
+    ...{ limit: { userLimit: 5 }, package: { name: shown.name } },
+  });
+  expect(await change("business-monthly", shown.at)).toMatchObject({ status: 409, code: "samePackage" });
+});
+
+test("a year begins with the change, a cheaper plan leaves a credit for the next payments, and what was ended goes on", async () => {
+  const { price, change, deliver, orders, later, post } = await subscriber("business-monthly");
+  const orderId = (await orders())[0]!.id;
+  const cheaper = (await price("personal-monthly")).data;
+  expect(cheaper.amount).toBe(0);
+  await post(`/sandbox/portal/${orderId}`, { action: "stop" });
+  await deliver();
+  expect((await orders())[0]?.cancelsAtEnd).toBe(true);
+  await change("personal-monthly", cheaper.at);
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ cancelsAtEnd: false, payments: [{}] });
+  await later(32);
+  await deliver();
+  // Paid by what was left.
+  expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{}] });
+  const yearly = (await price("personal-yearly")).data;
+  await change("personal-yearly", yearly.at);
+  await deliver();
+  const [order] = await orders();
+  expect(Date.parse(order!.paidUntil!) - Date.now()).toBeGreaterThan(360 * 86_400_000);
+  expect(await price("business-monthly")).toMatchObject({ status: 409, code: "shorterPeriod" });
+});
+
+test("a change that cannot be says why, and changes nothing: card, seats, currency, an old price, nothing to change", async () => {
+  const { price, change, deliver, orders, post, db, database, buyer, call } = await subscriber("business-monthly");
+  const [order] = await orders();
+  const { id } = order!;
+  expect(await price("nothing")).toMatchObject({ status: 404, code: "productNotFound" });
+  expect(await price("business-monthly")).toMatchObject({ status: 409, code: "samePackage" });
+  for (const minutes of [-1, 31])
+    expect(await change("business-yearly", new Date(Date.now() - minutes * 60_000).toISOString())).toMatchObject({
+      ...{ status: 409, code: "priceOutdated" },
+    });
+  const colleague = await signedIn(db);
+  await db.insert(premiumSeat).values({ orderId: id, accountId: colleague.id });
+  expect(await price("personal-monthly")).toMatchObject({ status: 409, code: "seatsInUse" });
+  await post(`/sandbox/portal/${id}`, { action: "card", card: "4000000000000002" });
+  await deliver();
+  expect(await change("business-yearly")).toMatchObject({ status: 402, code: "cardDeclined" });
+  await deliver();
+  expect(await orders()).toEqual([order]);
+  await database.pool.query(
+    "delete from premium_package_price p using currency c where c.id = p.currency_id and code = 'USD'",
+  );
+  expect(await change("business-yearly")).toMatchObject({ status: 400, code: "paymentTypeNotSupported" });
+  const other = await signedIn(db);
+  expect(await call(planPrice, { query: { EntityId: "business-yearly" } }, other)).toMatchObject({
+    ...{ status: 404, code: "noCustomer" },
+  });
+  // A seat that was given while the change was on its way ends: the package has none for it.
+  await database.pool.query("update premium_package set user_limit = 1 where key = 'business-monthly'");
+  expect((await call(ownPackages, {}, buyer)).data.package?.seats).toHaveLength(2);
+});
+
+test("a smaller package that is confirmed late ends the seats it does not have, the newest first", async () => {
+  const { price, change, deliver, orders, db, call, buyer } = await subscriber("business-monthly");
+  const shown = (await price("personal-monthly")).data;
+  await change("personal-monthly", shown.at);
+  const colleague = await signedIn(db);
+  await db.insert(premiumSeat).values({ orderId: (await orders())[0]!.id, accountId: colleague.id });
+  await deliver();
+  expect((await call(ownPackages, {}, buyer)).data.package?.seats).toHaveLength(1);
+  expect((await call(ownPackages, {}, colleague)).data.package).toBeNull();
+});
+
+test("what a change costs is never negative, and credit and price together are what was not used", () => {
+  const minor = fc.integer({ min: 1, max: 1_000_000 });
+  const period = fc.constantFrom("month" as const, "year" as const);
+  fc.assert(
+    fc.property(
+      minor,
+      minor,
+      period,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat(10_000),
+      (now, to, length, share, credit) => {
+        const start = Date.UTC(2026, 0, 1);
+        const end = Date.UTC(2026, 1, 1);
+        const current = { minor: now, period: "month" as const, credit };
+        const at = new Date(start + Math.floor((end - start) * share));
+        const of = { ...current, periodStart: new Date(start).toISOString(), periodEnd: new Date(end).toISOString() };
+        const result = changeOf(of, { minor: to, period: length }, at);
+        expect(Math.min(result.due, result.credit)).toBe(0);
+        expect(result.due).toBeGreaterThanOrEqual(0);
+        expect(result.due).toBeLessThanOrEqual(to);
+        expect(result.credit).toBeLessThanOrEqual(now + credit);
+        expect(Date.parse(result.periodEnd)).toBeGreaterThanOrEqual(end);
+      },
+    ),
+  );
+});

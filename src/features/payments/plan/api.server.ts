@@ -1,0 +1,48 @@
+import type { App } from "#server/app.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { publicOriginOf } from "#server/public-origin.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { refuse } from "#shared/outcome.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { asking } from "../parts/asking.server.ts";
+import { openProviders } from "../parts/providers.server.ts";
+import { changePlan, planPrice } from "./contract.ts";
+import { planFor } from "./queries.server.ts";
+
+/** How long a price that was shown can be taken, in milliseconds. */
+const PRICE_LASTS = 30 * 60_000;
+
+export function planApi(app: App): void {
+  const { byKey } = openProviders(app.settings, () => publicOriginOf(app, app.settings));
+
+  serve(app, planPrice, async ({ db, query, viewer, locale, http }) => {
+    const found = await planFor(db, memberOnly(viewer).id, query.EntityId, locale);
+    if (!found.ok) return found;
+    const { order, plan } = found;
+    const provider = byKey.get(order.provider);
+    if (!provider) return refuse("paymentsOff");
+    // Providers count seconds.
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const price = await asking(http?.request, () => provider.changePrice(db, order, plan, at));
+    if (!price) return refuse("noCustomer");
+    const { name, currency, period, minor } = plan;
+    return { name, currency, period, amount: price.minor / 100, periodAmount: minor / 100, at: at.toISOString() };
+  });
+
+  serve(app, changePlan, async ({ db, body, viewer, locale, http }) => {
+    const member = memberOnly(viewer);
+    const age = Date.now() - Date.parse(body.At);
+    if (age < 0 || age > PRICE_LASTS) return refuse("priceOutdated");
+    const found = await planFor(db, member.id, body.EntityId, locale);
+    if (!found.ok) return found;
+    const { order, plan } = found;
+    const provider = byKey.get(order.provider);
+    if (!provider) return refuse("paymentsOff");
+    const done = await asking(http?.request, () => provider.changePlan(db, order, plan, new Date(body.At)));
+    if (done === "declined") return refuse("cardDeclined");
+    if (done === "gone") return refuse("noCustomer");
+    const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id };
+    await writeAudit(db, { accountId: member.id, ...entry, detail: { package: plan.packageKey } });
+    return undefined;
+  });
+}

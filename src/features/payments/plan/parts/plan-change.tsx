@@ -1,0 +1,114 @@
+import { Form, useActionData, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import type { Product } from "#features/premium/contract.ts";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { Money } from "#ui/money.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Order } from "../../contract.ts";
+import type { PlanPrice } from "../contract.ts";
+import type { Plans } from "./load-plans.ts";
+
+/** Another package instead of the one that runs: which ones, what it costs at once, and the confirmation. */
+export function PlanChange({ order, plans: { products, chosen } }: { order: Order; plans: Plans }) {
+  const text = useTranslations("payments.plan");
+  const own = products.find(({ id }) => id === order.entityId);
+  const others = products.filter(
+    ({ id, period, prices }) =>
+      id !== order.entityId &&
+      (own?.period !== "year" || period === "year") &&
+      prices.some(({ currency }) => currency === order.currency),
+  );
+  const done = useActionData<{ done?: string }>()?.done === "planChanged";
+  if (others.length === 0 || order.state !== "paid") return null;
+  return (
+    <Card title={<span id="plan">{text("title")}</span>}>
+      <p role="status" className={done ? "mb-3 text-good" : "sr-only"}>
+        {done && text("changed")}
+      </p>
+      {chosen && !done && <Chosen chosen={chosen} />}
+      {(!chosen || done) && (
+        <>
+          <p className="mb-3 text-sm text-ink-muted">{text("lead")}</p>
+          <Others order={order} products={others} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Others({ order, products }: { order: Order; products: readonly Product[] }) {
+  const text = useTranslations("payments.plan");
+  const locale = useLocale();
+  return (
+    <ul className="grid gap-3">
+      {products.map(({ id, key, name, prices, period }) => {
+        const { amount, currency } = prices.find((price) => price.currency === order.currency)!;
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              <strong>{name}</strong>, <Money amount={amount} currency={currency} full /> {text(`per.${period}`)}
+            </span>
+            <ButtonLink
+              to={`${pathTo("packageManagement", locale, {}, { to: key })}#plan`}
+              aria-label={text("priceOf", { name })}
+            >
+              {text("price")}
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Chosen({ chosen }: { chosen: NonNullable<Plans["chosen"]> }) {
+  const text = useTranslations("payments.plan");
+  const ui = useTranslations("ui");
+  const locale = useLocale();
+  const { state } = useNavigation();
+  const answer = useActionData<{ failure?: ActionFailure }>();
+  const failure = answer?.failure ?? ("failure" in chosen ? chosen.failure : undefined);
+  return (
+    <Form method="post" className="grid gap-4">
+      {failure && <FormAlert failure={failure} />}
+      {"price" in chosen && <Price price={chosen.price} />}
+      <p className="flex flex-wrap gap-3">
+        {"price" in chosen && (
+          <>
+            <input type="hidden" name="to" value={chosen.key} />
+            <input type="hidden" name="at" value={chosen.price.at} />
+            <Button type="submit" kind="primary" name="intent" value="changePlan" busy={state === "submitting"}>
+              {text("confirm", { name: chosen.price.name })}
+            </Button>
+          </>
+        )}
+        <ButtonLink to={`${pathTo("packageManagement", locale)}#plan`}>{ui("cancel")}</ButtonLink>
+      </p>
+    </Form>
+  );
+}
+
+function Price({ price: { name, amount, currency, periodAmount, period } }: { price: PlanPrice }) {
+  const text = useTranslations("payments.plan");
+  return (
+    <div>
+      <p className="text-lg">
+        {amount > 0 ? (
+          <>
+            {text("now", { name })} <Money amount={amount} currency={currency} full />
+          </>
+        ) : (
+          text("nothingNow", { name })
+        )}
+      </p>
+      <p className="mt-1 text-sm text-ink-muted">
+        {text("deducted")} {text("after")} <Money amount={periodAmount} currency={currency} full />{" "}
+        {text(`per.${period}`)}.
+      </p>
+    </div>
+  );
+}

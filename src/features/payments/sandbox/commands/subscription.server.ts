@@ -1,0 +1,97 @@
+import type { Db } from "#db/open.server.ts";
+import type { Plan } from "../../parts/provider.server.ts";
+import { type Card, changeOf, collects, periodEndOf, type SandboxSubscription } from "../parts/objects.ts";
+import { eventsAt, invoiceObject, subscriptionObject } from "../parts/sent-events.ts";
+import { subscriptionOf } from "../queries.server.ts";
+import { newId, send, store, storePayment } from "./objects.server.ts";
+
+/** Attempts to collect a renewal, one a day, before the subscription ends. */
+const COLLECTION_ATTEMPTS = 3;
+
+const DAY_MS = 86_400_000;
+
+export const endingAt = (end: Date) => ({ periodEnd: end.toISOString(), dueAt: end.toISOString() });
+
+/** Collects the next period of a subscription, or ends it. */
+export async function renew(tx: Db, id: string, now: Date): Promise<void> {
+  const found = await subscriptionOf(tx, id);
+  if (found?.data.state !== "active" || Date.parse(found.data.dueAt) > now.getTime()) return;
+  const { orderId, data } = found;
+  if (data.cancelsAtEnd) return end(tx, found, new Date(data.periodEnd));
+  const start = new Date(data.periodEnd);
+  const next = { ...data, periodStart: start.toISOString(), ...endingAt(periodEndOf(start, data.period)) };
+  const invoice = data.openInvoice ?? `in_${newId()}`;
+  const make = eventsAt(now, newId);
+  const { credit = 0, minor, currency } = data;
+  const due = Math.max(0, minor - credit);
+  if (due === 0 || collects(data.card)) {
+    await store(tx, id, { ...next, failedAttempts: 0, openInvoice: null, credit: Math.max(0, credit - minor) });
+    await storePayment(tx, "payment", invoice, orderId, { minor: due, currency, at: now.toISOString() });
+    return send(tx, [
+      make("invoice.paid", invoiceObject(invoice, orderId, next, due)),
+      make("customer.subscription.updated", subscriptionObject(id, orderId, next)),
+    ]);
+  }
+  const failedAttempts = data.failedAttempts + 1;
+  const dueAt = new Date(now.getTime() + DAY_MS).toISOString();
+  await store(tx, id, { ...data, failedAttempts, openInvoice: invoice, dueAt });
+  await send(tx, [make("invoice.payment_failed", invoiceObject(invoice, orderId, next, 0))]);
+  if (failedAttempts >= COLLECTION_ATTEMPTS) await end(tx, found, now);
+}
+
+/** Whether a subscription ends with its period, from the sandbox's customer portal. */
+export async function setCancelling(tx: Db, id: string, cancelsAtEnd: boolean): Promise<void> {
+  await change(tx, id, (data) => ({ ...data, cancelsAtEnd }));
+}
+
+/** Another card, with which what is open is collected soon. */
+export async function setCard(tx: Db, id: string, card: Card): Promise<void> {
+  await change(tx, id, (data) => ({ ...data, card, dueAt: data.openInvoice ? new Date().toISOString() : data.dueAt }));
+}
+
+async function change(tx: Db, id: string, to: (data: SandboxSubscription) => SandboxSubscription): Promise<void> {
+  const found = await subscriptionOf(tx, id);
+  if (!found || found.data.state === "ended") return;
+  const data = to(found.data);
+  await store(tx, id, data);
+  await send(tx, [
+    eventsAt(new Date(), newId)("customer.subscription.updated", subscriptionObject(id, found.orderId, data)),
+  ]);
+}
+
+/** Another plan, whose price is collected at once. What goes on beyond its end goes on again. */
+export async function changePlan(tx: Db, id: string, plan: Plan, at: Date): Promise<"changed" | "declined" | "gone"> {
+  const found = await subscriptionOf(tx, id);
+  if (found?.data.state !== "active") return "gone";
+  const { data, orderId } = found;
+  const { due, credit, periodStart, periodEnd } = changeOf(data, plan, at);
+  if (due > 0 && !collects(data.card)) return "declined";
+  const { packageKey, name, minor, currency, period } = plan;
+  const changed: SandboxSubscription = {
+    ...{ ...data, packageKey, name, minor, currency, period, credit, periodStart, cancelsAtEnd: false },
+    ...endingAt(new Date(periodEnd)),
+  };
+  await store(tx, id, changed);
+  const invoice = `in_${newId()}`;
+  const now = new Date();
+  await storePayment(tx, "payment", invoice, orderId, { minor: due, currency, at: now.toISOString() });
+  const make = eventsAt(now, newId);
+  await send(tx, [
+    make("customer.subscription.updated", subscriptionObject(id, orderId, changed)),
+    make("invoice.paid", invoiceObject(invoice, orderId, changed, due)),
+  ]);
+  return "changed";
+}
+
+export async function endAtOnce(tx: Db, id: string): Promise<void> {
+  const found = await subscriptionOf(tx, id);
+  if (found?.data.state === "active") await end(tx, found, new Date());
+}
+
+async function end(tx: Db, found: { id: string; orderId: string; data: SandboxSubscription }, at: Date): Promise<void> {
+  const data: SandboxSubscription = { ...found.data, state: "ended" };
+  await store(tx, found.id, data);
+  await send(tx, [
+    eventsAt(at, newId)("customer.subscription.deleted", subscriptionObject(found.id, found.orderId, data)),
+  ]);
+}
