@@ -4,6 +4,7 @@ import { programApplyingApi } from "./applying/api.server.ts";
 import applyingEn from "./applying/messages.en.ts";
 import applyingTr from "./applying/messages.tr.ts";
 import { programDecidingApi } from "./deciding/api.server.ts";
+import { decidingJobs } from "./deciding/jobs.server.ts";
 import decidingEn from "./deciding/messages.en.ts";
 import decidingTr from "./deciding/messages.tr.ts";
 import programDetailEn from "./detail/messages.en.ts";
@@ -42,6 +43,7 @@ export const programsFeature = {
     programJuryApi,
     programPapersApi,
   ],
+  jobs: decidingJobs,
   tables: [applicantTable],
   lists: [programsServed],
   pictures: [programPictures],

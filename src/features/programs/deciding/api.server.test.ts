@@ -5,12 +5,16 @@ import { mail } from "#db/tables/mails.server.ts";
 import { programApplication, programLetter } from "#db/tables/program-applications.server.ts";
 import { programReview, programScore, programScoreReason } from "#db/tables/program-jury.server.ts";
 import { program as programTable } from "#db/tables/programs.server.ts";
+import { plan } from "#server/jobs/lease.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import * as contract from "./contract.ts";
+import { decidingJobs } from "./jobs.server.ts";
 
 const COMPETITORS = "0199a000-0000-7000-8000-000000000009";
 
@@ -199,6 +203,55 @@ test("the founder says whether the letter helped; the organization sees how many
   expect((await call(contract.answerLetter, helped, { token: founder.token })).data.hasHelped).toBe(true);
   const { data } = await call(contract.decisionTable, tableQuery(program.seoUrl), { token });
   expect(data.record).toEqual({ letters: 1, declined: 1, withReason: 1, helped: 1, notHelped: 0 });
+});
+
+test("results that are published while applications are open decide nothing yet: the deadline stands, and the hour after it decides", async () => {
+  const { call, db, database } = await testApp();
+  await plan(db, decidingJobs);
+  const { program, owner, ids } = await reviewed(db);
+  const { token } = owner;
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await db
+    .update(programTable)
+    .set({ applyFinish: days(3) })
+    .where(eq(programTable.id, program.id));
+  const publish = async () => {
+    await call(
+      contract.setResults,
+      { query: { programId: program.id }, body: { applyIds: ids, result: "approved" } },
+      { token },
+    );
+    const shown = (await call(contract.letters, { query: { programSeoUrl: program.seoUrl } }, { token })).data;
+    const body = { approved: 4, declined: 0 };
+    const done = await call(contract.publishResults, { query: { programId: program.id }, body }, { token });
+    return { shown: shown.program, done: done.data };
+  };
+  const stored = async () => (await db.select().from(programTable).where(eq(programTable.id, program.id)))[0]!;
+  const { shown, done } = await publish();
+  expect(shown).toMatchObject({ hasDeadline: true, closesAt: expect.any(String) });
+  expect(done).toMatchObject({ approved: 4, decidedAt: null });
+  const open = await stored();
+  expect(open.decidedAt).toBeNull();
+  await moveClock(database, { days: 1 });
+  await runJobs(database);
+  expect((await stored()).decidedAt).toBeNull();
+  await moveClock(database, { days: 3 });
+  await runJobs(database);
+  expect((await stored()).decidedAt).not.toBeNull();
+});
+
+test("a program without a deadline is closed and decided by its last result", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, ids } = await reviewed(db);
+  const { token } = owner;
+  await db.update(programTable).set({ applyFinish: null }).where(eq(programTable.id, program.id));
+  const query = { programId: program.id };
+  await call(contract.setResults, { query, body: { applyIds: ids, result: "approved" } }, { token });
+  const { data } = await call(contract.letters, { query: { programSeoUrl: program.seoUrl } }, { token });
+  expect(data.program).toMatchObject({ hasDeadline: false, closesAt: null });
+  const done = await call(contract.publishResults, { query, body: { approved: 4, declined: 0 } }, { token });
+  const [stored] = await db.select().from(programTable).where(eq(programTable.id, program.id));
+  expect(stored!.applyFinish!.toISOString()).toBe(done.data.decidedAt);
 });
 
 test("publishing is all or nothing, also where something fails in the middle", async () => {

@@ -120,7 +120,11 @@ const letter = z.object({
 export type Letter = z.output<typeof letter>;
 
 const shownLetters = pageOf(letter).extend({
-  program: z.object({ id, seoUrl: z.string(), name: z.string() }),
+  program: z.object({
+    ...{ id, seoUrl: z.string(), name: z.string() },
+    closesAt: instant.nullable().describe("Applications are open until then; null: they are not, or have no deadline"),
+    hasDeadline: z.boolean(),
+  }),
   counts: z.object({ approved: z.int(), declined: z.int(), inspecting: z.int(), withoutReason: z.int() }),
 });
 export type Letters = z.output<typeof shownLetters>;
@@ -160,7 +164,8 @@ export const publishResults = endpoint({
   ...common,
   method: "POST",
   path: "/apiIncubation/ProgramLetter/Publish",
-  summary: "Publish all results that were decided, and mail their letters. The program is decided once none is left",
+  summary:
+    "Publish all results that were decided, and mail their letters. The program is decided once it takes no applications and none is left",
   failures: [...failures, "nothingToPublish", "declineWithoutReason", "changedMeanwhile"],
   query: z.object({ programId: id }),
   body: z.strictObject({

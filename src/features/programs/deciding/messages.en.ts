@@ -96,6 +96,9 @@ export default {
     "{approved, plural, one {One is} other {# are}} accepted, {declined, plural, one {one is} other {# are}} not. The letters go out by email at once, and the results stay as they are.",
   publishLeft:
     "{count, plural, one {One application stays} other {# applications stay}} in review; the program is decided once none is left.",
+  publishOpen:
+    "Applications are open until {date}. Whoever applies until then is decided later; the program is decided only after that.",
+  publishCloses: "The program has no deadline. With the last result it is decided, and takes no more applications.",
   publishAction: "Publish and send",
   publishedNow: "The results are published, and the letters are on their way.",
   received: {

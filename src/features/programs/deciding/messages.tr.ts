@@ -93,6 +93,9 @@ export default {
   publishText:
     "{approved, number} başvuru kabul edildi, {declined, number} başvuru kabul edilmedi. Mektuplar hemen e‑postayla gönderilir ve sonuçlar artık değişmez.",
   publishLeft: "{count, number} başvuru hâlâ inceleniyor; hiç kalmayınca program sonuçlanır.",
+  publishOpen:
+    "Başvurular {date} tarihine kadar açık. O zamana kadar başvuranlar daha sonra karara bağlanır; program ancak bundan sonra sonuçlanır.",
+  publishCloses: "Programın son başvuru tarihi yok. Son sonuç da yayımlanınca program sonuçlanır ve başvuruya kapanır.",
   publishAction: "Yayımla ve gönder",
   publishedNow: "Sonuçlar yayımlandı, mektuplar yola çıktı.",
   received: {

@@ -214,6 +214,16 @@ test("weights that do not sum to 100, phases out of order and questions without 
     { nameEn: "Team", weight: 50 },
     { nameTr: "Pazar", weight: 50 },
   ]);
+  // A category of another program is none of this one.
+  const other = await withProgram();
+  const foreign = (await other.edited()).values.reviewCategories[0]!.id!;
+  for (const id of [foreign, v7()]) {
+    expect(await call(contract.categoryCalls.delete, { query: { ...query, id } }, owner)).toMatchObject({
+      status: 404,
+    });
+    const body = { reviewCategories: [{ id, weight: 50 }] };
+    expect(await call(contract.categoryCalls.change, { query, body }, owner)).toMatchObject({ status: 404 });
+  }
   const gone = { ...query, id: reviewCategories[0]!.id! };
   expect(await call(contract.categoryCalls.delete, { query: gone }, owner)).toMatchObject({ status: 400 });
 });
@@ -245,7 +255,11 @@ test("a change of the form after an application makes a version, and the applica
   });
   const rescaled = reviewCategories.map((one) => ({ ...one, scaleMax: 10, meaningsEn: null }));
   expect((await save({ reviewCategories: rescaled })).code).toBe("categoryHasScores");
-  expect((await save({ reviewCategories: reviewCategories.map((one) => ({ ...one, weight: 50 })) })).status).toBe(200);
+  const reweighed = reviewCategories.map((one) => ({ ...one, weight: 50 }));
+  expect((await save({ reviewCategories: reweighed })).code).toBe("categoryHasScores");
+  expect((await save({ reviewCategories: reviewCategories.map((one) => ({ ...one, nameEn: "Who" })) })).status).toBe(
+    200,
+  );
   expect((await save({ phases: phases.filter((phase) => phase.id !== phaseId) })).code).toBe("phaseHasBegun");
 });
 

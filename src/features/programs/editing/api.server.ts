@@ -105,6 +105,7 @@ function categories(app: App): void {
   serve(app, change, async ({ db, query: { programId }, body, viewer, locale, write }) => {
     const changed = body.reviewCategories ?? [];
     const run = await changing(db, programId, memberOnly(viewer), locale, body as Change, (stored) => {
+      for (const { id } of changed) if (id) mustHave(stored, id);
       const rest = changed.filter(({ id }) => !stored.reviewCategories.some((one) => one.id === id));
       const merged = stored.reviewCategories.map((one) => ({ ...one, ...changed.find(({ id }) => id === one.id) }));
       return { reviewCategories: [...merged, ...rest] };
@@ -113,9 +114,15 @@ function categories(app: App): void {
   });
 
   serve(app, remove, async ({ db, query: { programId, id }, viewer, locale, write }) => {
-    const run = await changing(db, programId, memberOnly(viewer), locale, {}, ({ reviewCategories }) => ({
-      reviewCategories: reviewCategories.filter((one) => one.id !== id),
-    }));
+    const run = await changing(db, programId, memberOnly(viewer), locale, {}, (stored) => {
+      mustHave(stored, id);
+      return { reviewCategories: stored.reviewCategories.filter((one) => one.id !== id) };
+    });
     return write(run, (tx) => editableProgram(tx, { id: programId }, viewer, locale));
   });
+}
+
+/** A category of another program is none of this one. */
+function mustHave({ reviewCategories }: Values<ProgramFields>, id: string): void {
+  if (!reviewCategories.some((one) => one.id === id)) throw new AppError("notFound");
 }

@@ -3,8 +3,8 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const programEditingErrors = {
   categoryHasScores: {
     status: 409,
-    en: "The jury has scored this criterion already. It can neither be deleted nor get another scale.",
-    tr: "Jüri bu ölçütü puanlamış. Ölçüt artık silinemez, puan aralığı da değiştirilemez.",
+    en: "The jury has scored this criterion already. It can neither be deleted nor get another scale or weight.",
+    tr: "Jüri bu ölçütü puanlamış. Ölçüt artık silinemez; puan aralığı ve ağırlığı da değiştirilemez.",
   },
   phaseHasBegun: {
     status: 409,

@@ -172,6 +172,8 @@ test("a phase goes on with who is approved, the best or all; what was previewed 
     unfinished: 1,
   });
   expect(data.staying.length).toBe(4);
+  // Nobody reaches the final without the jury, while it can still be held.
+  expect(await preview({ phaseId: final })).toMatchObject({ status: 409, code: "phaseSkipped" });
   const step = {
     phaseId: jury,
     fromPhaseId: screening,

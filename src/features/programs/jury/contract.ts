@@ -314,7 +314,7 @@ export const previewPhase = endpoint({
   path: "/apiIncubation/ProgramPhase/Preview",
   summary:
     "Who would go on to a phase, and who would not; nothing is written. Of the active phase: who can still be let in",
-  failures: [...hidden, "phaseNotNext", "phaseOver"],
+  failures: [...hidden, "phaseNotNext", "phaseSkipped", "phaseOver"],
   query: byProgram,
   body: z.strictObject({
     phaseId: id,
@@ -336,7 +336,7 @@ export const goOn = endpoint({
   path: "/apiIncubation/ProgramPhase/GoOn",
   summary:
     "Make a phase the active one, with the applications that go on to it; or let more of them into the active phase",
-  failures: [...hidden, "phaseChanged", "phaseNotNext", "phaseOver"],
+  failures: [...hidden, "phaseChanged", "phaseNotNext", "phaseSkipped", "phaseOver"],
   query: byProgram,
   body: z.strictObject({
     phaseId: id,

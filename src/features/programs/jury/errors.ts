@@ -31,6 +31,11 @@ export const programJuryErrors = {
     en: "This phase begins before the active one. Phases go on, never back.",
     tr: "Bu evre, etkin evreden önce başlıyor. Evrelerde geri dönülmez.",
   },
+  phaseSkipped: {
+    status: 409,
+    en: "An earlier phase has not been held yet. Begin that one first, or delete it.",
+    tr: "Daha önceki bir evre henüz yapılmadı. Önce onu başlatın ya da silin.",
+  },
   phaseOver: {
     status: 409,
     en: "This phase has ended already. Change its dates first.",

@@ -110,12 +110,12 @@ export async function publishResults(tx: Db, member: Member, { programId, ...sho
   const ids = letters.map(({ applyId }) => applyId);
   await tx.update(programApplication).set({ publishedAt }).where(inArray(programApplication.id, ids));
   await mailLetters(tx, letters);
-  const decidedAt = await decide(tx, programId, publishedAt);
+  const [decided] = await decide(tx, [programId], publishedAt);
   await writeAudit(tx, {
     ...{ accountId: member.id, action: "program.resultsPublished", entity: "program", entityId: programId },
     detail: counts,
   });
-  return { ok: true as const, ...counts, decidedAt: decidedAt?.toISOString() ?? null };
+  return { ok: true as const, ...counts, decidedAt: decided ? publishedAt.toISOString() : null };
 }
 
 const countOf = (letters: readonly Letter[]) => ({
@@ -138,24 +138,23 @@ async function mailLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
   );
 }
 
-/** The program is decided once every application that was sent has its published result. */
-async function decide(tx: Db, programId: string, at: Date): Promise<Date | undefined> {
-  const [left] = await tx
-    .select({ id: programApplication.id })
-    .from(programApplication)
-    .where(
-      and(
-        eq(programApplication.programId, programId),
-        isNotNull(programApplication.sentAt),
-        isNull(programApplication.withdrawnAt),
-        isNull(programApplication.publishedAt),
-      ),
-    )
-    .limit(1);
-  if (left) return undefined;
-  await tx.update(program).set({ decidedAt: at }).where(eq(program.id, programId));
-  await refreshPrograms(tx, [programId]);
-  return at;
+/**
+ * A program is decided once its applications are closed and each that was sent has its published result. One without a deadline
+ * closes then. Answers the programs that are decided now, of those with these ids.
+ */
+export async function decide(tx: Db, ids: readonly string[], at: Date): Promise<string[]> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update program p set decided_at = ${now}, apply_finish = coalesce(apply_finish, ${now})
+    where p.id = any(${sql.param([...ids])}::uuid[]) and p.decided_at is null and p.deleted_at is null
+      and (p.apply_finish is null or p.apply_finish + make_interval(secs => p.grace_seconds) < ${now})
+      and exists (select from program_application x where x.program_id = p.id and x.published_at is not null)
+      and not exists (select from program_application x
+        where x.program_id = p.id and x.sent_at is not null and x.withdrawn_at is null and x.published_at is null)
+    returning p.id`);
+  const decided = rows.map(({ id }) => id);
+  if (decided.length > 0) await refreshPrograms(tx, decided);
+  return decided;
 }
 
 /** What a founder says of the letter. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
+import { formatDateTime } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -67,6 +68,10 @@ export function Publish({ shown }: { shown: Letters }) {
           </>
         )}
         <p>{text("publishText", { approved, declined })}</p>
+        {program.closesAt && (
+          <p className="mt-2 text-warn">{text("publishOpen", { date: formatDateTime(program.closesAt, locale) })}</p>
+        )}
+        {!program.hasDeadline && inspecting === 0 && <p className="mt-2 text-warn">{text("publishCloses")}</p>}
         {inspecting > 0 && <p className="mt-2 text-ink-muted">{text("publishLeft", { count: inspecting })}</p>}
       </Dialog>
     </>

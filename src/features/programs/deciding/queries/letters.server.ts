@@ -122,6 +122,7 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
     program: {
       ...{ id: found.program.id, seoUrl: found.program.seoUrl },
       name: inLocale(locale, found.program.nameEn, found.program.nameTr),
+      ...closing(found.program),
     },
     counts: {
       approved: count(({ result }) => result === "approved"),
@@ -130,6 +131,11 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
       withoutReason: count(({ result, hasReason }) => result === "declined" && !hasReason),
     },
   };
+}
+
+function closing({ applyFinish, graceSeconds }: typeof program.$inferSelect) {
+  const end = applyFinish && new Date(applyFinish.getTime() + graceSeconds * 1000);
+  return { hasDeadline: end !== null, closesAt: end && end > new Date() ? end.toISOString() : null };
 }
 
 /** The published letter of an application, for the people of its startup. Throws `notFound` for everyone else. */

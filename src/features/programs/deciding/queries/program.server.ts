@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { program } from "#db/tables/programs.server.ts";
@@ -21,4 +21,18 @@ export async function decidedProgram(db: Db, by: { id: string } | { seoUrl: stri
   if (!found || !holdsScope(viewer, found.organization.id, SCOPE.READ)) throw new AppError("notFound");
   if (!holdsScope(viewer, found.organization.id, SCOPE.WRITE)) throw new AppError("forbidden");
   return found;
+}
+
+/** Deadlines that are looked at: an hour is missed only by a server that stood. */
+const LATELY = "90 days";
+
+/** Programs that have closed lately and are not decided, though results are published. */
+export async function closedPrograms(db: Db, now: Date): Promise<string[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from program p where p.is_listed and p.decided_at is null
+      and p.apply_finish between ${at} - interval '${sql.raw(LATELY)}' and ${at}
+      and exists (select from program_application x where x.program_id = p.id and x.published_at is not null)
+    order by p.id`);
+  return rows.map(({ id }) => id);
 }

@@ -25,9 +25,9 @@ const REVIEWS = 3;
 /** Why these rows cannot be written: the jury has worked with what would change. */
 export async function inUse(tx: Db, stored: ProgramValues, next: Partial<ProgramValues>) {
   if (next.reviewCategories) {
-    const scales = new Map(next.reviewCategories.map(({ id, scaleMax }) => [id, scaleMax ?? SCALE]));
-    const changed = stored.reviewCategories.flatMap(({ id, scaleMax }) =>
-      scales.get(id) === scaleMax || id === null ? [] : [id],
+    const weighed = new Map(next.reviewCategories.map(({ id, ...rest }) => [id, weighing(rest)]));
+    const changed = stored.reviewCategories.flatMap(({ id, ...rest }) =>
+      weighed.get(id) === weighing(rest) || id === null ? [] : [id],
     );
     if ((await scoredCategories(tx, changed)).size > 0) return refuse("categoryHasScores");
   }
@@ -42,6 +42,10 @@ export async function inUse(tx: Db, stored: ProgramValues, next: Partial<Program
   }
   return undefined;
 }
+
+/** What a score counts: neither its scale nor its weight changes below it. */
+const weighing = ({ scaleMax, weight }: { scaleMax: number | null; weight: number | null }) =>
+  `${scaleMax ?? SCALE} ${weight}`;
 
 async function haveBegun(tx: Db, phaseIds: string[]): Promise<boolean> {
   if (phaseIds.length === 0) return false;

@@ -21,6 +21,9 @@ export async function stepTo(db: Db, programId: string, phaseId: string, now: Da
   if (!to) return { reason: "notFound" as const };
   if (to.finishesAt <= now) return { reason: "phaseOver" as const };
   if (from && from.startsAt > to.startsAt) return { reason: "phaseNotNext" as const };
+  const isLeftOut = ({ startsAt, finishesAt }: PhaseRow) =>
+    startsAt < to.startsAt && finishesAt > now && (!from || startsAt > from.startsAt);
+  if (phases.some(isLeftOut)) return { reason: "phaseSkipped" as const };
   return { from, to };
 }
 
