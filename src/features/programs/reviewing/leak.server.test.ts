@@ -18,7 +18,7 @@ import { inviteJurors } from "../jury/contract.ts";
 import * as contract from "./contract.ts";
 
 /** Of each team: name, legal name, site, handles, addresses, people. All of them would tell who it is. */
-const LEAKS = /balpetek|petekbal|arikovan|ilgaz|ertem|nilsu|5321234567/i;
+const LEAKS = /b[aа]lpet[eе]k|petekbal|arikovan|ilgaz|ertem|nilsu|5321234567/i;
 
 /** A program in its blind phase, whose teams have written who they are wherever one can. */
 async function blindProgram(db: Db) {
@@ -43,7 +43,7 @@ async function blindProgram(db: Db) {
       answers: {
         [program.questions.short]: `BALPETEK${number} by Ilgaz: balpetek.example, @petekbalhq`,
         [program.questions.long]:
-          `Arıkovan’ın ekibi: Ilgaz Ertem (ilgaz@balpetek.example, +90 532 123 45 67), Nilsu ve Ertem’in dostları. www.instagram.com/petekbalhq, balpetek${number}in farkı.`,
+          `Rakibimiz Balpetek${(number % 3) + 1}; biz B\u0430lpet\u0435k, B\u200balpetek. Arıkovan’ın ekibi: Ilgaz Ertem (ilgaz@balpetek.example, +90 532 123 45 67), Nilsu ve Ertem’in dostları. www.instagram.com/petekbalhq, balpetek${number}in farkı.`,
         [program.questions.file]: key,
         [program.questions.link]: "https://balpetek.example",
       },

@@ -49,3 +49,50 @@ test("a text without names is left as it is, and hiding twice hides no more", ()
     }),
   );
 });
+
+test.each([
+  [
+    "letters of other alphabets",
+    "\u041aanat G\u00f6z, \u041a\u0430n\u0430tg\u043ez, \u039a\u0391\u039d\u0391T G\u00d6Z",
+  ],
+  [
+    "full-width letters and bold ones",
+    "\uff2b\uff41\uff4e\uff41\uff54 \uff27\uff4f\uff5a, \ud835\udc0a\ud835\udc1a\ud835\udc27\ud835\udc1a\ud835\udc2d \ud835\udc06\ud835\udc28\ud835\udc33",
+  ],
+  ["what is not seen", "Ka\u200bnat G\u00adöz, kanat\u2060goz, I\u200clgaz"],
+  ["marks above marks", "K\u0327a\u0301n\u0303a\u0304t Go\u0308\u0331z"],
+  ["digits for letters", "K4nat Göz, kanatg0z"],
+])("a name does not get through with %s", (_, text) => {
+  expect(masked(text, NAMES).replaceAll(H, "").trim()).toMatch(/^[, ]*$/);
+});
+
+test("other teams of the selection are hidden as they are written; words of the language stay", () => {
+  const names = { ...NAMES, others: ["Petek", "Mavi Balina", "Bal", "Işık"] };
+  expect(masked("Rakibimiz Petek ve Mavi Balina'dan hızlıyız; MaviBalina gibi değil.", names)).toBe(
+    `Rakibimiz ${H} ve ${H}'dan hızlıyız; ${H} gibi değil.`,
+  );
+  const usual = "Bal üretenler petek kullanır, mavi bir balina değil; ışık önemli.";
+  expect(masked(usual, names)).toBe(usual);
+});
+
+test("however each letter is written, a name does not get through", () => {
+  const ways: Record<string, string[]> = {
+    ...{ k: ["k", "K", "\u043a", "\u03ba", "\uff4b"], a: ["a", "A", "\u0430", "\u03b1", "4", "a\u0301"] },
+    ...{ n: ["n", "N", "n\u200b", "\u03b7"], t: ["t", "T", "\u0442", "7"], g: ["g", "G", "\u0261", "g\u00ad"] },
+    ...{ o: ["o", "ö", "0", "\u043e", "\u03bf"], z: ["z", "Z", "\u0437"] },
+  };
+  const spelled = fc.tuple(..."kanatgoz".split("").map((letter) => fc.constantFrom(...ways[letter]!)));
+  fc.assert(
+    fc.property(spelled, fc.constantFrom("", " ", "-", "."), (letters, gap) => {
+      const name = [...letters.slice(0, 5), gap, ...letters.slice(5)].join("");
+      expect(masked(`önce ${name} sonra`, NAMES)).toBe(`önce ${H} sonra`);
+    }),
+  );
+});
+
+test("texts that never end what they begin cost no more than their length", () => {
+  for (const piece of ["a", "-", "a.", "0 ", "0(", "@", "https://", "a@"]) {
+    const text = piece.repeat(50_000);
+    expect(masked(text, NAMES).length).toBeGreaterThan(0);
+  }
+});

@@ -9,31 +9,85 @@ export interface TeamNames {
   startup: readonly string[];
   /** Full names of people; their single words are hidden, too, where they are written as names. */
   people: readonly string[];
+  /** Names of the other startups of the selection, found as they are written. */
+  others?: readonly string[];
 }
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu;
+// Repeats are bounded: a text without an end of any of these costs no more than its length.
+
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()"“”]*[^\s<>()"“”.,;:!?]/giu;
 const ENDINGS =
   "com|net|org|io|co|ai|app|dev|tech|me|info|biz|xyz|shop|store|online|site|cloud|software|health|energy|studio|agency|eu|uk|de|fr|nl|us|az|ae|tr|example|test";
 const HOST = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:[\\p{L}\\p{N}-]+\\.)+(?:${ENDINGS})(?:/[^\\s<>()"“”]*[^\\s<>()"“”.,;:!?])?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}(?:${ENDINGS})(?:/[^\\s<>()"“”]*[^\\s<>()"“”.,;:!?])?(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.-]{2,}/gu;
-const PHONE = /(?<![\p{L}\p{N}])(?:\+|00|0)[\d][\d\s()/-]{7,}\d/gu;
+const PHONE = /(?<![\p{L}\p{N}])(?:\+|00|0)[\d][\d\s()/-]{7,40}\d/gu;
 const CONTACTS = [EMAIL, ADDRESS, HOST, HANDLE, PHONE];
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Characters that are not seen; within a word they would part it. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const WORD = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 /** Between two words of one name stands no more than this. */
 const GAP = 3;
 /** Shorter words of a name also begin other words, so they are hidden only as they are. */
 const STEM = 4;
+/** Names of other teams that are shorter are words of every text. */
+const MIN_OTHER = 4;
 
 interface Token {
   at: number;
   end: number;
   folded: string;
   isCapital: boolean;
+}
+
+/** Letters of other alphabets, and digits within words, that are read as Latin letters. */
+const READ_AS: Record<string, string> = {
+  ...{ а: "a", в: "b", с: "c", ԁ: "d", е: "e", ё: "e", һ: "h", н: "h", і: "i", ї: "i", ј: "j", к: "k", ӏ: "l", м: "m" },
+  ...{ п: "n", о: "o", р: "p", ԛ: "q", г: "r", ѕ: "s", т: "t", и: "u", ѵ: "v", ԝ: "w", х: "x", у: "y", з: "z" },
+  ...{ α: "a", β: "b", ϲ: "c", ε: "e", η: "n", ι: "i", κ: "k", ο: "o", ρ: "p", τ: "t", υ: "u", ν: "v", ω: "w", χ: "x" },
+  // Capitals that are read otherwise than their small letters.
+  ...{ Η: "h", Ν: "n", Υ: "y", Μ: "m", В: "b", Н: "h", И: "n" },
+  ...{ γ: "y", ζ: "z", σ: "o", ɑ: "a", ɡ: "g", ƙ: "k", ɩ: "i", ꜱ: "s", ᴀ: "a", ᴇ: "e", ᴋ: "k", ᴏ: "o", ᴛ: "t" },
+};
+const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
+
+const latinOf = (text: string): string => text.replace(/\P{ASCII}/gu, (letter) => READ_AS[letter] ?? letter);
+
+/** How a word is read, whatever letters it is written with. */
+export function read(word: string): string {
+  const latin = latinOf(foldedWords(latinOf(word.replace(UNSEEN, ""))).join(""));
+  // A number stays one.
+  return /\p{L}/u.test(latin) ? latin.replace(/[013457]/g, (digit) => DIGITS[digit]!) : latin;
+}
+const readWords = (text: string): string[] => foldedWords(text.replace(UNSEEN, "")).map(read);
+
+interface Compiled {
+  phrases: string[][];
+  words: string[];
+  /** By their first words. */
+  others: Map<string, string[][]>;
+}
+const compiledNames = new WeakMap<TeamNames, Compiled>();
+
+/** Names as they are looked for, once for all texts of a team. */
+function compiled(names: TeamNames): Compiled {
+  const before = compiledNames.get(names);
+  if (before) return before;
+  const others = (names.others ?? []).map(readWords).flatMap((words) => {
+    const joined = words.join("");
+    return joined.length < MIN_OTHER ? [] : words.length > 1 ? [words, [joined]] : [words];
+  });
+  const made: Compiled = {
+    phrases: [...names.startup, ...names.people].map(readWords).filter((words) => words.length > 0),
+    words: [...new Set(names.people.flatMap(readWords).filter((word) => word.length > 2))],
+    others: Map.groupBy(others, ([first]) => first!),
+  };
+  compiledNames.set(names, made);
+  return made;
 }
 
 /** The text without names of the team and without any address, handle or telephone number. */
@@ -43,21 +97,21 @@ export function masked(text: string, names: TeamNames): string {
     ({ 0: word, index }): Token => ({
       at: index,
       end: index + word.length,
-      folded: foldedWords(word).join(""),
-      isCapital: /^\p{Lu}/u.test(word),
+      folded: read(word),
+      isCapital: /^\p{Lu}/u.test(word.replace(UNSEEN, "")),
     }),
   );
-  const phrases = [...names.startup, ...names.people].map(foldedWords).filter((words) => words.length > 0);
-  const words = new Set(names.people.flatMap(foldedWords).filter((word) => word.length > 2));
+  const { phrases, words, others } = compiled(names);
   const hidden: [at: number, end: number][] = [];
   for (const [place, token] of tokens.entries()) {
     const length = Math.max(
       0,
       ...phrases.map((phrase) => Math.max(matchLength(tokens, place, phrase), spelledLength(tokens, place, phrase))),
+      // A word of the language may be a name: of other teams only what is written as one.
+      ...(token.isCapital ? (others.get(token.folded) ?? []) : []).map((phrase) => exactLength(tokens, place, phrase)),
     );
     if (length > 0) hidden.push([token.at, tokens[place + length - 1]!.end]);
-    else if (token.isCapital && [...words].some((word) => isWord(token.folded, word)))
-      hidden.push([token.at, token.end]);
+    else if (token.isCapital && words.some((word) => isWord(token.folded, word))) hidden.push([token.at, token.end]);
   }
   return cut(withoutContacts, hidden);
 }
@@ -81,6 +135,15 @@ function matchLength(tokens: readonly Token[], place: number, phrase: readonly s
   }
   return phrase.length;
 }
+
+/** How many words from this place on are a name as it is written. 0: none. */
+const exactLength = (tokens: readonly Token[], place: number, phrase: readonly string[]): number =>
+  phrase.every((word, step) => {
+    const token = tokens[place + step];
+    return token?.folded === word && (step === 0 || token.at - tokens[place + step - 1]!.end <= GAP);
+  })
+    ? phrase.length
+    : 0;
 
 /** How many pieces from this place on make a name that is taken apart: "B-a-l g ö z", "Bal göz" of Balgöz. 0: none. */
 function spelledLength(tokens: readonly Token[], place: number, phrase: readonly string[]): number {

@@ -15,8 +15,8 @@ interface Row extends Record<string, unknown> {
  * the profile that was sent. It is for covering only, and nothing of it is answered.
  */
 export async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, TeamNames>> {
-  const { rows } = await db.execute<Row & { id: string }>(sql`
-    select x.id, s.name, s.legal_name "legalName",
+  const { rows } = await db.execute<Row & { id: string; programId: string }>(sql`
+    select x.id, x.program_id "programId", s.name, s.legal_name "legalName",
       array[s.seo_url, s.website, s.facebook, s.instagram, s.twitter, s.linkedin] addresses,
       array(select m.name from startup_member m where m.startup_id = s.id
         union select w.name || ' ' || w.surname from startup_member m join account w on w.id = m.account_id
@@ -26,18 +26,29 @@ export async function namesOf(db: Db, applicationIds: readonly string[]): Promis
       (select u.profile from program_submission u where u.application_id = x.id order by u.number desc limit 1) profile
     from program_application x join startup s on s.id = x.startup_id
     where x.id = any(${sql.param([...applicationIds])}::uuid[])`);
+  const selected = await startupsOf(db, [...new Set(rows.map(({ programId }) => programId))]);
   return new Map(
-    rows.map(({ id, name, legalName, addresses, people, profile }) => {
+    rows.map(({ id, programId, name, legalName, addresses, people, profile }) => {
       const sent = namedIn(profile);
       return [
         id,
         {
           startup: [name, legalName, ...[...addresses, ...sent.addresses].map(handleIn), ...sent.names].filter(isName),
           people: [...people, ...sent.people].filter(isName),
+          others: selected.get(programId) ?? [],
         },
       ];
     }),
   );
+}
+
+/** Names of the startups that have applied, by program. */
+async function startupsOf(db: Db, programIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ programId: string; names: string[] }>(sql`
+    select x.program_id "programId", array_agg(distinct s.name) names
+    from program_application x join startup s on s.id = x.startup_id
+    where x.program_id = any(${sql.param([...programIds])}::uuid[]) and x.sent_at is not null group by x.program_id`);
+  return new Map(rows.map(({ programId, names }) => [programId, names]));
 }
 
 const isName = (text: string | null | undefined): text is string => (text ?? "").trim().length > 2;
