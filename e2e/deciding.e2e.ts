@@ -11,6 +11,9 @@ test("an organizer reads how sure the order is and decides on one and on many", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decide on applications");
   await expect(page.getByText("2 places end here")).toBeVisible();
   await expect(page.getByText("Nothing is sent before you publish.")).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Where the selection stands" }).locator("[aria-current=step]"),
+  ).toHaveCount(1);
   await axe(page);
   await shot(page, "decisions-en");
   const first = page.getByRole("group", { name: /^Result: Balpetek/ }).first();
@@ -21,6 +24,15 @@ test("an organizer reads how sure the order is and decides on one and on many", 
   for (const name of ["Select Balpetek1", "Select Balpetek6"])
     await page.getByRole("checkbox", { name }).press("Space");
   await expect(page.getByText("2 applications selected")).toBeVisible();
+  await page.getByRole("link", { name: "Compare side by side" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Side by side");
+  await expect(page.getByRole("columnheader")).toHaveText([/^Balpetek1/, /^Balpetek6/]);
+  await expect(page.getByRole("rowheader", { name: /^Raw/ })).toBeVisible();
+  await axe(page);
+  await shot(page, "compare-en");
+  await page.goBack();
+  for (const name of ["Select Balpetek1", "Select Balpetek6"])
+    await page.getByRole("checkbox", { name }).press("Space");
   await page.locator("[data-save-bar]").getByRole("button", { name: "Decline" }).press("Enter");
   await expect(page.getByRole("dialog")).toContainText("Nobody learns of it before you publish");
   await axe(page);
@@ -97,7 +109,7 @@ test("the spreadsheet and the booklet are downloaded, and minutes wait for the e
   }
   await page.getByRole("link", { name: "Tutanak", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tutanak");
-  await expect(page.getByText("Evre henüz bitmedi").first()).toBeVisible();
+  await expect(page.getByText(/artık kimse puan veremediğinde yazılabilir/).first()).toBeVisible();
   await expect(page.getByText("Henüz tutanak yok")).toBeVisible();
   await axe(page);
   await shot(page, "minutes-tr");

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
@@ -87,6 +87,43 @@ test("an abstained review and a draft count nowhere, and too few reviews are sai
   await db.update(programReview).set({ finishedAt: null }).where(own(1, 2));
   const { data } = await call(contract.decisionTable, tableQuery(program.seoUrl), { token: owner.token });
   expect(data.rows.find(({ label }) => label === "K-003")).toMatchObject({ reviews: 1, raw: 4, hasTooFew: true });
+});
+
+test("two to four applications stand side by side with their scores by juror, what was said, and the answers of all versions of the form", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, ids, assignments } = await reviewed(db);
+  const { token } = owner;
+  const compare = (applyIds: readonly string[], as = token) =>
+    call(
+      contract.compareApplications,
+      { query: { programSeoUrl: program.seoUrl, applyIds: applyIds.join(",") } },
+      { token: as },
+    );
+  const { data } = await compare([ids[2]!, ids[0]!]);
+  expect(data.applications.map(({ label, raw, reviews }) => [label, raw, reviews])).toEqual([
+    ["K-003", 4, 3],
+    ["K-001", (1 + 3 + 4) / 3, 3],
+  ]);
+  expect(data.applications[1]!.scores[0]!.all).toEqual([
+    { juror: 1, score: 1 },
+    { juror: 2, score: 3 },
+    { juror: 3, score: 4 },
+  ]);
+  expect(data.categories).toHaveLength(3);
+  expect(data.questions.length).toBeGreaterThan(0);
+  expect(data.applications[0]!.answers).toHaveLength(data.questions.length);
+  const assignmentIds = [...assignments.values()];
+  await db
+    .update(programReview)
+    .set({ remarkToOrganizer: "Ekip güçlü." })
+    .where(inArray(programReview.assignmentId, assignmentIds));
+  expect((await compare(ids.slice(0, 4))).data.applications.map(({ said }) => said.length)).toEqual([3, 3, 3, 3]);
+
+  for (const wrong of [[ids[0]!], [...ids, COMPETITORS], [ids[0]!, ids[0]!], [ids[0]!, "nothing"]])
+    expect((await compare(wrong)).status, wrong.join()).toBe(400);
+  expect((await compare([ids[0]!, COMPETITORS])).status).toBe(404);
+  const stranger = await signedIn(db);
+  expect((await compare(ids.slice(0, 2), stranger.token)).status).toBe(404);
 });
 
 test("nothing leaves before publishing; a decline without a reason does not leave at all", async () => {

@@ -7,6 +7,7 @@ import * as letters from "./commands/letters.server.ts";
 import * as results from "./commands/results.server.ts";
 import * as contract from "./contract.ts";
 import { rankerOf } from "./parts/ranking-pool.server.ts";
+import { comparisonOf } from "./queries/compare.server.ts";
 import { letterFor, shownLetters } from "./queries/letters.server.ts";
 import { applicationsOfPhase } from "./queries/scores.server.ts";
 import { countsOf, tableOfDecisions } from "./queries/table.server.ts";
@@ -17,6 +18,8 @@ export function programDecidingApi(app: App): void {
   serve(app, contract.decisionTable, ({ db, query, viewer, locale }) =>
     tableOfDecisions(db, query, { viewer, locale, rank }),
   );
+
+  serve(app, contract.compareApplications, ({ db, query, viewer, locale }) => comparisonOf(db, query, viewer, locale));
 
   serve(app, contract.setResults, ({ query: { programId }, body, viewer, write }) =>
     write(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, fromVersion, id, pageOf, seoUrl } from "#shared/endpoint.ts";
 import {
+  COMPARED_MAX,
   LETTER_MAX_LENGTH,
   ORDERS,
   REASON_MAX_LENGTH,
@@ -49,8 +50,14 @@ const table = pageOf(decision).extend({
     name: z.string(),
     organizer: z.object({ id, name: z.string() }),
     decidedAt: instant.nullable(),
+    isClosed: z.boolean().describe("It takes no more applications"),
   }),
-  phases: z.array(z.object({ id, name: z.string(), isActive: z.boolean(), isBlind: z.boolean() })),
+  phases: z.array(
+    z.object({
+      ...{ id, name: z.string(), isActive: z.boolean(), isBlind: z.boolean() },
+      isRunning: z.boolean().describe("Active, and not over yet"),
+    }),
+  ),
   phaseId: id.nullable(),
   reviewsPerApplication: z.int(),
   places: z.int().nullable().describe("Where the line is drawn: as many as are accepted, or as `places` says"),
@@ -91,6 +98,50 @@ export const decisionTable = endpoint({
     currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   answer: table,
+});
+
+const compared = z.object({
+  applyId: id,
+  label: z.string(),
+  name: z.string(),
+  result,
+  isPublished: z.boolean(),
+  raw: number.describe("Mean of the weighted scores"),
+  reviews: z.int(),
+  scores: z
+    .array(z.object({ mean: number, all: z.array(z.object({ juror: z.int(), score: z.int() })) }))
+    .describe("By category, in the order of `categories`"),
+  said: z
+    .array(z.object({ juror: z.int(), sentence: z.string() }))
+    .describe("Sentences and remarks of finished reviews"),
+  answers: z
+    .array(z.string().nullable())
+    .describe("By question, in the order of `questions`; null: not answered, or not asked"),
+});
+
+const comparison = z.object({
+  program: z.object({ id, seoUrl: z.string(), name: z.string() }),
+  categories: z.array(z.object({ id, name: z.string(), weight: z.int(), scaleMax: z.int() })),
+  questions: z.array(z.object({ id, question: z.string() })),
+  applications: z.array(compared),
+});
+export type Comparison = z.output<typeof comparison>;
+
+export const compareApplications = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramDecision/Compare",
+  summary: "Some applications of a program side by side: scores of a phase, what jurors said, and all answers",
+  failures,
+  query: z.object({
+    programSeoUrl: seoUrl,
+    phaseId: id.optional(),
+    applyIds: z
+      .string()
+      .transform((ids) => [...new Set(ids.split(","))])
+      .pipe(z.array(id).min(2).max(COMPARED_MAX)),
+  }),
+  answer: comparison,
 });
 
 export const setResults = endpoint({

@@ -12,3 +12,6 @@ export const LETTER_MAX_LENGTH = 20_000;
 export const SUBJECT_MAX_LENGTH = 300;
 export const REASON_MIN_LENGTH = 10;
 export const REASON_MAX_LENGTH = 1_000;
+
+/** Applications that stand side by side. */
+export const COMPARED_MAX = 4;

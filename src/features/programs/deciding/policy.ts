@@ -31,7 +31,12 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
     only(ORGANIZERS, () => ask(program)),
     only([], () => ask(other)),
   ];
+  const all = new Map([program, other].map((one) => [one.id, one.applications.map(({ id }) => id).join(",")]));
   return {
+    // Of the other one there are too few to be compared, and nobody may.
+    "GET /apiIncubation/ProgramDecision/Compare": pair(({ id, seoUrl }) => ({
+      query: { programSeoUrl: seoUrl, applyIds: all.get(id === program.id ? id : program.id)! },
+    })),
     "GET /apiIncubation/ProgramDecision/Table": pair(({ seoUrl }) => ({ query: { programSeoUrl: seoUrl } })),
     "GET /apiIncubation/ProgramLetter/Preview": pair(({ seoUrl }) => ({ query: { programSeoUrl: seoUrl } })),
     "POST /apiIncubation/ProgramDecision/Results": pair(({ id }) => ({

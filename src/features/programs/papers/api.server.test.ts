@@ -114,6 +114,12 @@ test("minutes are written once a phase has ended; a page computes them again and
   const { data: minutes } = await seal();
   // The phase, three scored reviews of three criteria, and one that was abstained from.
   expect(minutes).toMatchObject({ number: 1, rows: 11, phase: "Screening" });
+  // Again says the same: it is not written twice.
+  expect(await seal()).toMatchObject({ status: 409, code: "minutesUnchanged" });
+  const [head] = (await db.execute<{ content: string }>(sql`select content from program_minutes_row where number = 1`))
+    .rows;
+  const weights = JSON.parse(head!.content).criteria.map(({ weight }: { weight: number }) => weight);
+  expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(100);
   const check = async () => (await call(contract.checkMinutes, { query: { minutesId: minutes.id } }, { token })).data;
   expect(await check()).toMatchObject({ isIntact: true, brokenAt: null, differences: 0, digest: minutes.digest });
 

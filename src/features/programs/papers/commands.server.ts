@@ -7,8 +7,8 @@ import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { decidedProgram } from "../deciding/queries/program.server.ts";
-import { chained } from "./parts/chain.ts";
-import { contentsOf, isOver } from "./queries/minutes.server.ts";
+import { chained, differences } from "./parts/chain.ts";
+import { contentsOf, isOver, rowsIn } from "./queries/minutes.server.ts";
 
 /** Rows of one statement: each has five parameters, and a statement takes 65,535. */
 const AT_ONCE = 5_000;
@@ -25,9 +25,12 @@ export async function sealMinutes(tx: Db, member: Member, phaseId: string) {
     .where(eq(programMinutes.phaseId, phaseId))
     .orderBy(desc(programMinutes.number))
     .limit(1);
+  const contents = await contentsOf(tx, phaseId);
+  const before = last ? (await rowsIn(tx, last.id)).map(({ content }) => content) : [];
+  if (last && differences(before, contents) === 0) return refuse("minutesUnchanged");
   const id = v7();
   await tx.insert(programMinutes).values({ id, phaseId, number: (last?.number ?? 0) + 1, sealedBy: member.id });
-  const rows = (await chained(await contentsOf(tx, phaseId))).map((row) => ({ minutesId: id, ...row }));
+  const rows = (await chained(contents)).map((row) => ({ minutesId: id, ...row }));
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx.insert(programMinutesRow).values(rows.slice(from, from + AT_ONCE));
   await writeAudit(tx, {

@@ -42,7 +42,7 @@ const minutes = z.object({
 
 const list = z.object({
   program: z.object({ id, seoUrl: z.string(), name: z.string() }),
-  phases: z.array(z.object({ id, name: z.string(), isOver: z.boolean(), reviews: z.int() })),
+  phases: z.array(z.object({ id, name: z.string(), isOver: z.boolean(), finishesAt: instant, reviews: z.int() })),
   minutes: z.array(minutes),
 });
 export type MinutesList = z.output<typeof list>;
@@ -62,7 +62,7 @@ export const sealMinutes = endpoint({
   method: "POST",
   path: "/apiIncubation/ProgramMinutes/Post",
   summary: "Write down the scores of a phase that has ended, each row with the digest of the one before",
-  failures: [...failures, "phaseRunning"],
+  failures: [...failures, "phaseRunning", "minutesUnchanged"],
   query: z.object({ phaseId: id }),
   answer: minutes,
 });

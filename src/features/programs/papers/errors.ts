@@ -6,4 +6,9 @@ export const programPapersErrors = {
     en: "This phase has not ended. Its minutes are written once nobody can score any more.",
     tr: "Bu evre henüz bitmedi. Tutanağı, artık kimse puan veremediğinde yazılır.",
   },
+  minutesUnchanged: {
+    status: 409,
+    en: "No score has changed since the last minutes of this phase: they stand as they are.",
+    tr: "Bu evrenin son tutanağından beri hiçbir puan değişmedi: Tutanak geçerli.",
+  },
 } as const satisfies ErrorRows;

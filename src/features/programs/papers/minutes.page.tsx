@@ -3,6 +3,7 @@ import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { formatDateTime } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/minutes.page";
 import { checkMinutes, listMinutes, sealMinutes } from "./contract.ts";
@@ -63,7 +65,7 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
       )}
       <Card title={text("phases")} className="mb-5">
         <ul className="grid gap-3">
-          {phases.map(({ id, name, isOver, reviews }) => (
+          {phases.map(({ id, name, isOver, finishesAt, reviews }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <span className="min-w-0 flex-1 basis-40 font-semibold">{name}</span>
               <span className="text-sm text-ink-muted">{text("reviews", { count: reviews })}</span>
@@ -75,7 +77,12 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
                   </Button>
                 </Form>
               ) : (
-                <span className="text-sm text-ink-muted">{text("running")}</span>
+                <span className="basis-full text-sm text-ink-muted">
+                  {text("running", { date: formatDateTime(finishesAt, locale) })}{" "}
+                  <Link to={pathTo("editProgram", locale, { programSeoUrl })} className={TEXT_LINK}>
+                    {text("toDates")}
+                  </Link>
+                </span>
               )}
             </li>
           ))}

@@ -82,7 +82,10 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
                   <span className="flex items-center gap-3">
                     <LetterTile name={row.name} photo={row.logo} className="size-9 text-sm" />
                     <span className="min-w-24">
-                      <Link to={pathTo("startup", locale, { seoUrl: row.seoUrl })} className={TEXT_LINK}>
+                      <Link
+                        to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { applyId: row.applyId })}
+                        className={TEXT_LINK}
+                      >
                         {row.name}
                       </Link>
                       <span className="block text-ink-muted tabular-nums">{row.label}</span>

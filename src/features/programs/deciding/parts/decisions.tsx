@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
-import { RESULTS } from "../limits.ts";
+import { COMPARED_MAX, RESULTS } from "../limits.ts";
 import { DecisionRows } from "./decision-rows.tsx";
 import { addressQuery, type TableView } from "./table-query.ts";
 import { useDeciding } from "./use-deciding.ts";
@@ -79,6 +79,18 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
               {text(`set.${result}`)}
             </Button>
           ))}
+          {selected.size >= 2 && selected.size <= COMPARED_MAX && (
+            <ButtonLink
+              to={pathTo(
+                "programDecisions",
+                locale,
+                { programSeoUrl: program.seoUrl },
+                { phase: query.phaseId, compare: [...selected].join(",") },
+              )}
+            >
+              {text("compare.action")}
+            </ButtonLink>
+          )}
           <Button kind="quiet" className="ms-auto" onClick={() => setSelected(new Set())}>
             {text("clear")}
           </Button>

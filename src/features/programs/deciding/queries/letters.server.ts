@@ -14,7 +14,7 @@ import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Letter, Letters, ReceivedLetter } from "../contract.ts";
 import { TABLE_PAGE_SIZE } from "../limits.ts";
 import { type LetterContent, written } from "../parts/letter-texts.server.ts";
-import { decidedProgram } from "./program.server.ts";
+import { closing, decidedProgram } from "./program.server.ts";
 import { applicationsOfPhase } from "./scores.server.ts";
 
 interface Row extends Record<string, unknown> {
@@ -131,11 +131,6 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
       withoutReason: count(({ result, hasReason }) => result === "declined" && !hasReason),
     },
   };
-}
-
-function closing({ applyFinish, graceSeconds }: typeof program.$inferSelect) {
-  const end = applyFinish && new Date(applyFinish.getTime() + graceSeconds * 1000);
-  return { hasDeadline: end !== null, closesAt: end && end > new Date() ? end.toISOString() : null };
 }
 
 /** The published letter of an application, for the people of its startup. Throws `notFound` for everyone else. */

@@ -23,6 +23,12 @@ export async function decidedProgram(db: Db, by: { id: string } | { seoUrl: stri
   return found;
 }
 
+/** Until when a program takes applications. */
+export function closing({ applyFinish, graceSeconds }: typeof program.$inferSelect) {
+  const end = applyFinish && new Date(applyFinish.getTime() + graceSeconds * 1000);
+  return { hasDeadline: end !== null, closesAt: end && end > new Date() ? end.toISOString() : null };
+}
+
 /** Deadlines that are looked at: an hour is missed only by a server that stood. */
 const LATELY = "90 days";
 

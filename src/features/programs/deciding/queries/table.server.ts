@@ -7,7 +7,7 @@ import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
 import { NEAR_THE_LINE, type ORDERS, TABLE_PAGE_SIZE, type VIEWS } from "../limits.ts";
 import type { Ranking, RankingTask } from "../parts/ranking.ts";
-import { decidedProgram } from "./program.server.ts";
+import { closing, decidedProgram } from "./program.server.ts";
 import { type PhaseApplication, rankingInput, recordOf } from "./scores.server.ts";
 
 export interface TableQuery {
@@ -53,9 +53,11 @@ export async function tableOfDecisions(
       ...{ id: program.id, seoUrl: program.seoUrl, name: inLocale(locale, program.nameEn, program.nameTr) },
       organizer: { id: organization.id, name: organization.name },
       decidedAt: program.decidedAt?.toISOString() ?? null,
+      isClosed: closing(program).closesAt === null && (program.applyFinish !== null || program.decidedAt !== null),
     },
-    phases: input.phases.map(({ id, nameEn, nameTr, isActive, isBlind }) => ({
+    phases: input.phases.map(({ id, nameEn, nameTr, isActive, isBlind, finishesAt }) => ({
       ...{ id, name: inLocale(locale, nameEn, nameTr), isActive, isBlind },
+      isRunning: isActive && finishesAt > new Date(),
     })),
     ...{ phaseId: input.phase?.id ?? null, reviewsPerApplication: needed, places, total: rows.length },
     highestRank: Math.max(1, ...rows.map(({ worst }) => worst ?? 1)),

@@ -104,8 +104,9 @@ function Cell({ programId, row, juror, place }: CellProps) {
     const kinds = conflict.kinds.map((kind) => text(`kinds.${kind}`)).join(", ");
     const words = text("conflictCell", { juror: juror.name, label, kinds });
     return (
-      <span data-cell={place} title={words} className="inline-grid size-6 place-items-center text-bad">
+      <span data-cell={place} className="flex min-w-24 items-baseline gap-2 text-sm text-bad">
         <span aria-hidden="true">×</span>
+        <span aria-hidden="true">{kinds}</span>
         <span className="sr-only">{words}</span>
       </span>
     );

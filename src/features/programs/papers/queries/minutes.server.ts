@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programMinutes, programMinutesRow } from "#db/tables/program-jury.server.ts";
-import { programPhase } from "#db/tables/programs.server.ts";
+import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -24,7 +24,8 @@ interface ScoreRow extends Record<string, unknown> {
 
 /**
  * What the minutes of a phase say: a text a score, with application, juror, version that was read, criterion and score; reviews
- * that were abstained from in one row. It starts with the phase. In the order of applications, jurors and criteria.
+ * that were abstained from in one row. It starts with the phase and with what each criterion weighs. In the order of applications,
+ * jurors and criteria.
  */
 export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
   const { rows } = await db.execute<ScoreRow>(sql`
@@ -43,13 +44,23 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
       ...{ score, abstained: isAbstained, finishedAt },
     }),
   );
-  return [JSON.stringify({ phase: phaseId }), ...texts];
+  const criteria = await db
+    .select({
+      ...{ id: programReviewCategory.id, nameEn: programReviewCategory.nameEn, nameTr: programReviewCategory.nameTr },
+      ...{ weight: programReviewCategory.weight, scaleMax: programReviewCategory.scaleMax },
+    })
+    .from(programReviewCategory)
+    .innerJoin(programPhase, eq(programPhase.programId, programReviewCategory.programId))
+    .where(eq(programPhase.id, phaseId))
+    .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
+  return [JSON.stringify({ phase: phaseId, criteria }), ...texts];
 }
 
 const named = (locale: Locale, { nameEn, nameTr }: { nameEn: string | null; nameTr: string | null }) =>
   inLocale(locale, nameEn, nameTr);
 
-const rowsIn = (db: Db, minutesId: string) =>
+/** The rows of minutes, in their order. */
+export const rowsIn = (db: Db, minutesId: string) =>
   db
     .select()
     .from(programMinutesRow)
@@ -94,6 +105,7 @@ export async function minutesOf(db: Db, programSeoUrl: string, viewer: Viewer, l
     program: { id: program.id, seoUrl: program.seoUrl, name: named(locale, program) },
     phases: phases.map(({ phase, reviews }) => ({
       ...{ id: phase.id, name: named(locale, phase), isOver: isOver(phase), reviews },
+      finishesAt: phase.finishesAt.toISOString(),
     })),
     minutes: minutes.map(({ shown }) => shown),
   };

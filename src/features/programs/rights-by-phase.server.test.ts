@@ -9,11 +9,22 @@ import { sharedApp, type TestApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, conflict, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import * as deciding from "../deciding/contract.ts";
-import * as reviewing from "../reviewing/contract.ts";
-import * as papers from "./contract.ts";
+import * as applying from "./applying/contract.ts";
+import * as deciding from "./deciding/contract.ts";
+import * as fit from "./fit/contract.ts";
+import * as jury from "./jury/contract.ts";
+import * as papers from "./papers/contract.ts";
+import * as received from "./received/contract.ts";
+import * as reviewing from "./reviewing/contract.ts";
 
-const STATES = ["before the phase", "blind phase", "phase over", "next phase", "published"] as const;
+const STATES = [
+  "applications open",
+  "before the phase",
+  "blind phase",
+  "phase over",
+  "next phase",
+  "published",
+] as const;
 type State = (typeof STATES)[number];
 const ACTORS = [
   ...["juror", "otherJuror", "jurorInConflict", "organizer", "otherOrganizer"],
@@ -24,6 +35,8 @@ interface Row {
   ask: () => Promise<{ status: number }>;
   /** Who is answered with what in each state; everyone else finds nothing. */
   answers: (state: State) => Partial<Record<string, number>>;
+  /** Left out: in all. Mails are limited by the minute. */
+  states?: readonly State[];
 }
 
 const api = sharedApp();
@@ -50,7 +63,7 @@ async function selection({ db }: TestApp) {
   );
   await assign(db, program, jurors, { phase: 1, applications: (place) => [[0], [1], [1]][place]! });
   const elsewhere = await insertProgram(db, { applications: 1 });
-  const [first, second] = program.applications;
+  const [first, second, third] = program.applications;
   await db
     .update(programApplication)
     .set({ result: "approved", decidedAt: new Date() })
@@ -63,7 +76,11 @@ async function selection({ db }: TestApp) {
   await member("applicant", first!.startupId);
   await member("otherApplicant", second!.startupId);
   await member("admin", PLATFORM_ENTITY.admin);
-  return { program, applyId: first!.id, secondId: second!.id, minutesId: await oldMinutes(db, program.organizationId) };
+  const [spare] = await insertJurors(db, program, 1);
+  return {
+    ...{ program, jurors, spare: spare!, applyId: first!.id, secondId: second!.id, thirdId: third!.id },
+    ...{ startupId: first!.startupId, minutesId: await oldMinutes(db, program.organizationId) },
+  };
 }
 
 /** Minutes of another program of the organization. */
@@ -88,8 +105,14 @@ async function goTo(state: State) {
   const phase = (place: number, changes: Partial<typeof programPhase.$inferInsert>) =>
     db.update(programPhase).set(changes).where(eq(programPhase.id, program.phaseIds[place]!));
   const now = new Date();
+  const closing = (applyFinish: Date) =>
+    db.update(programTable).set({ applyFinish }).where(eq(programTable.id, program.id));
   switch (state) {
+    case "applications open":
+      await closing(hours(1));
+      return void (await phase(0, { startsAt: hours(2) }));
     case "before the phase":
+      await closing(hours(-1));
       return void (await phase(0, { startsAt: hours(1) }));
     case "blind phase":
       return void (await phase(0, { startsAt: hours(-2) }));
@@ -123,13 +146,14 @@ const always =
   (actors: readonly string[], status = 200) =>
   () =>
     of(actors, status);
-const hasBegun = (state: State) => state !== "before the phase";
+const hasBegun = (state: State) => state !== "before the phase" && state !== "applications open";
 const isOpen = (state: State) => state === "blind phase" || state === "next phase";
 const JURORS = ["juror", "otherJuror", "jurorInConflict"];
 const ORGANIZER = ["organizer"];
+const SOME: readonly State[] = ["applications open", "blind phase", "published"];
 
 function table(): Record<string, Row | Row[]> {
-  const { program, applyId, secondId, minutesId } = made;
+  const { program, applyId, secondId, thirdId, minutesId, jurors, spare, startupId } = made;
   const ask =
     <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     () =>
@@ -142,7 +166,106 @@ function table(): Record<string, Row | Row[]> {
   const answer = { applyId, answerProgramId: program.questions.long, score: 3 };
   const unpublished = (state: State) => of(ORGANIZER, state === "published" ? 409 : 200);
   const letterIs = (state: State) => (state === "published" ? of(["applicant"]) : {});
+  // A draft can be read and written at any time; sending has its deadline (api.server.test of applying).
+  const applicant = (state: State) => of(["applicant"], state === "published" ? 409 : 200);
+  const [phaseId, nextId] = program.phaseIds as [string, string];
+  const inFirst = (state: State) => of(ORGANIZER, state === "next phase" || state === "published" ? 409 : 200);
+  const nobodys = v7();
   return {
+    madeApplications: { ask: ask(applying.madeApplications, { query: { programId } }), answers: always(ACTORS) },
+    beginApplication: {
+      ask: ask(applying.beginApplication, { query: { programId, companyId: startupId } }),
+      answers: always(["applicant"]),
+    },
+    getApplication: { ask: ask(applying.getApplication, { params: { id: applyId } }), answers: always(["applicant"]) },
+    putApplication: [
+      {
+        ask: ask(applying.putApplication, { query: { programApplyId: applyId, putType: "draft" }, body: {} }),
+        answers: applicant,
+      },
+      // It was sent already, is too late, or decided.
+      {
+        ask: ask(applying.putApplication, { query: { programApplyId: applyId, putType: "send" }, body: {} }),
+        answers: always(["applicant"], 409),
+      },
+    ],
+    // A file of another kind: who may is told so.
+    uploadAnswer: {
+      ask: ask(applying.uploadAnswer, {
+        query: { programApplyId: applyId },
+        body: { file: new File(["<html>"], "deck.pdf", { type: "application/pdf" }) },
+      }),
+      answers: always(["applicant"], 415),
+    },
+    // There is none.
+    answerFile: { ask: ask(applying.answerFile, { query: { programApplyId: applyId } }), answers: always([]) },
+    programFit: { ask: ask(fit.programFit, { body: { programIds: [programId] } }), answers: always(ACTORS) },
+    receivedList: {
+      ask: ask(received.receivedList, { query: {}, body: { programId } }),
+      answers: always(ORGANIZER),
+    },
+    receivedDetail: { ask: ask(received.receivedDetail, { params: { id: applyId } }), answers: always(ORGANIZER) },
+    getJury: { ask: ask(jury.getJury, { query: { programId } }), answers: always(ORGANIZER) },
+    inviteJurors: {
+      ask: ask(jury.inviteJurors, {
+        query: { programId },
+        body: { emails: [`${jurors[0]!.id}@example.test`], locale: "en" },
+      }),
+      answers: always(ORGANIZER),
+      states: SOME,
+    },
+    changeJuror: { ask: ask(jury.changeJuror, { body: { id: spare.id, maxReviews: 9 } }), answers: always(ORGANIZER) },
+    removeJuror: { ask: ask(jury.removeJuror, { query: { id: spare.id } }), answers: always(ORGANIZER) },
+    inviteAgain: {
+      ask: ask(jury.inviteAgain, { body: { id: spare.id, locale: "en" } }),
+      answers: always(ORGANIZER),
+      states: SOME,
+    },
+    // A code that is none.
+    openJurorInvitation: { ask: ask(jury.openJurorInvitation, { body: { code: "x" } }), answers: always([]) },
+    acceptJury: { ask: ask(jury.acceptJury, { body: { code: "x" } }), answers: always([]) },
+    declineJury: { ask: ask(jury.declineJury, { body: { code: "x" } }), answers: always([]) },
+    // Nobody is to review it.
+    declareConflict: { ask: ask(jury.declareConflict, { body: { applyId: thirdId } }), answers: always([]) },
+    assignmentTable: { ask: ask(jury.assignmentTable, { query: { programId } }), answers: always(ORGANIZER) },
+    assignJuror: {
+      ask: ask(jury.assignJuror, {
+        body: { programId, applicationId: applyId, jurorId: jurors[2]!.id, isAssigned: true },
+      }),
+      // In conflict.
+      answers: always(ORGANIZER, 409),
+    },
+    proposeAssignment: {
+      ask: ask(jury.proposeAssignment, { query: { programId }, body: {} }),
+      answers: always(ORGANIZER),
+    },
+    assignMany: {
+      ask: ask(jury.assignMany, {
+        query: { programId },
+        body: { phaseId, pairs: [{ applicationId: applyId, jurorId: jurors[0]!.id }] },
+      }),
+      answers: inFirst,
+    },
+    decideReview: {
+      ask: ask(jury.decideReview, { body: { assignmentId: nobodys, stands: true } }),
+      answers: always([]),
+    },
+    previewPhase: {
+      ask: ask(jury.previewPhase, { query: { programId }, body: { phaseId: nextId } }),
+      answers: always(ORGANIZER),
+    },
+    // Another phase is active than the one named.
+    goOn: {
+      ask: ask(jury.goOn, {
+        query: { programId },
+        body: { phaseId: nextId, fromPhaseId: nobodys, applicationIds: [] },
+      }),
+      answers: always(ORGANIZER, 409),
+    },
+    compareApplications: {
+      ask: ask(deciding.compareApplications, { query: { programSeoUrl, applyIds: `${applyId},${secondId}` } }),
+      answers: always(ORGANIZER),
+    },
     reviewQueue: [
       { ask: ask(reviewing.reviewQueue, { query: {} }), answers: always(ACTORS) },
       { ask: ask(reviewing.reviewQueue, { query: { programSeoUrl } }), answers: inQueue },
@@ -192,14 +315,14 @@ function table(): Record<string, Row | Row[]> {
     listMinutes: { ask: ask(papers.listMinutes, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
     sealMinutes: {
       ask: ask(papers.sealMinutes, { query: { phaseId: program.phaseIds[0]! } }),
-      answers: (state) => of(ORGANIZER, ["before the phase", "blind phase"].includes(state) ? 409 : 200),
+      answers: (state) => of(ORGANIZER, state === "phase over" ? 200 : 409),
     },
     checkMinutes: { ask: ask(papers.checkMinutes, { query: { minutesId } }), answers: always(ORGANIZER) },
   };
 }
 
-test("every call of reviewing, deciding, letters and papers is in the table", () => {
-  const calls = [reviewing, deciding, papers].flatMap((contract) =>
+test("every call of applying, the jury, reviewing, deciding, letters and papers is in the table", () => {
+  const calls = [applying, fit, received, jury, reviewing, deciding, papers].flatMap((contract) =>
     Object.entries(contract).filter(([, one]) => typeof one === "object" && "path" in one),
   );
   expect(Object.keys(table()).sort()).toEqual(calls.map(([name]) => name).sort());
@@ -213,7 +336,7 @@ test.each(STATES)(
     const expected: string[] = [];
     const answered: string[] = [];
     for (const [name, rows] of Object.entries(table()))
-      for (const { ask, answers } of [rows].flat())
+      for (const { ask, answers } of [rows].flat().filter((row) => (row.states ?? STATES).includes(state)))
         for (const actor of ACTORS) {
           token = tokens.get(actor)!;
           expected.push(`${name} ${actor} ${answers(state)[actor] ?? 404}`);

@@ -1,0 +1,105 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { programQuestion } from "#db/tables/programs.server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type Member, memberOnly, type Viewer } from "#shared/viewer.ts";
+import { receivedApplication } from "../../received/queries/received.server.ts";
+import { inLocale } from "../../reviewing/queries/rubric.server.ts";
+import { applicationLabel, weightedScore } from "../../reviewing/rules.ts";
+import type { Comparison } from "../contract.ts";
+import { decidedProgram } from "./program.server.ts";
+import { rankingInput } from "./scores.server.ts";
+
+interface Wanted {
+  programSeoUrl: string;
+  phaseId?: string | undefined;
+  applyIds: readonly string[];
+}
+
+/** Some applications of a phase side by side, in the wanted order. Throws `notFound` when one is not of the program. */
+export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, locale: Locale): Promise<Comparison> {
+  const { program } = await decidedProgram(db, { seoUrl: wanted.programSeoUrl }, viewer);
+  const { applications, categories, jurors, reviews, phase } = await rankingInput(db, program.id, wanted);
+  const chosen = wanted.applyIds.map((applyId) => applications.find(({ id }) => id === applyId));
+  if (!chosen.every((one) => one !== undefined)) throw new AppError("notFound");
+  const numberOf = new Map(jurors.map(({ id }, place) => [id, place + 1]));
+  const said = await saidOf(db, phase?.id, wanted.applyIds);
+  const { questions, answers } = await answersOf(db, wanted.applyIds, memberOnly(viewer), locale);
+  return {
+    program: { id: program.id, seoUrl: program.seoUrl, name: inLocale(locale, program.nameEn, program.nameTr) },
+    categories: categories.map(({ id, nameEn, nameTr, weight, scaleMax }) => ({
+      ...{ id, name: inLocale(locale, nameEn, nameTr), weight, scaleMax },
+    })),
+    questions,
+    applications: chosen.map(({ id, number, name, result, isPublished }, place) => {
+      const own = reviews.filter(({ applicationId }) => applicationId === id);
+      const weighted = own.map(({ scores }) => weightedScore(categories, scores)).filter((one) => one !== null);
+      return {
+        ...{ applyId: id, label: applicationLabel(number), name, result, isPublished },
+        ...{ raw: mean(weighted), reviews: own.length },
+        scores: categories.map((category) => {
+          const all = own.flatMap(({ jurorId, scores }) => {
+            const [juror, score] = [numberOf.get(jurorId), scores[category.id]];
+            return juror === undefined || score === undefined || score === null ? [] : [{ juror, score }];
+          });
+          return { mean: mean(all.map(({ score }) => score)), all: all.toSorted((a, b) => a.juror - b.juror) };
+        }),
+        said: said.flatMap(({ applicationId, jurorId, sentence }) =>
+          applicationId === id ? [{ juror: numberOf.get(jurorId) ?? 0, sentence }] : [],
+        ),
+        answers: answers[place]!,
+      };
+    }),
+  };
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Sentences and remarks of the finished reviews of a phase. */
+async function saidOf(db: Db, phaseId: string | undefined, applyIds: readonly string[]) {
+  if (phaseId === undefined) return [];
+  const { rows } = await db.execute<{ applicationId: string; jurorId: string; sentence: string }>(sql`
+    select a.application_id "applicationId", a.juror_id "jurorId", said.sentence
+    from program_assignment a join program_review r on r.assignment_id = a.id and r.finished_at is not null and not r.has_abstained
+    cross join lateral (
+      select s.sentence, c.sort_order place from program_score s join program_review_category c on c.id = s.category_id
+        where s.review_id = r.id and s.sentence is not null
+      union all select r.remark_to_applicant, 1000 where r.remark_to_applicant is not null
+      union all select r.remark_to_organizer, 1001 where r.remark_to_organizer is not null
+    ) said
+    where a.phase_id = ${phaseId} and a.application_id = any(${sql.param([...applyIds])}::uuid[])
+    order by r.finished_at, r.id, said.place`);
+  // Who writes the same below two criteria says it once.
+  return [...new Map(rows.map((row) => [Object.values(row).join(" "), row])).values()];
+}
+
+/** The answers that were sent last. Versions of the form share the key of a question that stayed. */
+async function answersOf(db: Db, applyIds: readonly string[], member: Member, locale: Locale) {
+  const sent = await Promise.all(applyIds.map((id) => receivedApplication(db, id, member, locale)));
+  const answered = sent.map(({ submissions }) => submissions[0]?.answers ?? []);
+  const ids = answered.flatMap((answers) => answers.map(({ questionId }) => questionId));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: programQuestion.id, key: programQuestion.key })
+          .from(programQuestion)
+          .where(inArray(programQuestion.id, ids));
+  const keyOf = new Map(rows.map(({ id, key }) => [id, key]));
+  const questions = new Map<string, string>();
+  for (const answers of answered)
+    for (const { questionId, question } of answers) {
+      const key = keyOf.get(questionId)!;
+      if (!questions.has(key)) questions.set(key, question);
+    }
+  return {
+    questions: [...questions].map(([id, question]) => ({ id, question })),
+    answers: answered.map((answers) =>
+      [...questions.keys()].map(
+        (key) => answers.find(({ questionId }) => keyOf.get(questionId) === key)?.value ?? null,
+      ),
+    ),
+  };
+}
