@@ -3,7 +3,7 @@ import type { Fields } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
-import { storeImage } from "../files/intake.server.ts";
+import { referringTo, storeImage } from "../files/intake.server.ts";
 import { serve } from "../serve.server.ts";
 import { confirmEntry, deleteEntry, type EntryNoun, entryToEdit, setLogo, showEntry } from "./entries.server.ts";
 import { similarEntries } from "./similar.server.ts";
@@ -44,9 +44,11 @@ export function serveEntries<Name extends string, F extends Fields>(
     const bytes = Buffer.from(await body.file.arrayBuffer());
     const stored = await storeImage(app.services.files, { ownerId, kind: "square", bytes });
     const logo = stored["256"]!;
-    return write(
-      (tx) => setLogo(tx, noun, ownerId, member, logo),
-      () => logo,
+    return referringTo(app.services.files, Object.values(stored), () =>
+      write(
+        (tx) => setLogo(tx, noun, ownerId, member, logo),
+        () => logo,
+      ),
     );
   });
 

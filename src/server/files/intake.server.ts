@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import { drawVariants, type ImageKind } from "./image.server.ts";
-import { addressOfKey, keyOf, newName } from "./keys.server.ts";
+import { addressOfKey, keyOf, keyOfAddress, newName } from "./keys.server.ts";
 import { isPresentation } from "./presentation.server.ts";
 import type { FileStore } from "./store.server.ts";
 
@@ -49,6 +49,19 @@ export async function storePresentation(files: FileStore, ownerId: string, bytes
   const key = keyOf("private", ownerId, newName(bytes), "", extension);
   await files.put(key, bytes);
   return key;
+}
+
+/**
+ * Runs the write that refers to files which were just stored, by key or address. When it is refused nothing refers to them,
+ * and they are removed. After any other failure they stay: the write may have happened.
+ */
+export async function referringTo<Done>(files: FileStore, stored: readonly string[], write: () => Promise<Done>) {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof AppError) for (const one of stored) await files.remove(keyOfAddress(one) ?? one);
+    throw error;
+  }
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

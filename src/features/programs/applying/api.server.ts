@@ -1,7 +1,7 @@
 import { checkTexts } from "#features/banned-words/queries.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
-import { storePresentation } from "#server/files/intake.server.ts";
+import { referringTo, storePresentation } from "#server/files/intake.server.ts";
 import { typeOfKey } from "#server/files/keys.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -79,9 +79,11 @@ export function programApplyingApi(app: App): void {
     const bytes = Buffer.from(await body.file.arrayBuffer());
     const key = await storePresentation(app.services.files, startupId, bytes);
     const name = nameOfFile(body.file.name, key);
-    return write(
-      (tx) => setFile(tx, member, { id, questionKey, key, name, bytes: bytes.length }),
-      async (tx) => (await applicationFor(tx, reference, { id, member, locale }))!,
+    return referringTo(app.services.files, [key], () =>
+      write(
+        (tx) => setFile(tx, member, { id, questionKey, key, name, bytes: bytes.length }),
+        async (tx) => (await applicationFor(tx, reference, { id, member, locale }))!,
+      ),
     );
   });
 

@@ -14,7 +14,7 @@ const PDF = (text: string) => new File([`%PDF-1.7\n${text}\n%%EOF\n`], "Petek su
 const PAGE = new File(["<html><script>alert(1)</script>"], "deck.pdf", { type: "application/pdf" });
 
 async function begun() {
-  const { call, db } = await testApp();
+  const { call, db, app } = await testApp();
   const asked = await insertProgram(db, { changes: { applyFinish: new Date(Date.now() + 3_600_000) } });
   const startupId = v7();
   await db
@@ -24,7 +24,7 @@ async function begun() {
   const { data } = await call(contract.beginApplication, { query: { programId: asked.id, companyId: startupId } }, ada);
   const keys = Object.fromEntries(data.questions.map(({ kind, key }) => [kind, key])) as Record<string, string>;
   const query = { programApplyId: data.id };
-  return { call, db, asked, ada, keys, query, id: data.id };
+  return { call, db, app, asked, ada, keys, query, id: data.id };
 }
 
 test("a presentation that is too large, or is none, is refused and nothing is stored", async () => {
@@ -37,6 +37,32 @@ test("a presentation that is too large, or is none, is refused and nothing is st
   expect(row!.presentationFile).toBeNull();
   const stranger = await signedIn(db);
   expect((await call(contract.uploadAnswer, { query, body: { file: PDF("x") } }, stranger)).status).toBe(404);
+});
+
+test("a file that is refused at the end is not stored: for a question that takes none, and for what is decided", async () => {
+  const { call, db, ada, keys, query, id, app } = await begun();
+  const { files } = app.services;
+  const { put } = files;
+  const stored: string[] = [];
+  files.put = async (key, bytes) => {
+    stored.push(key);
+    await put.call(files, key, bytes);
+  };
+  const upload = (questionKey?: string) =>
+    call(
+      contract.uploadAnswer,
+      { query: { ...query, ...(questionKey && { questionKey }) }, body: { file: PDF("x") } },
+      ada,
+    );
+  expect((await upload(keys.short!)).status).toBe(404);
+  const now = new Date();
+  await db
+    .update(programApplication)
+    .set({ sentAt: now, result: "approved", decidedAt: now, publishedAt: now })
+    .where(eq(programApplication.id, id));
+  expect(await upload()).toMatchObject({ status: 409, code: "applicationDecided" });
+  expect(stored).toHaveLength(2);
+  for (const key of stored) expect(await files.get(key)).toBeUndefined();
 });
 
 test("a presentation is asked for, sent along, and stays with what was sent when it is replaced", async () => {

@@ -2,7 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import type { Edit } from "#server/edit/save-edit.server.ts";
-import { storeImage } from "#server/files/intake.server.ts";
+import { referringTo, storeImage } from "#server/files/intake.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
 import type { Fields } from "#shared/edit/form.ts";
@@ -91,9 +91,11 @@ function pictures(app: App): void {
       const bytes = Buffer.from(await body.file.arrayBuffer());
       const shape = kind === "logo" ? "square" : "cover";
       const stored = await storeImage(app.services.files, { ownerId: params.id, kind: shape, bytes });
-      return write(
-        (tx) => fields.setPicture(tx, params.id, member, kind, stored),
-        () => stored[kind === "logo" ? "512" : "High"]!,
+      return referringTo(app.services.files, Object.values(stored), () =>
+        write(
+          (tx) => fields.setPicture(tx, params.id, member, kind, stored),
+          () => stored[kind === "logo" ? "512" : "High"]!,
+        ),
       );
     });
     serve(app, remove, ({ params, viewer, write }) =>

@@ -1,5 +1,5 @@
 import type { App } from "#server/app.server.ts";
-import { storeImage, storePrivatePdf } from "#server/files/intake.server.ts";
+import { referringTo, storeImage, storePrivatePdf } from "#server/files/intake.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -29,10 +29,12 @@ export function uploadsApi(app: App): void {
       const bytes = Buffer.from(await body.file.arrayBuffer());
       const shape = kind === "photo" ? "square" : "cover";
       const stored = await storeImage(app.services.files, { ownerId: id, kind: shape, bytes });
-      return write(async (tx) => {
-        await setPicture(tx, id, kind, stored);
-        return stored[kind === "photo" ? "512" : "High"]!;
-      });
+      return referringTo(app.services.files, Object.values(stored), () =>
+        write(async (tx) => {
+          await setPicture(tx, id, kind, stored);
+          return stored[kind === "photo" ? "512" : "High"]!;
+        }),
+      );
     });
 
   for (const [endpoint, kind] of [
@@ -50,10 +52,12 @@ export function uploadsApi(app: App): void {
     const { id } = memberOnly(viewer);
     const key = await storePrivatePdf(app.services.files, id, Buffer.from(await body.file.arrayBuffer()));
     const name = nameOfFile(body.file.name);
-    return write(async (tx) => {
-      await setCv(tx, id, { key, name });
-      return name;
-    });
+    return referringTo(app.services.files, [key], () =>
+      write(async (tx) => {
+        await setCv(tx, id, { key, name });
+        return name;
+      }),
+    );
   });
 
   serve(app, deleteCv, ({ viewer, write }) =>
