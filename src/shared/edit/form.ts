@@ -14,6 +14,8 @@ export type Field = {
   required?: true;
   /** Important, and may change: it has an age (`facts.ts`). */
   fact?: true;
+  /** Offered only where another field of the form or row has one of these values; what is stored stays until it is saved. */
+  when?: { field: string; is: readonly string[] };
   /** Counts for how complete the thing is (`score.ts`). */
   counts?: true;
 } & (

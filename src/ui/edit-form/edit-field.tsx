@@ -22,7 +22,9 @@ interface ControlProps<Kind extends Field["kind"]> {
 
 /** The control of a field, by its kind. The currency of amounts stands beside the first of them, what depends on a place comes after it. */
 export function EditField({ name }: { name: string }): ReactNode {
-  const field = useFormFields().fields[name]!;
+  const { fields, values } = useFormFields();
+  const field = fields[name]!;
+  if (field.when && !field.when.is.includes(String(values[field.when.field] ?? ""))) return null;
   switch (field.kind) {
     case "text":
     case "link":

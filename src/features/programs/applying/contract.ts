@@ -217,8 +217,8 @@ export const answerFile = endpoint({
   method: "GET",
   path: "/apiIncubation/ProgramApply/File",
   summary:
-    "A file of an application of one's startup, or one that was sent to one's program; then `questionKey` is the id of the question",
+    "A file of an application of one's startup, or one that was sent to one's program; then `questionKey` is the id of the question, and `version` the number of what was sent (left out: the last)",
   format: "file",
   failures: ["notFound"],
-  query: file,
+  query: file.extend({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
 });

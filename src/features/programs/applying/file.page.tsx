@@ -6,5 +6,6 @@ import { answerFile } from "./contract.ts";
 export function loader({ context, url }: Route.LoaderArgs) {
   const programApplyId = url.searchParams.get("applyId") ?? "";
   const questionKey = url.searchParams.get("questionKey") ?? undefined;
-  return pageContext(context).file(answerFile, { query: { programApplyId, questionKey } });
+  const version = url.searchParams.get("version") ?? undefined;
+  return pageContext(context).file(answerFile, { query: { programApplyId, questionKey, version } });
 }

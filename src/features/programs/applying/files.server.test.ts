@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { addressOf } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -66,7 +67,7 @@ test("a file that is refused at the end is not stored: for a question that takes
 });
 
 test("a presentation is asked for, sent along, and stays with what was sent when it is replaced", async () => {
-  const { call, db, asked, ada, keys, query, id } = await begun();
+  const { app, call, db, asked, ada, keys, query, id } = await begun();
   const answers = {
     ...{ [keys.short!]: "Heaters", [keys.long!]: "Cold.", [keys.choice!]: 1 },
     ...{ [keys.number!]: 1, [keys.link!]: "https://petek.example" },
@@ -93,6 +94,22 @@ test("a presentation is asked for, sent along, and stays with what was sent when
   expect(still!.presentationFile).toBe(first!.presentationFile);
   for (const which of [query, { ...query, questionKey: asked.questions.file }])
     expect((await call(contract.answerFile, { query: which }, reader)).status).toBe(200);
+  // Every version that was sent has its own files.
+  const now = (await call(contract.getApplication, { params: { id } }, ada)).data;
+  expect((await send({ version: now.version, answers: { ...answers, [keys.short!]: "More heaters" } })).status).toBe(
+    200,
+  );
+  const ofVersion = async (version?: number) => {
+    const url = addressOf(contract.answerFile, undefined, { ...query, ...(version && { version }) });
+    const { statusCode, body } = await app.inject({ url, headers: { authorization: `Bearer ${reader.token}` } });
+    return statusCode === 200 ? /one|two/.exec(body)?.[0] : statusCode;
+  };
+  expect(await Promise.all([ofVersion(1), ofVersion(2), ofVersion(), ofVersion(3)])).toEqual([
+    "one",
+    "two",
+    "two",
+    404,
+  ]);
   const read = await call(contract.answerFile, { query }, ada);
   expect(read.status).toBe(200);
   const stranger = await signedIn(db);

@@ -9,6 +9,11 @@ const lines = { kind: "text", max: 10_000, lines: 6 } as const;
 const list = { kind: "text", max: 5_000, lines: 4 } as const;
 const percent = { kind: "number", min: 0, max: 100 } as const;
 const months = { kind: "number", min: 0, max: 1200, whole: true } as const;
+/** A field of a question that only these kinds have. */
+const ofKind = <F extends object, const Kinds extends readonly string[]>(field: F, ...is: Kinds) => ({
+  ...field,
+  when: { field: "kind", is },
+});
 const instant = { kind: "instant", zone: "timeZone" } as const;
 
 /** What a program says, by the part of its form. */
@@ -69,18 +74,18 @@ export const PARTS = {
       fields: {
         id: { kind: "id" },
         kind: { kind: "option", of: QUESTION_KINDS, required: true },
-        maxLength: { kind: "number", min: 1, max: 20_000, whole: true },
+        maxLength: ofKind({ kind: "number", min: 1, max: 20_000, whole: true } as const, "short", "long"),
         textEn: { kind: "text", max: 500 },
         textTr: { kind: "text", max: 500 },
         hintEn: { kind: "text", max: 1000 },
         hintTr: { kind: "text", max: 1000 },
         isOptional: { kind: "flag" },
         isHiddenFromJurors: { kind: "flag" },
-        minNumber: { kind: "number", min: -1e13, max: 1e13 },
-        maxNumber: { kind: "number", min: -1e13, max: 1e13 },
-        optionsEn: list,
-        optionsTr: list,
-        profileField: { kind: "option", of: PROFILE_FIELDS },
+        minNumber: ofKind({ kind: "number", min: -1e13, max: 1e13 } as const, "number"),
+        maxNumber: ofKind({ kind: "number", min: -1e13, max: 1e13 } as const, "number"),
+        optionsEn: ofKind(list, "choice"),
+        optionsTr: ofKind(list, "choice"),
+        profileField: ofKind({ kind: "option", of: PROFILE_FIELDS } as const, "short", "long", "choice", "link"),
       },
     },
   },

@@ -179,6 +179,7 @@ export default {
     maxReviewsPerJuror: "Applications of a juror, at most",
   },
   hints: {
+    nameEn: "In one language at least.",
     graceSeconds: "For what is on its way. It is printed on the form.",
     conditionsEn: "What is not in the fields above.",
     conditionsTr: "What is not in the fields above.",

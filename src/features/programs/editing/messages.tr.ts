@@ -181,6 +181,7 @@ export default {
     maxReviewsPerJuror: "Jüri üyesi başına en çok başvuru",
   },
   hints: {
+    nameEn: "En az bir dilde yazılmalı.",
     graceSeconds: "Yolda olan başvurular için. Formda yazar.",
     conditionsEn: "Yukarıdaki alanlarda olmayanlar.",
     conditionsTr: "Yukarıdaki alanlarda olmayanlar.",

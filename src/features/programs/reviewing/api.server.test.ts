@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
+import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
 import { programPhase } from "#db/tables/programs.server.ts";
+import { keyOf } from "#server/files/keys.server.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
@@ -247,4 +250,23 @@ test("answers are reviewed by themselves; a hidden question cannot be", async ()
   const { data } = await call(contract.reviewedApplication, { query: { applyId } }, { token });
   expect(data.answers.map(({ questionId }) => questionId)).not.toContain(program.questions.link);
   expect(data.answers.find(({ questionId }) => questionId === program.questions.long)?.review?.score).toBe(2);
+});
+
+test("in an open phase jurors read the files that were sent; nobody in conflict, without the assignment, or in a blind phase", async () => {
+  const { app, call, db } = await testApp();
+  const { program, jurors, applyId, token } = await juryOf(db);
+  const key = keyOf("private", program.applications[0]!.startupId, "0123456789abcdef", "", "pdf");
+  await app.services.files.put(key, Buffer.from("%PDF-1.7 deck %%EOF"));
+  await db.insert(programSubmission).values({
+    ...{ id: v7(), applicationId: applyId, number: 2, formId: program.formId, locale: "tr", profile: {}, answers: {} },
+    ...{ presentationFile: key, presentationName: "Deck.pdf" },
+  });
+  const read = (as = token) => call(contract.reviewedFile, { query: { applyId } }, { token: as });
+  expect((await read()).status).toBe(404);
+  await db.update(programPhase).set({ isBlind: false }).where(eq(programPhase.id, program.phaseIds[0]!));
+  expect((await read()).status).toBe(200);
+  await conflict(db, program, jurors[1]!, 0);
+  expect((await read(jurors[1]!.token)).status).toBe(404);
+  const [unassigned] = await insertJurors(db, program, 1);
+  expect((await read(unassigned!.token)).status).toBe(404);
 });

@@ -16,15 +16,21 @@ export async function startupOf(db: Db, id: string): Promise<string | undefined>
   return row?.startupId;
 }
 
+interface Wanted {
+  programApplyId: string;
+  questionKey?: string | undefined;
+  version?: number | undefined;
+}
+
 /** Where a file of a draft is stored, or for the organizer one that was sent; undefined: there is none, or it is somebody else's. */
 export async function fileOf(
   db: Db,
   member: Member,
-  { programApplyId, questionKey }: { programApplyId: string; questionKey?: string | undefined },
+  { programApplyId, questionKey, version }: Wanted,
 ): Promise<{ key: string; name: string } | undefined> {
   const [row] = await db.select().from(programApplication).where(eq(programApplication.id, programApplyId));
   if (!row) return undefined;
-  if (!holdsScope(member, row.startupId, SCOPE.READ)) return sentFileOf(db, member, row, questionKey);
+  if (!holdsScope(member, row.startupId, SCOPE.READ)) return sentFileOf(db, member, row, questionKey, version);
   if (questionKey === undefined)
     return row.presentationFile ? { key: row.presentationFile, name: row.presentationName! } : undefined;
   const questions = await questionsOf(db, row.formId);
@@ -33,18 +39,25 @@ export async function fileOf(
   return typeof key === "string" ? { key, name: `${place + 1}.${key.split(".").at(-1)!}` } : undefined;
 }
 
-/** A file of the version that was sent last; its organizer names a question by its id. */
+/** A file of a version that was sent, the last one where none is named; its organizer names a question by its id. */
 async function sentFileOf(
   db: Db,
   member: Member,
   { id, programId }: typeof programApplication.$inferSelect,
   questionId: string | undefined,
+  version: number | undefined,
 ): Promise<{ key: string; name: string } | undefined> {
   const [found] = await db
     .select({ organizationId: program.organizationId, sent: programSubmission })
     .from(programSubmission)
     .innerJoin(program, eq(program.id, programId))
-    .where(and(eq(programSubmission.applicationId, id), isNull(program.deletedAt)))
+    .where(
+      and(
+        eq(programSubmission.applicationId, id),
+        isNull(program.deletedAt),
+        version === undefined ? undefined : eq(programSubmission.number, version),
+      ),
+    )
     .orderBy(desc(programSubmission.number))
     .limit(1);
   if (!found || !holdsScope(member, found.organizationId, SCOPE.READ)) return undefined;

@@ -9,11 +9,7 @@ import type { ReceivedDetail } from "../contract.ts";
 type Sent = ReceivedDetail["submissions"][number];
 
 /** Questions with what was answered; `locale`: the language in which it was written. */
-export function Answers({
-  answers,
-  locale,
-  applyId,
-}: Pick<Sent, "answers" | "locale"> & { applyId?: string | undefined }) {
+export function Answers({ answers, locale, of }: Pick<Sent, "answers" | "locale"> & Pick<AnswerFileProps, "of">) {
   const text = useTranslations("programsReceived");
   return (
     <dl className="grid gap-5">
@@ -29,7 +25,7 @@ export function Answers({
             ) : kind === "link" ? (
               <ExternalLink address={value} />
             ) : kind === "file" ? (
-              <AnswerFile applyId={applyId} questionId={questionId} name={text("file")} />
+              <AnswerFile of={of} questionId={questionId} name={text("file")} />
             ) : (
               value
             )}
@@ -41,16 +37,15 @@ export function Answers({
 }
 
 interface AnswerFileProps {
-  /** Undefined: of an earlier version, whose files are only named. */
-  applyId: string | undefined;
+  /** What was sent: the application and the number of its version. */
+  of: { applyId: string; version: number };
   questionId?: string;
   name: string;
 }
 
 /** A file that was sent, to open. */
-export function AnswerFile({ applyId, questionId, name }: AnswerFileProps) {
-  if (!applyId) return name;
-  const query = new URLSearchParams({ applyId, ...(questionId && { questionKey: questionId }) });
+export function AnswerFile({ of: { applyId, version }, questionId, name }: AnswerFileProps) {
+  const query = new URLSearchParams({ applyId, version: `${version}`, ...(questionId && { questionKey: questionId }) });
   return (
     <a
       href={`${RESOURCE_PATHS.applicationFile}?${query}`}

@@ -49,15 +49,14 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
       {last && <Version version={last} applyId={application.id} />}
       {earlier.map((version) => (
         <Disclosure key={version.id} title={text("version", { number: version.number })}>
-          <Version version={version} />
+          <Version version={version} applyId={application.id} />
         </Disclosure>
       ))}
     </div>
   );
 }
 
-/** `applyId`: of the version that was sent last, whose files can be opened. */
-function Version({ version, applyId }: { version: ReceivedDetail["submissions"][number]; applyId?: string }) {
+function Version({ version, applyId }: { version: ReceivedDetail["submissions"][number]; applyId: string }) {
   const text = useTranslations("programsReceived");
   const locale = useLocale();
   const { number, sentAt, sentBy, presentationName, answers } = version;
@@ -71,11 +70,11 @@ function Version({ version, applyId }: { version: ReceivedDetail["submissions"][
         {sentBy ? text("sentBy", { time, name: sentBy }) : text("sentOn", { time })}
         {presentationName && (
           <span className="block">
-            <AnswerFile applyId={applyId} name={text("presentation", { name: presentationName })} />
+            <AnswerFile of={{ applyId, version: number }} name={text("presentation", { name: presentationName })} />
           </span>
         )}
       </p>
-      <Answers answers={answers} locale={version.locale} applyId={applyId} />
+      <Answers answers={answers} locale={version.locale} of={{ applyId, version: number }} />
     </Card>
   );
 }
