@@ -94,10 +94,10 @@ test.each([
   expect(stored).toMatchObject({ score: 2 });
 });
 
-test("what is no number of the scale is refused: NaN, halves, zero, text", async () => {
+test("what is no number of the scale is refused: beyond it, NaN, halves, zero, text", async () => {
   const { call, db } = await testApp();
   const { applyId, token, team } = await juryOf(db);
-  for (const score of [Number.NaN, Number.POSITIVE_INFINITY, 2.5, 0, -1, "4", null]) {
+  for (const score of [6, Number.NaN, Number.POSITIVE_INFINITY, 2.5, 0, -1, "4", null]) {
     const body = { scores: [{ categoryId: team, score }] };
     const answer = await call(contract.postReview, { query: { applyId }, body: body as never }, { token });
     expect(answer.status, String(score)).toBe(400);
