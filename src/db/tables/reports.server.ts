@@ -52,6 +52,7 @@ export const report = pgTable("report", {
 export const reportDownload = pgTable(
   "report_download",
   {
+    id: uuid("id").notNull().defaultRandom(),
     accountId: uuid("account_id").notNull(),
     month: date("month").notNull(),
     reportId: uuid("report_id").notNull(),

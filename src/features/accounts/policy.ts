@@ -45,6 +45,8 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     })),
     "DELETE /apiAdmin/Admins/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
     "GET /apiAdmin/Users": row(SITE_ADMINS),
+    "GET /apiCommon/Management/UserList": row(SITE_ADMINS),
+    "GET /apiCommon/Management/UserListFile": row(SITE_ADMINS),
     "POST /apiAdmin/Users": row(SITE_ADMINS, ({ unique }) => ({
       body: { name: "Ece", surname: "Kaya", email: `${unique}@example.test`, locale: "tr" },
     })),

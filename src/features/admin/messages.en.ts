@@ -27,6 +27,7 @@ export default {
     adminClaims: "Claimed entries",
     adminProgramApplicants: "Program applicants",
     adminVanished: "Gone from their source",
+    adminReportDownloads: "Downloads",
     adminReportManagementCategory: "Report categories",
     adminReportManagementReportType: "Report types",
     adminReportManagementReportVersion: "Report versions",

@@ -29,6 +29,7 @@ export default {
     adminClaims: "Sahiplenilen kayıtlar",
     adminProgramApplicants: "Programlara başvuranlar",
     adminVanished: "Kaynağından kaybolanlar",
+    adminReportDownloads: "İndirmeler",
     adminReportManagementCategory: "Rapor kategorileri",
     adminReportManagementReportType: "Rapor türleri",
     adminReportManagementReportVersion: "Rapor sürümleri",

@@ -19,7 +19,12 @@ export const ADMIN_GROUPS = {
     "adminFlaggedTexts",
     "adminSchools",
   ],
-  reports: ["adminReportManagementCategory", "adminReportManagementReportType", "adminReportManagementReportVersion"],
+  reports: [
+    "adminReportDownloads",
+    "adminReportManagementCategory",
+    "adminReportManagementReportType",
+    "adminReportManagementReportVersion",
+  ],
   settings: [
     "adminContentManagement",
     "adminTypes",

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { report, reportCategory } from "#db/tables/reports.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { listPolicy } from "#testing/list-policy.ts";
-import { ELSEWHERE, EVERYONE, type FeaturePolicy, PREMIUM, row } from "#testing/policy.ts";
+import { ELSEWHERE, EVERYONE, type FeaturePolicy, PREMIUM, row, SITE_ADMINS } from "#testing/policy.ts";
 import { refreshReports } from "./commands.server.ts";
 import { reportCalls } from "./contract.ts";
 
@@ -33,6 +33,16 @@ export const reportsPolicy: FeaturePolicy = async (tools) => {
     "GET /apiCommon/Report/Types": row(EVERYONE),
     "GET /apiCommon/Report/Languages": row(EVERYONE),
     "GET /apiCommon/Report/Download/{seoUrl}/{fileName}": ELSEWHERE,
+    "GET /apiCommon/Management/ReportDownloadersList": row(SITE_ADMINS),
+    "GET /apiCommon/Management/ReportDownloadersListFile": row(SITE_ADMINS),
+    "GET /apiCommon/Management/ReportDownloadersList/{id}": {
+      ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+      // Nobody has taken one.
+      status: 404,
+    },
+    "POST /apiCommon/Management/ReportDownloadersList/Export": row(SITE_ADMINS, () => ({
+      body: { query: {}, columns: ["report"] },
+    })),
     "POST /apiCommon/Report/PremiumDownload": {
       ...row(PREMIUM, () => ({ body: { ReportId: id } })),
       refusal: { member: 402 },

@@ -1,8 +1,9 @@
 import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
 import { tableExport } from "#db/tables/table-exports.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
-import { memberOnly } from "#shared/viewer.ts";
+import { type Member, memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { writeAudit } from "../audit.server.ts";
 import { enqueue } from "../jobs/enqueue.server.ts";
@@ -20,14 +21,7 @@ export function serveExport(app: App, endpoint: Endpoint, table: TableExport): v
     if (!table.isAllowed(viewer)) throw new AppError("forbidden");
     const { db, locale } = call;
     const { inBackground, ...request } = call.body as { inBackground: boolean; columns: string[] };
-    // Personal data leaves the portal here.
-    const entry = {
-      action: "table.exported",
-      entity: "table",
-      entityId: table.key,
-      detail: { columns: request.columns },
-    };
-    await writeAudit(db, { accountId: viewer.id, ...entry });
+    await auditExport(db, viewer, table, request.columns);
     if (!inBackground) return spreadsheet(table.sheet(db, { viewer, locale }, table.body.parse(request)));
     const row = await db.transaction(async (tx) => {
       if (await isWriting(tx, viewer.id)) throw new AppError("exportInProgress");
@@ -42,3 +36,16 @@ export function serveExport(app: App, endpoint: Endpoint, table: TableExport): v
     return call.http!.reply.code(202).send({ data: exportOfRow(row) });
   });
 }
+
+/** Serves the spreadsheet of all columns, of what the query of the list finds. */
+export function serveFile(app: App, endpoint: Endpoint, table: TableExport): void {
+  serve(app, endpoint, async ({ db, query, viewer, locale }: Call<Endpoint>) => {
+    const member = memberOnly(viewer);
+    await auditExport(db, member, table, table.columns);
+    return spreadsheet(table.sheet(db, { viewer: member, locale }, { query, columns: table.columns }));
+  });
+}
+
+/** Personal data leaves the portal here. */
+const auditExport = (db: Db, { id: accountId }: Member, { key: entityId }: TableExport, columns: readonly string[]) =>
+  writeAudit(db, { accountId, action: "table.exported", entity: "table", entityId, detail: { columns } });

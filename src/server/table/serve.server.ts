@@ -11,7 +11,7 @@ import { type Call, type NoOtherRefusal, serve } from "../serve.server.ts";
 import { countVersion, saveChanges } from "../versions.server.ts";
 import { BULK_ID_LIMIT, inBulk } from "./bulk.server.ts";
 import type { Selection } from "./rows.server.ts";
-import { serveExport } from "./serve-export.server.ts";
+import { serveExport, serveFile } from "./serve-export.server.ts";
 import type { AdminTable } from "./table.server.ts";
 
 type BodyOf<Write, Key extends string> =
@@ -65,11 +65,14 @@ export function serveTable<T extends TableDescription>(
     });
   const rowAfter = async (tx: Db, call: Call<Endpoint>) => (await table.byId(tx, call, idOf(call))) ?? null;
 
-  serve(app, calls.list, async ({ db, viewer, locale, query }) => ({
-    fieldNames,
-    ...(await table.page(db, { viewer, locale }, query as QueryOf<T>)),
-  }));
+  const { managementList, managementFile } = table.calls;
+  for (const list of [calls.list, ...(managementList ? [managementList as unknown as Endpoint] : [])])
+    serve(app, list, async ({ db, viewer, locale, query }) => ({
+      fieldNames,
+      ...(await table.page(db, { viewer, locale }, query as QueryOf<T>)),
+    }));
   serveExport(app, table.calls.export, table);
+  if (managementFile) serveFile(app, managementFile as unknown as Endpoint, table);
   serve(app, calls.get, (call) => existingRow(call.db, call, idOf(call)));
   if (add)
     serveWrite(

@@ -35,6 +35,10 @@ export const ADMIN_PATHS = {
   adminLogo: { en: "/admin/management/logo", tr: "/tr/admin/yonetim/logo" },
   adminCities: { en: "/admin/management/cities", tr: "/tr/admin/yonetim/sehirler" },
   adminTypes: { en: "/admin/management/types", tr: "/tr/admin/yonetim/turler" },
+  adminReportDownloads: {
+    en: "/admin/management/report-management/downloads",
+    tr: "/tr/admin/yonetim/rapor-yonetimi/indirmeler",
+  },
   adminReportManagementCategory: {
     en: "/admin/management/report-management/category",
     tr: "/tr/admin/yonetim/rapor-yonetimi/kategori",

@@ -136,6 +136,7 @@ export const GUARDS: Guards = {
   adminHeader: SITE_ADMINS,
   adminLogo: SITE_ADMINS,
   adminTypes: SITE_ADMINS,
+  adminReportDownloads: SITE_ADMINS,
   adminReportManagementCategory: SITE_ADMINS,
   adminReportManagementReportType: SITE_ADMINS,
   adminReportManagementReportVersion: SITE_ADMINS,

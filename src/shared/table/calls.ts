@@ -25,6 +25,8 @@ export interface TableDescription {
   change?: { summary: string; body: z.ZodObject; failures: readonly ErrorCode[] };
   remove?: { summary: string; failures: readonly ErrorCode[] };
   bulk?: { summary: string; change: z.ZodType };
+  /** The list's name among those of the specification, `/apiCommon/Management/{name}`: there, and as a file below `{name}File`. */
+  management?: string;
 }
 
 export type RowOf<T extends TableDescription> = z.output<T["row"]>;
@@ -76,6 +78,9 @@ export interface TableCalls<T extends TableDescription = TableDescription> {
   bulk: T extends { bulk: { change: infer Change extends z.ZodType } }
     ? Endpoint<None, None, ReturnType<typeof bulkBody<Query<T>, Change>>, typeof bulkAnswer>
     : undefined;
+  /** Undefined: the list itself has that address, or the table has no such name. */
+  managementList: Endpoint<None, Query<T>, None, ReturnType<typeof listAnswer<T["row"]>>> | undefined;
+  managementFile: Endpoint<None, Query<T>> | undefined;
 }
 
 /** The calls of any table, for code that is the same for all tables. */
@@ -89,13 +94,14 @@ export interface AnyTableCalls extends Record<"get" | "export", Endpoint> {
   bulk: Endpoint<None, None, z.ZodObject, typeof bulkAnswer> | undefined;
 }
 
+const MANAGEMENT = "/apiCommon/Management/";
 const keysOf = (columns: readonly TableColumn[]) => columns.map(({ key }) => key);
 
 /** Makes the calls of a table, for site admins. A column must be a field of the row, `clickableFilter` one of the filters. */
 export function tableCalls<const T extends TableDescription>(
   table: T & { columns: readonly TableColumn<FieldName<T>, FilterName<T>>[] },
 ): TableCalls<T> {
-  const { path, summary, row, columns, filters, add, change, remove, bulk }: TableDescription = table;
+  const { path, summary, row, columns, filters, add, change, remove, bulk, management }: TableDescription = table;
   const access = "admin";
   const one = { access, path: `${path}/:id`, params: z.object({ id }) } as const;
   const sortable = columns.filter((column) => column.sortable);
@@ -153,6 +159,23 @@ export function tableCalls<const T extends TableDescription>(
         body: bulkBody(query, bulk.change),
         answer: bulkAnswer,
       }),
+    managementList:
+      management && path !== `${MANAGEMENT}${management}`
+        ? endpoint({
+            access,
+            method: "GET",
+            path: `${MANAGEMENT}${management}`,
+            summary,
+            query,
+            answer: listAnswer(row),
+          })
+        : undefined,
+    managementFile: management
+      ? endpoint({
+          ...{ access, method: "GET", format: "file", path: `${MANAGEMENT}${management}File`, query },
+          summary: `${table.export.summary}, with all columns`,
+        })
+      : undefined,
   };
   // The type follows from the same description.
   return calls as unknown as TableCalls<T>;

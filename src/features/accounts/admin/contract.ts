@@ -45,6 +45,7 @@ export type UserRow = z.output<typeof userRow>;
 export const userCalls = tableCalls({
   key: "users",
   path: "/apiAdmin/Users",
+  management: "UserList",
   summary: "Accounts, the newest first; the search looks into names and email addresses",
   columns: [
     { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },

@@ -48,6 +48,8 @@ export const programEditingPolicy: FeaturePolicy = async ({ db, memberIds, world
     "DELETE /apiIncubation/ProgramReviewCategory/Delete": {
       ...row(EDITORS, () => ({ query: { programId: draftId, id: v7() } })),
       refusal: { member: 404 },
+      // The program has no such one.
+      status: 404,
     },
   };
 };

@@ -48,7 +48,8 @@ export const programPapersPolicy: FeaturePolicy = async ({ db, world }) => {
     })),
     "GET /apiIncubation/ProgramMinutes/Get": pair(ORGANIZERS, ({ seoUrl }) => ({ query: { programSeoUrl: seoUrl } })),
     "POST /apiIncubation/ProgramMinutes/Post": [
-      only(ORGANIZERS, () => ({ query: { phaseId } })),
+      // They are written already, and no score has changed.
+      { ...only(ORGANIZERS, () => ({ query: { phaseId } })), status: 409 },
       only([], () => ({ query: { phaseId: other.phaseIds[0]! } })),
     ],
     "GET /apiIncubation/ProgramMinutes/Check": only(ORGANIZERS, () => ({ query: { minutesId } })),

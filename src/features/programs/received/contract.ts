@@ -94,6 +94,7 @@ export const receivedDetail = endpoint({
 export const applicantCalls = tableCalls({
   key: "program-applicants",
   path: "/apiCommon/Management/ProgramApplicantList",
+  management: "ProgramApplicantList",
   summary: "Startups that applied to programs, the newest first",
   columns: [
     { key: "startup", sortable: true, searchable: true, canMove: false, width: 240 },

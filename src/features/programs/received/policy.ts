@@ -16,6 +16,7 @@ export const programReceivedPolicy: FeaturePolicy = async ({ db, world }) => {
     ],
     "GET /apiIncubation/ProgramApply/Received/{id}": { ...row(ORGANIZER, () => ({ params })), ...hidden },
     "GET /apiCommon/Management/ProgramApplicantList": row(SITE_ADMINS),
+    "GET /apiCommon/Management/ProgramApplicantListFile": row(SITE_ADMINS),
     "GET /apiCommon/Management/ProgramApplicantList/{id}": row(SITE_ADMINS, () => ({ params })),
     "POST /apiCommon/Management/ProgramApplicantList/Export": row(SITE_ADMINS, () => ({
       body: { query: {}, columns: ["startup"] },
