@@ -46,7 +46,7 @@ export async function openOrder(
   member: Member,
   input: { entityId: string; currency: string | undefined; locale: Locale; provider: ProviderKey },
 ): Promise<Outcome<Opened, OpenRefusal>> {
-  const sold = await soldAs(tx, input.entityId);
+  const sold = await soldAs(tx, input.entityId, input.locale);
   if (!sold) return refuse("productNotFound");
   const price = input.currency ? sold.prices.find(({ currency }) => currency === input.currency) : sold.prices[0];
   if (!price) return refuse("paymentTypeNotSupported");

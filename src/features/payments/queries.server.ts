@@ -8,6 +8,7 @@ import { report } from "#db/tables/reports.server.ts";
 import { isOut } from "#features/reports/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
+import { USUAL_CURRENCY } from "#shared/usual-currency.ts";
 import type { Order, PAID_TYPES } from "./contract.ts";
 
 /** Orders of one account that are shown; nobody has more in years. */
@@ -28,7 +29,8 @@ export interface Sold {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export async function soldAs(db: Db, entityId: string): Promise<Sold | undefined> {
+/** In the reader's usual currency first. */
+export async function soldAs(db: Db, entityId: string, locale: Locale): Promise<Sold | undefined> {
   const isId = UUID.test(entityId);
   const [found] = await db
     .select()
@@ -46,7 +48,7 @@ export async function soldAs(db: Db, entityId: string): Promise<Sold | undefined
       .from(premiumPackagePrice)
       .innerJoin(currency, eq(currency.id, premiumPackagePrice.currencyId))
       .where(eq(premiumPackagePrice.packageId, id))
-      .orderBy(sql`${currency.code} <> 'USD'`, currency.code);
+      .orderBy(sql`${currency.code} <> ${USUAL_CURRENCY[locale]}`, currency.code);
     return { kind: "package", id, subscription: { packageKey: key, period }, nameEn, nameTr, prices };
   }
   return isId ? soldReport(db, entityId) : undefined;

@@ -17,8 +17,10 @@ test("the plans of the specification are offered, in the reader's language; a ch
     "talent-search-personal",
   ]);
   expect(products[0]).toMatchObject({ name: "Kişisel", rowLimit: 1000, userLimit: 1 });
-  expect(products[0]!.prices.map(({ currency }) => currency)).toEqual(["USD", "EUR", "GBP", "TRY"]);
-  expect(products[0]!.prices[0]!.amount).toBe(12);
+  expect(products[0]!.prices.map(({ currency }) => currency)).toEqual(["TRY", "EUR", "GBP", "USD"]);
+  const english = (await call(listProducts, {})).data;
+  expect(english[0]!.prices.map(({ currency }) => currency)).toEqual(["USD", "EUR", "GBP", "TRY"]);
+  expect(english[0]!.prices[0]!.amount).toBe(12);
   expect((await call(getProduct, { params: { id: products[2]!.id } })).data).toMatchObject({
     name: "Business",
     rowLimit: 5000,

@@ -8,12 +8,13 @@ import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
-import { changeQuery, listStartups, saveQuery } from "#features/startups/contract.ts";
+import { changeQuery, listStartups, savedQueries, saveQuery } from "#features/startups/contract.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs, surroundings } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
+import { buyPackage } from "#testing/packages.ts";
 import { plan } from "../jobs/lease.server.ts";
 import { messageOf } from "../mail/message.server.ts";
 
@@ -81,6 +82,35 @@ test("a mail names no more rows than the list shows a member without a package",
   expect(await mailed(1)).toEqual(["Petek ara: 3 new"]);
   const [{ paragraphs } = { paragraphs: [""] }] = await queuedMails(database);
   expect(paragraphs.slice(1)).toEqual(["• Üç", "• İki"]);
+});
+
+test("a search with a premium filter sleeps when the package ends, sends nothing, says so, and wakes with the next package", async () => {
+  const { add, mailed, call, db, database } = await appWithSearch("off");
+  const reader = await signedIn(db);
+  await buyPackage(db, reader.id, "personal-monthly", 2.5);
+  const body = { name: "Şirketler", filter: { incorporated: true }, notify: "daily" as const };
+  expect((await call(saveQuery, { body }, reader)).status).toBe(200);
+  await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+  const isAsleep = async () => (await call(savedQueries, { query: {} }, reader)).data.rows.map((row) => row.isAsleep);
+  const company = async (name: string) => {
+    const id = await add(name);
+    await db.update(startup).set({ incorporated: true }).where(eq(startup.id, id));
+    await refreshStartups(db, [id]);
+  };
+  await company("Bir");
+  expect(await mailed(2)).toEqual(["Şirketler: 1 new"]);
+  expect(await isAsleep()).toEqual([false]);
+  expect(await mailed(1)).toEqual([]);
+  await company("İki");
+  expect(await mailed(2)).toEqual([]);
+  expect(await isAsleep()).toEqual([true]);
+  await buyPackage(db, reader.id, "personal-monthly");
+  await database.pool.query(
+    "update payment_order set access_until = access_until + interval '30 days' where account_id = $1 and access_until > now()",
+    [reader.id],
+  );
+  expect(await isAsleep()).toEqual([false]);
+  expect(await mailed(2)).toEqual(["Şirketler: 1 new"]);
 });
 
 test("two processes that look for new rows at the same time send one mail", async () => {

@@ -155,7 +155,12 @@ function serveSavedQueries<Row extends z.ZodType, Reference extends ListReferenc
     const page = await savedQueriesOf(db, ownerOf(viewer), query.currentPage);
     const rules = page.rows.map(({ rule }) => rule);
     const described = await describedRules(db, await referenceOf(db), list, rules, locale);
-    return { ...page, rows: page.rows.map((row, at) => ({ ...row, described: described[at]! })) };
+    const locked = lockedFilters(await queries.rightsOf(db, viewer));
+    const rows = page.rows.map((row, at) => {
+      const filters = described[at]!;
+      return { ...row, described: filters, isAsleep: filters.some(({ field }) => locked.has(field)) };
+    });
+    return { ...page, rows };
   });
 
   serve(app, contract.saveQuery, async ({ db, viewer, body, write }) => {

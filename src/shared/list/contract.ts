@@ -171,7 +171,13 @@ function savedQueryContract(list: List, path: ApiPath) {
       summary: "The viewer's saved filters, the newest first",
       access: "signedIn",
       query: z.strictObject({ currentPage: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
-      answer: pageOf(savedQuery.extend({ described: z.array(described) })),
+      answer: pageOf(
+        savedQuery.extend({
+          described: z.array(described),
+          /** It has filters that the viewer's package does not open, or no longer: it finds nothing and sends no mail. */
+          isAsleep: z.boolean(),
+        }),
+      ),
     }),
     saveQuery: endpoint({
       method: "POST",

@@ -69,6 +69,7 @@ export default {
     renamed: "Renamed to “{name}”.",
     deleted: "Search deleted.",
     notified: "Emails about “{name}” set.",
+    asleep: "Asleep: its filters need a package. With one it wakes by itself.",
     notify: {
       label: "Email about what is new",
       off: "No emails",

@@ -61,8 +61,9 @@ export function SavedRow({ row, current, onOpen, rename, notify, remove }: Saved
         <span className="block text-sm text-ink-muted">
           {filters}
           {sort && ` · ${noun(`sorts.${sort}`)}`}
-          {row.notify !== "off" && ` · ${text(`notify.${row.notify}`)}`}
+          {row.notify !== "off" && !row.isAsleep && ` · ${text(`notify.${row.notify}`)}`}
         </span>
+        {row.isAsleep && <span className="block text-sm text-warn">{text("asleep")}</span>}
       </Link>
       <details
         name="saved-search"

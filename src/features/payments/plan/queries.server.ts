@@ -31,7 +31,7 @@ export async function planFor(
 ): Promise<Outcome<Found, PlanRefusal>> {
   const order = await ownPackage(db, accountId);
   if (!order?.checkoutReference || order.provider === "gift") return refuse("noCustomer");
-  const sold = await soldAs(db, entityId);
+  const sold = await soldAs(db, entityId, locale);
   if (!sold?.subscription) return refuse("productNotFound");
   if (sold.id === order.packageId) return refuse("samePackage");
   if (order.state === "pastDue") return refuse("paymentFailing");
