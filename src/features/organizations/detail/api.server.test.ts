@@ -11,6 +11,7 @@ import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { signedIn } from "#testing/members.ts";
+import { buyPackage } from "#testing/packages.ts";
 import { refreshOrganizations } from "../commands.server.ts";
 import { organizationCalls, searchOrganizers } from "../contract.ts";
 import type { OrganizationFilter } from "../filters.ts";
@@ -160,8 +161,11 @@ test("with an open program: of the chosen kinds, at this moment; by the older na
     db,
     programs.map(({ row }) => row.id),
   );
+  const member = await signedIn(db);
+  const reader = await signedIn(db);
+  await buyPackage(db, reader.id, "organization-search-personal");
   const names = async (filter: OrganizationFilter) => {
-    const { data, status } = await call(organizationCalls.page, { body: { filter } });
+    const { data, status } = await call(organizationCalls.page, { body: { filter } }, reader);
     expect(status).toBe(200);
     return data.rows.map(({ name }) => name);
   };
@@ -170,6 +174,13 @@ test("with an open program: of the chosen kinds, at this moment; by the older na
   expect(await names({ hasOpenProgram: false })).toEqual(["ngo"]);
   expect(await names({ hasOpenProgram: true, programType: acceleration })).toEqual(["venture-capital"]);
   expect(await names({ hasOpenProgram: true, programType: acceleration, stage: ["idea"] })).toEqual([]);
+  // What programs look for is what "Organization search" opens.
+  const seeking = { hasOpenProgram: true, stage: ["seed"] };
+  for (const as of [{}, member])
+    expect(await call(organizationCalls.page, { body: { filter: seeking } }, as)).toMatchObject({
+      ...{ status: 402, code: "premiumRequired" },
+    });
+  expect(await names(seeking)).toEqual(["venture-capital"]);
   const values = await call(organizationCalls.availableValues, { body: { filter: { hasOpenProgram: true } } });
   const counts = values.data.data.programTypes!.filter(({ count }) => count).map(({ slug, count }) => [slug, count]);
   expect(Object.fromEntries(counts)).toEqual({ acceleration: 1, incubation: 1 });
@@ -186,11 +197,11 @@ test("with an open program: of the chosen kinds, at this moment; by the older na
     StageIdList: [typeId("stage", "mvp")],
     PageIndex: 1,
   };
-  const found = (await call(searchOrganizers, { body })).data;
+  const found = (await call(searchOrganizers, { body }, reader)).data;
   expect(found).toMatchObject({ totalCount: 1, currentPage: 1, rows: [{ name: "university" }] });
   expect(
     (await call(searchOrganizers, { body: { OrganizerTypesIdList: [typeId("organizerType", "ngo")] } })).data
       .totalCount,
   ).toBe(1);
-  expect((await call(searchOrganizers, { body: { StageIdList: ["seed"] } })).status).toBe(400);
+  expect((await call(searchOrganizers, { body: { StageIdList: ["seed"] } }, reader)).status).toBe(400);
 });
