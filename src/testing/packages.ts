@@ -1,5 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { paymentOrder } from "#db/tables/payments.server.ts";
+import { premiumSeat } from "#db/tables/premium.server.ts";
 import { fixedId } from "#shared/type-id.ts";
 
 /** An account has bought a package, which is open for `days`. Returns the id of the order. */
@@ -14,3 +15,7 @@ export async function buyPackage(db: Db, accountId: string, key = "personal-mont
     .returning({ id: paymentOrder.id });
   return order!.id;
 }
+
+/** Somebody has a seat of a package that was bought. */
+export const giveSeat = (db: Db, orderId: string, accountId: string) =>
+  db.insert(premiumSeat).values({ orderId, accountId });
