@@ -9,6 +9,7 @@ test("a list leaves as a file with the columns one chose, and the rows are count
   await expect(page.getByRole("heading", { name: "Export Startups" })).toBeVisible();
   await interactive(page);
   await expect(page.getByText(/^\d{2} rows found$/)).toBeVisible();
+  const formAddress = page.url();
   await expect(page.locator("main").getByText("Seed", { exact: true })).toBeVisible();
   await expect(page.getByText("1,000 of 1,000 rows left this month")).toBeVisible();
   await axe(page);
@@ -32,6 +33,27 @@ test("a list leaves as a file with the columns one chose, and the rows are count
   const { rows } = (await readXlsx(await readFile(await download.path()))).sheets[0]!;
   expect(rows[0]!.slice(0, 3)).toEqual(["Name", "City", "Raised (USD)"]);
   expect(rows[3]!.every((cell) => cell === null || cell === undefined)).toBe(true);
+
+  // Or single rows.
+  await page.goto(formAddress);
+  await interactive(page);
+  await page.getByRole("link", { name: "Choose single rows" }).click();
+  const group = page.getByRole("group", { name: /^Rows of the file/ });
+  await expect(page.getByRole("button", { name: "Choose at least one row" })).toBeDisabled();
+  const picked = await group
+    .getByRole("checkbox")
+    .nth(2)
+    .evaluate((box: HTMLInputElement) => box.labels![0]!.innerText);
+  await group.getByRole("checkbox").nth(2).check();
+  await axe(page);
+  await page.getByRole("button", { name: "Export one row" }).click();
+  await expect(page.getByText("997 of 1,000 rows left this month")).toBeVisible({ timeout: 20_000 });
+  const [single] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).first().click(),
+  ]);
+  const sheet = (await readXlsx(await readFile(await single.path()))).sheets[0]!.rows;
+  expect(sheet[1]![0]).toBe(picked.trim());
 });
 
 test("without a package the page says what opens exports; in Turkish, by keyboard, the files and who took one along", async ({

@@ -85,6 +85,21 @@ test("a file holds the rows of the list in its order, real numbers and dates, an
   expect((await call(talentExports.exportFile, { params: { id: data.id } }, buyer)).status).toBe(404);
 });
 
+test("rows that were chosen one by one leave alone, in the order of the list; those the filter does not find are left aside", async () => {
+  const { take, cells, list, database, left } = await exporting();
+  const { rows } = (await list({ sort: "name", pageSize: 5 })).data;
+  const ids = [rows[3]!.id, rows[1]!.id, v7()];
+  const { data } = await take({ sort: "name", ids });
+  expect(data.rows).toBe(2);
+  await runJobs(database);
+  const written = await cells(data.id);
+  expect(written.slice(1, 3).map(([name]) => name)).toEqual([rows[1]!.name, rows[3]!.name]);
+  expect(written.flat()).toContain("rows chosen one by one");
+  expect((await left()).startupDownloadedRow).toBe(2);
+  expect(await take({ ids: [v7()] })).toMatchObject({ status: 409, code: "nothingToExport" });
+  expect((await take({ ids: Array.from({ length: 101 }, () => v7()) })).status).toBe(400);
+});
+
 test("rows of the month are counted once, when a file is whole, and never beyond the limit", async () => {
   const { take, left, database, db, orderId, call, buyer } = await exporting();
   await leaveRows(db, orderId, 100);

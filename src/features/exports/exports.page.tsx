@@ -14,6 +14,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/exports.page";
 import { exportsOfMe, ownExports } from "./contract.ts";
 import { Allowance } from "./parts/allowance.tsx";
+import { CHOOSE_PARAM } from "./parts/choose-param.ts";
 import { ExportForm } from "./parts/export-form.tsx";
 import { Files } from "./parts/files.tsx";
 import { listAt } from "./parts/lists.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
   const [own, ofMe, form] = await Promise.all([
     page.api(ownExports, { query: { currentPage: at("page") } }),
     page.api(exportsOfMe, { query: { currentPage: at("others") } }),
-    exportFormOf(page, from),
+    exportFormOf(page, from, query.has(CHOOSE_PARAM)),
   ]);
   return { own, ofMe, form, from };
 }
@@ -73,7 +74,13 @@ export default function ExportsPage({ loaderData: { own, ofMe, form, from }, act
         )}
         {isOpen && form && from && (
           // Another list is another form.
-          <ExportForm key={from} form={form} from={from} allowance={allowance} failure={actionData?.failure} />
+          <ExportForm
+            key={`${from} ${form.rows !== undefined}`}
+            form={form}
+            from={from}
+            allowance={allowance}
+            failure={actionData?.failure}
+          />
         )}
         {(isOpen || own.rows.length > 0) && <Files page={own} />}
         <OfMe page={ofMe} />

@@ -48,6 +48,7 @@ async function write(
   const { bytes, name } = await exportSheet({
     ...{ list: exporting.calls.list, columns: request.columns, reading, limit: row.rows, onRow },
     ...{ locale, origin: origin(), madeFor: `${viewer.name} ${viewer.surname}` },
+    isSelection: request.ids !== undefined,
   });
   const file = await buffer(bytes);
   if (ids.length === 0) throw new GiveUp("nothing is left of what was asked for");

@@ -4,11 +4,12 @@ import type { ExportCalls, ExportRequest } from "#shared/list/export-contract.ts
 import type { Filter } from "#shared/list/filter.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import { all, rows } from "./expression.server.ts";
 import { pageStatement } from "./page-sql.server.ts";
 import { namesOfFilter, slugged } from "./read-filter.server.ts";
 import { matching, readList } from "./read-list.server.ts";
 import { type ListQueries, readerOf } from "./serve-list.server.ts";
-import type { ListReference } from "./source.server.ts";
+import type { ListReference, ListSource } from "./source.server.ts";
 
 /** What stands in a cell before it is written: a day is "2026-11-23", an instant an ISO text, a list several texts. */
 export type ExportValue = string | number | boolean | readonly string[] | null | undefined;
@@ -63,6 +64,14 @@ interface ListedRow {
   seoUrl: string;
 }
 
+/** These rows alone, whether or not the list shows them. */
+async function theseRows(db: Db, { table }: ListSource, ids: readonly string[]) {
+  const { rows: placed } = await db.execute<{ ordinal: number }>(
+    sql`select ordinal from ${sql.raw(table)} where id = any (${sql.param([...ids])}::uuid[])`,
+  );
+  return rows(...placed.map(({ ordinal }) => ordinal));
+}
+
 /** Lets rows of a list leave as a file. */
 export function listExport<Row, Reference extends ListReference>(
   queries: ListQueries<Row, Reference>,
@@ -76,7 +85,8 @@ export function listExport<Row, Reference extends ListReference>(
       const reader = await readerOf(queries, db, viewer);
       const { reference } = reader;
       const { filter, beside } = await readList(reader, request);
-      const expression = matching(source, reference, filter, beside);
+      const found = matching(source, reference, filter, beside);
+      const expression = request.ids ? all(found, await theseRows(db, source, request.ids)) : found;
       const sort = request.sort ?? source.list.sorts[0]!;
       const address: ExportColumn<Row> = {
         kind: "text",
@@ -97,8 +107,9 @@ export function listExport<Row, Reference extends ListReference>(
           for (let from = 0; from < ids.length; from += BATCH) {
             const batch = sql`select 0 "totalCount", wanted.id, wanted.place
               from unnest(${sql.param(ids.slice(from, from + BATCH))}::uuid[]) with ordinality wanted (id, place)`;
-            const { rows } = await queries.readRows(db, reference, batch, { view, locale, viewer });
-            for (const row of rows) yield { id: (row as Row & ListedRow).id, values: wanted.map(({ of }) => of(row)) };
+            const page = await queries.readRows(db, reference, batch, { view, locale, viewer });
+            for (const row of page.rows)
+              yield { id: (row as Row & ListedRow).id, values: wanted.map(({ of }) => of(row)) };
           }
         },
       };

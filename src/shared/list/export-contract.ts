@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiPath, endpoint, id, pageOf } from "../endpoint.ts";
 import { filterBody, LIST_FAILURES } from "./contract.ts";
-import { MAX_PAGE } from "./limits.ts";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "./limits.ts";
 import type { List } from "./list.ts";
 
 /** Rows of one file: the largest package has as many a month. */
@@ -48,6 +48,8 @@ export function exportContract(list: List, columns: readonly string[], path: Api
           .array(z.enum(columns as [string, ...string[]]))
           .min(1)
           .max(columns.length),
+        /** Only these of the rows that the filter finds, in their order; others are left aside. */
+        ids: z.array(id).min(1).max(MAX_PAGE_SIZE).optional(),
         /** The first rows of the order; left out: all. */
         limit: z.int().min(1).max(MAX_EXPORT_ROWS).optional(),
       }),

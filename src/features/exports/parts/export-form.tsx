@@ -3,6 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatNumber } from "#shared/format.ts";
+import { FROM_PARAM } from "#shared/list-params.ts";
+import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -15,7 +17,9 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { RowAllowance } from "../contract.ts";
+import { CHOOSE_PARAM } from "./choose-param.ts";
 import type { ExportFormData } from "./load-form.ts";
+import { RowChoice } from "./row-choice.tsx";
 
 interface ExportFormProps {
   form: ExportFormData;
@@ -42,6 +46,14 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
         <Link to={from} className="text-sm underline">
           {text("seeList")}
         </Link>
+        {most > 0 && (
+          <Link
+            to={pathTo("exports", locale, {}, { [FROM_PARAM]: from, [CHOOSE_PARAM]: form.rows ? undefined : 1 })}
+            className="text-sm underline"
+          >
+            {text(form.rows ? "allRows" : "chooseRows")}
+          </Link>
+        )}
       </p>
       {refusal && (
         <Note icon={<InfoIcon />} title={text("refused")}>
@@ -65,9 +77,10 @@ interface FieldsProps {
   failure: ActionFailure | undefined;
 }
 
-function Fields({ form: { kind, columns }, most, hint, failure }: FieldsProps) {
+function Fields({ form: { kind, columns, rows }, most, hint, failure }: FieldsProps) {
   const text = useTranslations("exports");
   const { state } = useNavigation();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<readonly string[]>(columns);
   const refused = failure?.fields.find(({ field }) => field.endsWith("limit"));
   return (
@@ -93,27 +106,31 @@ function Fields({ form: { kind, columns }, most, hint, failure }: FieldsProps) {
           ))}
         </div>
       </FieldGroup>
-      <NumberField
-        className="max-w-60"
-        label={text("limit")}
-        hint={hint}
-        error={refused?.sentence}
-        name="limit"
-        min={1}
-        max={most}
-        step={1}
-        defaultValue={most}
-        required
-      />
+      {rows ? (
+        <RowChoice rows={rows.slice(0, most)} picked={picked} onPick={setPicked} />
+      ) : (
+        <NumberField
+          className="max-w-60"
+          label={text("limit")}
+          hint={hint}
+          error={refused?.sentence}
+          name="limit"
+          min={1}
+          max={most}
+          step={1}
+          defaultValue={most}
+          required
+        />
+      )}
       {kind === "talents" && <Note icon={<InfoIcon />}>{text("peopleSee")}</Note>}
       <Button
         type="submit"
         kind="primary"
         className="justify-self-start"
         busy={state === "submitting"}
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 || (rows !== undefined && picked.size === 0)}
       >
-        {text("export")}
+        {rows ? text("exportChosen", { count: picked.size }) : text("export")}
       </Button>
     </Form>
   );

@@ -22,11 +22,13 @@ interface File {
   origin: string;
   /** Name of who asked for it. */
   madeFor: string;
+  /** Rows were chosen one by one. */
+  isSelection: boolean;
   onRow: (id: string) => Promise<void>;
 }
 
 /** The spreadsheet of an export. Its last lines say where it comes from, when it was made, by which filter and for whom. */
-export function exportSheet({ list, columns, reading, limit, locale, origin, madeFor, onRow }: File) {
+export function exportSheet({ list, columns, reading, limit, locale, origin, madeFor, isSelection, onRow }: File) {
   const texts = TEXTS[locale];
   const name = texts.lists[list.kind as keyof typeof texts.lists];
   const rows = async function* () {
@@ -42,7 +44,10 @@ export function exportSheet({ list, columns, reading, limit, locale, origin, mad
     foot: [
       [texts.file.source, `${SITE_NAME} · ${origin}`],
       [texts.file.madeAt, formatDateTime(new Date(), locale)],
-      [texts.file.filter, reading.chosen.length > 0 ? reading.chosen.join(", ") : texts.file.noFilter],
+      [
+        texts.file.filter,
+        [...reading.chosen, ...(isSelection ? [texts.file.selection] : [])].join(", ") || texts.file.noFilter,
+      ],
       [texts.file.address, address],
       [texts.file.madeFor, madeFor],
     ],
