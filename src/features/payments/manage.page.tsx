@@ -45,7 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { done: "removed" as const };
     }
     if (intent === "changePlan") {
-      const body = { EntityId: String(form.get("to")), At: String(form.get("at")) };
+      const body = {
+        ...{ EntityId: String(form.get("to")), At: String(form.get("at")) },
+        Amount: Number(form.get("amount")),
+      };
       await api(changePlan, { body }, { handlesNotFound: true });
       return { done: "planChanged" as const };
     }

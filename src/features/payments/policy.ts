@@ -30,7 +30,7 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
     status: 404,
   },
   "POST /apiUser/Payment/Plan": {
-    ...row(MEMBERS, () => ({ body: { EntityId: "personal-monthly", At: new Date().toISOString() } })),
+    ...row(MEMBERS, () => ({ body: { EntityId: "personal-monthly", At: new Date().toISOString(), Amount: 1 } })),
     status: 404,
   },
   "GET /apiAdmin/PaymentHistory": row(SITE_ADMINS),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { ownPackages } from "#features/premium/seats/contract.ts";
+import { premiumDownload } from "#features/reports/download/contract.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
@@ -52,10 +54,14 @@ test("a refund goes back once, ends the package at once, and stands in ledger, h
 });
 
 test("of an older payment the package goes on; a refund after use leaves what was used; one that the provider refuses says why and can be tried again", async () => {
-  const { bought, list, refund, deliver, later, orders, mayFilter, pool } = await house();
+  const { bought, list, refund, deliver, later, orders, mayFilter, pool, db, call, buyer } = await house();
   await bought("personal-monthly");
   await later(31);
   await deliver();
+  const [taken] = await insertReports(db, [{}]);
+  const used = async () => (await call(ownPackages, {}, buyer)).data.limit.downloadedReportCount;
+  await call(premiumDownload, { body: { ReportId: taken!.id } }, buyer);
+  expect(await used()).toBe(1);
   const [newer, older] = await list();
   await refund(older!.id);
   await deliver();
@@ -71,6 +77,9 @@ test("of an older payment the package goes on; a refund after use leaves what wa
   await deliver();
   expect(await list({ state: "refunded" })).toHaveLength(2);
   expect(await mayFilter()).toBe(false);
+  expect(await used()).toBe(0);
+  // What was taken stays counted for the package that paid for it.
+  expect((await pool.query("select order_id is not null paid from report_download")).rows).toEqual([{ paid: true }]);
 });
 
 test("a report whose money went back is not open any more, and can be bought again", async () => {

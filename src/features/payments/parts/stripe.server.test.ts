@@ -131,7 +131,8 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
   const shown = (await call(planPrice, { query: { EntityId: "business-monthly" } }, buyer)).data;
   expect(shown).toMatchObject({ amount: 3 });
   peer.next.isDeclined = true;
-  const change = () => call(changePlan, { body: { EntityId: "business-monthly", At: shown.at } }, buyer);
+  const change = () =>
+    call(changePlan, { body: { EntityId: "business-monthly", At: shown.at, Amount: shown.amount } }, buyer);
   expect(await change()).toMatchObject({ status: 402, code: "cardDeclined" });
   peer.next.isDeclined = false;
   expect((await change()).status).toBe(200);

@@ -13,8 +13,8 @@ async function subscriber(key = "personal-monthly", card?: string) {
   await pay((await buy(key)).data.redirectUrl, card);
   await deliver();
   const price = (EntityId: string) => call(planPrice, { query: { EntityId } }, buyer);
-  const change = (EntityId: string, At = new Date().toISOString()) =>
-    call(changePlan, { body: { EntityId, At } }, buyer);
+  const change = (EntityId: string, { at = new Date().toISOString(), amount = 0 } = {}) =>
+    call(changePlan, { body: { EntityId, At: at, Amount: amount } }, buyer);
   return { ...store, price, change };
 }
 
@@ -26,7 +26,7 @@ test("a package becomes a dearer one for the difference that was shown, once, an
   // Nothing of the period is used: the difference of both prices, but for a second or two.
   expect(shown.amount).toBeCloseTo(shown.periodAmount - monthly, 1);
   expect((await orders())[0]).toMatchObject({ amount: monthly });
-  expect((await change("business-monthly", shown.at)).status).toBe(200);
+  expect((await change("business-monthly", shown)).status).toBe(200);
   expect((await call(ownPackages, {}, buyer)).data.limit.userLimit).toBe(1);
   await deliver();
   const [order] = await orders();
@@ -37,7 +37,7 @@ test("a package becomes a dearer one for the difference that was shown, once, an
   expect((await call(ownPackages, {}, buyer)).data).toMatchObject({
     ...{ limit: { userLimit: 5 }, package: { name: shown.name } },
   });
-  expect(await change("business-monthly", shown.at)).toMatchObject({ status: 409, code: "samePackage" });
+  expect(await change("business-monthly", shown)).toMatchObject({ status: 409, code: "samePackage" });
 });
 
 test("a year begins with the change, a cheaper plan leaves a credit for the next payments, and what was ended goes on", async () => {
@@ -48,7 +48,7 @@ test("a year begins with the change, a cheaper plan leaves a credit for the next
   await post(`/sandbox/portal/${orderId}`, { action: "stop" });
   await deliver();
   expect((await orders())[0]?.cancelsAtEnd).toBe(true);
-  await change("personal-monthly", cheaper.at);
+  await change("personal-monthly", cheaper);
   await deliver();
   expect((await orders())[0]).toMatchObject({ cancelsAtEnd: false, payments: [{}] });
   await later(32);
@@ -56,7 +56,7 @@ test("a year begins with the change, a cheaper plan leaves a credit for the next
   // Paid by what was left.
   expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{}] });
   const yearly = (await price("personal-yearly")).data;
-  await change("personal-yearly", yearly.at);
+  await change("personal-yearly", yearly);
   await deliver();
   const [order] = await orders();
   expect(Date.parse(order!.paidUntil!) - Date.now()).toBeGreaterThan(360 * 86_400_000);
@@ -70,7 +70,9 @@ test("a change that cannot be says why, and changes nothing: card, seats, curren
   expect(await price("nothing")).toMatchObject({ status: 404, code: "productNotFound" });
   expect(await price("business-monthly")).toMatchObject({ status: 409, code: "samePackage" });
   for (const minutes of [-1, 31])
-    expect(await change("business-yearly", new Date(Date.now() - minutes * 60_000).toISOString())).toMatchObject({
+    expect(
+      await change("business-yearly", { at: new Date(Date.now() - minutes * 60_000).toISOString() }),
+    ).toMatchObject({
       ...{ status: 409, code: "priceOutdated" },
     });
   const colleague = await signedIn(db);
@@ -78,7 +80,11 @@ test("a change that cannot be says why, and changes nothing: card, seats, curren
   expect(await price("personal-monthly")).toMatchObject({ status: 409, code: "seatsInUse" });
   await post(`/sandbox/portal/${id}`, { action: "card", card: "4000000000000002" });
   await deliver();
-  expect(await change("business-yearly")).toMatchObject({ status: 402, code: "cardDeclined" });
+  const yearly = (await price("business-yearly")).data;
+  expect(await change("business-yearly", yearly)).toMatchObject({ status: 402, code: "cardDeclined" });
+  // Another price than was shown is not collected unseen.
+  await database.pool.query("update premium_package_price set minor = minor + 1");
+  expect(await change("business-yearly", yearly)).toMatchObject({ status: 409, code: "priceOutdated" });
   await deliver();
   expect(await orders()).toEqual([order]);
   await database.pool.query(
@@ -97,7 +103,7 @@ test("a change that cannot be says why, and changes nothing: card, seats, curren
 test("a smaller package that is confirmed late ends the seats it does not have, the newest first", async () => {
   const { price, change, deliver, orders, db, call, buyer } = await subscriber("business-monthly");
   const shown = (await price("personal-monthly")).data;
-  await change("personal-monthly", shown.at);
+  await change("personal-monthly", shown);
   const colleague = await signedIn(db);
   await db.insert(premiumSeat).values({ orderId: (await orders())[0]!.id, accountId: colleague.id });
   await deliver();

@@ -38,7 +38,11 @@ export function planApi(app: App): void {
     const { order, plan } = found;
     const provider = byKey.get(order.provider);
     if (!provider) return refuse("paymentsOff");
-    const done = await asking(http?.request, () => provider.changePlan(db, order, plan, new Date(body.At)));
+    const at = new Date(body.At);
+    const price = await asking(http?.request, () => provider.changePrice(db, order, plan, at));
+    if (!price) return refuse("noCustomer");
+    if (price.minor !== Math.round(body.Amount * 100)) return refuse("priceOutdated");
+    const done = await asking(http?.request, () => provider.changePlan(db, order, plan, at));
     if (done === "declined") return refuse("cardDeclined");
     if (done === "gone") return refuse("noCustomer");
     const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id };

@@ -37,5 +37,10 @@ export const changePlan = endpoint({
   summary: "Changes the viewer's package at the price that was shown; rights follow with the provider's event",
   access: "signedIn",
   failures: [...failures, "cardDeclined", "priceOutdated"],
-  body: z.strictObject({ EntityId: z.string().min(1).max(80), At: z.iso.datetime() }),
+  body: z.strictObject({
+    EntityId: z.string().min(1).max(80),
+    At: z.iso.datetime(),
+    /** As it was shown: another price is not collected unseen. */
+    Amount: z.number().min(0),
+  }),
 });

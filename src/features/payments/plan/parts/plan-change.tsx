@@ -81,6 +81,7 @@ function Chosen({ chosen }: { chosen: NonNullable<Plans["chosen"]> }) {
           <>
             <input type="hidden" name="to" value={chosen.key} />
             <input type="hidden" name="at" value={chosen.price.at} />
+            <input type="hidden" name="amount" value={chosen.price.amount} />
             <Button type="submit" kind="primary" name="intent" value="changePlan" busy={state === "submitting"}>
               {text("confirm", { name: chosen.price.name })}
             </Button>
