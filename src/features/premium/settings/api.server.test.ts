@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { openServer } from "#db/open.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { organizationCalls, searchOrganizers } from "#features/organizations/contract.ts";
 import { startupCalls } from "#features/startups/contract.ts";
@@ -80,4 +81,18 @@ test("how many startups a visitor sees follows the settings the moment they are 
   premiumSettingsChanged(db);
   await put({ userNeedtoSingForSeeData: true });
   expect(await startups({})).toMatchObject({ status: 401 });
+});
+
+test("another process shows what was changed within seconds, without a start", async () => {
+  const { database, put, db } = await withAdmin();
+  if (database.embedded) return;
+  const second = openServer(String(database.pool.options.connectionString));
+  onTestFinished(() => second.close());
+  const other = await testApp(second);
+  const member = await signedIn(db);
+  const filtered = async () =>
+    (await other.call(startupCalls.page, { body: { filter: { country: [TURKIYE] } } }, member)).status;
+  expect(await filtered()).toBe(200);
+  await put({ filterList: ["startups.country"] });
+  await expect.poll(filtered, { timeout: 5_000 }).toBe(402);
 });

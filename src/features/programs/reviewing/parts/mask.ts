@@ -9,7 +9,7 @@ export interface TeamNames {
   startup: readonly string[];
   /** Full names of people; their single words are hidden, too, where they are written as names. */
   people: readonly string[];
-  /** Names of the other startups of the selection, found as they are written. */
+  /** Names of the other startups of the selection and of their people, found as they are written. */
   others?: readonly string[];
 }
 
@@ -40,6 +40,8 @@ const MIN_OTHER = 4;
 interface Token {
   at: number;
   end: number;
+  /** How many characters are read between the word before and this one. */
+  gap: number;
   folded: string;
   isCapital: boolean;
 }
@@ -65,6 +67,19 @@ export function read(word: string): string {
 }
 const readWords = (text: string): string[] => foldedWords(text.replace(UNSEEN, "")).map(read);
 
+/** Names that were read lately: those of a whole selection are looked for with each of its applications. */
+const latelyRead = new Map<string, string[]>();
+const LATELY_MAX = 20_000;
+
+function readName(name: string): string[] {
+  const before = latelyRead.get(name);
+  if (before) return before;
+  if (latelyRead.size >= LATELY_MAX) latelyRead.clear();
+  const words = readWords(name);
+  latelyRead.set(name, words);
+  return words;
+}
+
 interface Compiled {
   phrases: string[][];
   words: string[];
@@ -77,30 +92,53 @@ const compiledNames = new WeakMap<TeamNames, Compiled>();
 function compiled(names: TeamNames): Compiled {
   const before = compiledNames.get(names);
   if (before) return before;
-  const others = (names.others ?? []).map(readWords).flatMap((words) => {
-    const joined = words.join("");
-    return joined.length < MIN_OTHER ? [] : words.length > 1 ? [words, [joined]] : [words];
-  });
   const made: Compiled = {
     phrases: [...names.startup, ...names.people].map(readWords).filter((words) => words.length > 0),
     words: [...new Set(names.people.flatMap(readWords).filter((word) => word.length > 2))],
-    others: Map.groupBy(others, ([first]) => first!),
+    others: othersIn(names.others ?? []),
   };
   compiledNames.set(names, made);
   return made;
 }
 
+const compiledOthers = new WeakMap<readonly string[], Compiled["others"]>();
+
+/** The names of a whole selection, once for all of its teams that are read together. */
+function othersIn(names: readonly string[]): Compiled["others"] {
+  const before = compiledOthers.get(names);
+  if (before) return before;
+  const phrases = names.map(readName).flatMap((words) => {
+    const joined = words.join("");
+    return joined.length < MIN_OTHER ? [] : words.length > 1 ? [words, [joined]] : [words];
+  });
+  const made = Map.groupBy(phrases, ([first]) => first!);
+  compiledOthers.set(names, made);
+  return made;
+}
+
+/** Marks that stand alone are not read, and spaces are read as one. */
+const gapIn = (between: string): number =>
+  between
+    .replace(UNSEEN, "")
+    .replace(/\p{M}+/gu, "")
+    .replace(/\s+/gu, " ").length;
+
+/** The words of a text. What has no letter is none: a text of unseen characters alone would be walked again and again. */
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: word, index: at } of text.matchAll(WORD)) {
+    const folded = read(word);
+    if (folded === "") continue;
+    const gap = gapIn(text.slice(tokens.at(-1)?.end ?? at, at));
+    tokens.push({ at, end: at + word.length, gap, folded, isCapital: /^\p{Lu}/u.test(word.replace(UNSEEN, "")) });
+  }
+  return tokens;
+}
+
 /** The text without names of the team and without any address, handle or telephone number. */
 export function masked(text: string, names: TeamNames): string {
   const withoutContacts = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, HIDDEN), text);
-  const tokens = [...withoutContacts.matchAll(WORD)].map(
-    ({ 0: word, index }): Token => ({
-      at: index,
-      end: index + word.length,
-      folded: read(word),
-      isCapital: /^\p{Lu}/u.test(word.replace(UNSEEN, "")),
-    }),
-  );
+  const tokens = tokensOf(withoutContacts);
   const { phrases, words, others } = compiled(names);
   const hidden: [at: number, end: number][] = [];
   for (const [place, token] of tokens.entries()) {
@@ -129,7 +167,7 @@ function matchLength(tokens: readonly Token[], place: number, phrase: readonly s
   for (const [step, word] of phrase.entries()) {
     const token = tokens[place + step];
     if (!token) return 0;
-    if (step > 0 && token.at - tokens[place + step - 1]!.end > GAP) return 0;
+    if (step > 0 && token.gap > GAP) return 0;
     const isLast = step === phrase.length - 1;
     if (!(isLast ? isWord(token.folded, word) : token.folded === word)) return 0;
   }
@@ -140,7 +178,7 @@ function matchLength(tokens: readonly Token[], place: number, phrase: readonly s
 const exactLength = (tokens: readonly Token[], place: number, phrase: readonly string[]): number =>
   phrase.every((word, step) => {
     const token = tokens[place + step];
-    return token?.folded === word && (step === 0 || token.at - tokens[place + step - 1]!.end <= GAP);
+    return token?.folded === word && (step === 0 || token.gap <= GAP);
   })
     ? phrase.length
     : 0;
@@ -151,7 +189,7 @@ function spelledLength(tokens: readonly Token[], place: number, phrase: readonly
   if (name.length <= STEM) return 0;
   let spelled = "";
   for (let at = place; at < tokens.length && spelled.length < name.length; at++) {
-    if (at > place && tokens[at]!.at - tokens[at - 1]!.end > GAP) return 0;
+    if (at > place && tokens[at]!.gap > GAP) return 0;
     spelled += tokens[at]!.folded;
     // Behind its last piece may stand a suffix.
     if (spelled.startsWith(name)) return at - place + 1;

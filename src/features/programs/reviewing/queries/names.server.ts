@@ -42,11 +42,15 @@ export async function namesOf(db: Db, applicationIds: readonly string[]): Promis
   );
 }
 
-/** Names of the startups that have applied, by program. */
+/** Names of the startups that have applied and of their people, by program. */
 async function startupsOf(db: Db, programIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ programId: string; names: string[] }>(sql`
-    select x.program_id "programId", array_agg(distinct s.name) names
+    select x.program_id "programId", array_agg(distinct n.name) names
     from program_application x join startup s on s.id = x.startup_id
+    cross join lateral (select s.name
+      union all select m.name from startup_member m where m.startup_id = s.id and m.name is not null
+      union all select w.name || ' ' || w.surname from startup_member m join account w on w.id = m.account_id
+        where m.startup_id = s.id) n
     where x.program_id = any(${sql.param([...programIds])}::uuid[]) and x.sent_at is not null group by x.program_id`);
   return new Map(rows.map(({ programId, names }) => [programId, names]));
 }

@@ -1,0 +1,36 @@
+import { axe, expect, interactive, test } from "./harness.ts";
+
+test("in Turkish on a phone: each limit says what opens it, a package opens it, and one is back where one was", async ({
+  open,
+}) => {
+  test.setTimeout(90_000);
+  const list = "/tr/girisimler?founded=2010-01-01..";
+  const visitor = await open("/tr/profil/disa-aktarimlar", { locale: "tr", width: 375 });
+  await visitor.waitForURL(/\/tr\/giris/);
+
+  const page = await open("/tr/girisimler", { as: "member", locale: "tr", width: 375, theme: "dark", refusal: 402 });
+  await page.goto("/tr/profil/disa-aktarimlar");
+  await interactive(page);
+  await expect(page.getByRole("heading", { name: "Dışa aktarmak için bir paket gerekir" })).toBeVisible();
+  await axe(page);
+  await page.goto(list);
+  await interactive(page);
+  const packages = page.getByRole("main").getByRole("link", { name: /paket/i }).first();
+  await expect(packages).toBeVisible();
+  await axe(page);
+  await packages.click();
+  await page.waitForURL(/odeme-planlari|uyelik-paketleri/);
+  await page.goto("/tr/odeme-planlari");
+  await interactive(page);
+  await page
+    .getByRole("button", { name: /^Kişisel paketini satın al/ })
+    .first()
+    .click();
+  await page.waitForURL("**/sandbox/checkout/**");
+  await page.getByLabel(/beklemede kalır/).check();
+  await page.getByRole("button", { name: /^Öde/ }).click();
+  await page.waitForURL("**/tr/odeme-basarili?**");
+  await interactive(page);
+  await expect(page.getByRole("status").filter({ hasText: "Bankanız" })).toBeVisible();
+  await axe(page);
+});
