@@ -5,9 +5,6 @@ test("in Turkish on a phone: each limit says what opens it, a package opens it, 
 }) => {
   test.setTimeout(90_000);
   const list = "/tr/girisimler?founded=2010-01-01..";
-  const visitor = await open("/tr/profil/disa-aktarimlar", { locale: "tr", width: 375 });
-  await visitor.waitForURL(/\/tr\/giris/);
-
   const page = await open("/tr/girisimler", { as: "member", locale: "tr", width: 375, theme: "dark", refusal: 402 });
   await page.goto("/tr/profil/disa-aktarimlar");
   await interactive(page);
