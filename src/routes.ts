@@ -20,19 +20,23 @@ import { membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
+import { movementPages } from "./features/payments/movements/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { premiumSettingsPages } from "./features/premium/settings/routes.ts";
+import { programApplicantsPages } from "./features/programs/received/routes.ts";
 import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
 import { placesRoutes } from "./features/reference/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
+import { reportDownloadsPages } from "./features/reports/downloads/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
+import { vanishedPages } from "./features/startups/vanished/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
 
 export default [
@@ -48,6 +52,10 @@ export default [
     ...doubleCitiesPages,
     ...flaggedTextsPages,
     ...premiumSettingsPages,
+    ...movementPages,
+    ...reportDownloadsPages,
+    ...programApplicantsPages,
+    ...vanishedPages,
     ...userTypesPages,
     ...schoolsPages,
   ]),

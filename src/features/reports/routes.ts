@@ -6,7 +6,6 @@ import { reportList } from "./filters.ts";
 
 export const reportsRoutes: RouteConfigEntry[] = [
   ...listRoutes(reportList, "features/reports"),
-  ...page("adminReportDownloads", "features/reports/downloads/downloads.page.tsx"),
   ...page("report", "features/reports/detail/detail.page.tsx"),
   ...LOCALES.map((locale) =>
     route(`${PATHS.report[locale].slice(1)}/file/:fileName`, "features/reports/download/file.page.tsx", {

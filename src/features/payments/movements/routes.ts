@@ -1,3 +1,3 @@
 import { page } from "#shared/page-routes.ts";
 
-export const movementRoutes = page("adminPaymentHistory", "features/payments/movements/movements.page.tsx");
+export const movementPages = page("adminPaymentHistory", "features/payments/movements/movements.page.tsx");

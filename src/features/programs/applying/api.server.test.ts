@@ -5,6 +5,7 @@ import type { Db } from "#db/open.server.ts";
 import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
 import { program, programForm, programQuestion } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { changeStartup } from "#features/startups/editing/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -321,4 +322,10 @@ test("answers begin with the startup's entry, and say where they say something e
       change: { website: "https://new.example" },
     }),
   ]);
+  // The entry is changed with the version that was read: two who bring it in line do not undo each other.
+  const { version } = (await call(contract.getApplication, { params: { id: data.id } }, ada)).data.startup;
+  const update = (tagline: string) =>
+    call(changeStartup, { params: { id: query.companyId }, body: { taglineEn: tagline, version } }, ada);
+  expect((await update("First")).status).toBe(200);
+  expect(await update("Second")).toMatchObject({ status: 409, code: "changedMeanwhile" });
 });

@@ -92,7 +92,10 @@ const made = z.object({
     applyFinish: instant.nullable(),
     graceSeconds: z.int(),
   }),
-  startup: z.object({ id, name: z.string(), seoUrl: z.string(), logo: text }),
+  startup: z.object({
+    ...{ id, name: z.string(), seoUrl: z.string(), logo: text },
+    version: z.int().describe("Of its entry: a change of that names it"),
+  }),
   state: z.enum(APPLICATION_STATES),
   /** The last sent version; its number counts from 1. */
   submissions: z.int(),

@@ -13,7 +13,10 @@ const attempt = z.string();
 /** What the page of an application sends as JSON. */
 const sending = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(PUT_TYPES), id, body: z.record(z.string(), z.unknown()), attempt }),
-  z.object({ intent: z.literal("profile"), id, startupId: id, change: z.record(z.string(), z.string()), attempt }),
+  z.object({
+    ...{ intent: z.literal("profile"), id, startupId: id, version: z.int(), attempt },
+    change: z.record(z.string(), z.string()),
+  }),
 ]);
 
 /** Saves, sends or withdraws what the page of an application has, begins one, or takes a file. */
@@ -25,7 +28,8 @@ export async function applyAction(request: Request, { api, locale }: PageContext
   const params = { id: sent.data.id };
   try {
     if (sent.data.intent === "profile") {
-      await api(changeStartup, { params: { id: sent.data.startupId }, body: sent.data.change }, once);
+      const { startupId, change, version } = sent.data;
+      await api(changeStartup, { params: { id: startupId }, body: { ...change, version } }, once);
       return { saved: await api(getApplication, { params }) };
     }
     const { intent: putType, body } = sent.data;

@@ -26,7 +26,11 @@ export function Differences({ application, onUpdated }: DifferencesProps) {
     if (answer.saved) {
       onUpdated(answer.saved);
       notify({ kind: "success", text: text("differences.updated") });
-    } else if (answer.failure) notify({ kind: "error", text: answer.failure.value });
+    } else if (answer.failure) {
+      // Somebody else has changed the entry meanwhile: what it says now stands here, and is asked about again.
+      if (answer.current) onUpdated(answer.current);
+      notify({ kind: "error", text: answer.failure.value });
+    }
   });
   useEffect(() => {
     if (state === "idle" && data) handle(data as ApplyAnswer);
@@ -48,7 +52,14 @@ export function Differences({ application, onUpdated }: DifferencesProps) {
               busy={state !== "idle"}
               onClick={() =>
                 void submit(
-                  { intent: "profile", id, startupId: startup.id, change, attempt: crypto.randomUUID() },
+                  {
+                    intent: "profile",
+                    id,
+                    startupId: startup.id,
+                    version: startup.version,
+                    change,
+                    attempt: crypto.randomUUID(),
+                  },
                   { method: "post", encType: "application/json" },
                 )
               }

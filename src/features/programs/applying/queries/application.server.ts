@@ -35,7 +35,7 @@ const madeColumns = (locale: Locale): SQL => sql`
   a.id, json_build_object('id', p.id, 'seoUrl', p.seo_url, 'isThere', p.is_listed and p.deleted_at is null,
     'name', ${textIn("p", "name", locale)}, 'organizer', o.name, 'logo', o.logo, 'timeZone', p.time_zone,
     'applyStart', p.apply_start, 'applyFinish', p.apply_finish, 'graceSeconds', p.grace_seconds) program,
-  json_build_object('id', s.id, 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo)) startup,
+  json_build_object('id', s.id, 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo), 'version', s.version) startup,
   a.result, a.sent_at, a.withdrawn_at, a.published_at, a.updated_at,
   (select coalesce(max(number), 0) from program_submission where application_id = a.id) submissions`;
 const FROM = sql`from program_application a join program p on p.id = a.program_id
