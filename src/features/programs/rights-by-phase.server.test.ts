@@ -11,6 +11,7 @@ import { assign, conflict, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import * as applying from "./applying/contract.ts";
 import * as deciding from "./deciding/contract.ts";
+import * as editing from "./editing/contract.ts";
 import * as fit from "./fit/contract.ts";
 import * as jury from "./jury/contract.ts";
 import * as papers from "./papers/contract.ts";
@@ -150,6 +151,10 @@ const hasBegun = (state: State) => state !== "before the phase" && state !== "ap
 const isOpen = (state: State) => state === "blind phase" || state === "next phase";
 const JURORS = ["juror", "otherJuror", "jurorInConflict"];
 const ORGANIZER = ["organizer"];
+/** Staff puts programs in order; it has no part in a selection. Everybody else sees the program, and may not change it. */
+const editors =
+  (status = 200) =>
+  () => ({ ...of(ACTORS, 403), ...of(["organizer", "admin"], status) });
 const SOME: readonly State[] = ["applications open", "blind phase", "published"];
 
 function table(): Record<string, Row | Row[]> {
@@ -172,6 +177,24 @@ function table(): Record<string, Row | Row[]> {
   const inFirst = (state: State) => of(ORGANIZER, state === "next phase" || state === "published" ? 409 : 200);
   const nobodys = v7();
   return {
+    ownPrograms: { ask: ask(editing.ownPrograms, { query: { getType: "1" } }), answers: always(ACTORS) },
+    getEditableProgram: {
+      ask: ask(editing.getEditableProgram, { params: { seoUrlOrId: programSeoUrl } }),
+      answers: editors(),
+    },
+    // It lacks a name.
+    createProgram: {
+      ask: ask(editing.createProgram, { query: { organizerId: program.organizationId }, body: {} }),
+      answers: editors(400),
+    },
+    changeProgram: { ask: ask(editing.changeProgram, { query: { programId }, body: {} }), answers: editors() },
+    publishProgram: { ask: ask(editing.publishProgram, { query: { programId } }), answers: editors() },
+    showProgram: {
+      ask: ask(editing.showProgram, { query: { programId, visibility: "true" } }),
+      answers: editors(),
+    },
+    // There is none.
+    deleteProgram: { ask: ask(editing.deleteProgram, { query: { id: nobodys } }), answers: always([]) },
     madeApplications: { ask: ask(applying.madeApplications, { query: { programId } }), answers: always(ACTORS) },
     beginApplication: {
       ask: ask(applying.beginApplication, { query: { programId, companyId: startupId } }),
@@ -321,8 +344,8 @@ function table(): Record<string, Row | Row[]> {
   };
 }
 
-test("every call of applying, the jury, reviewing, deciding, letters and papers is in the table", () => {
-  const calls = [applying, fit, received, jury, reviewing, deciding, papers].flatMap((contract) =>
+test("every call of editing, applying, the jury, reviewing, deciding, letters and papers is in the table", () => {
+  const calls = [editing, applying, fit, received, jury, reviewing, deciding, papers].flatMap((contract) =>
     Object.entries(contract).filter(([, one]) => typeof one === "object" && "path" in one),
   );
   expect(Object.keys(table()).sort()).toEqual(calls.map(([name]) => name).sort());
