@@ -159,18 +159,21 @@ test.each([
   expect(saved.data.answers[keys.short!]).toBe("Heaters");
 });
 
-test("a deadline beyond a change to winter time is the instant that was meant", async () => {
+test.each([
+  // 23:59 in Berlin on the day on which the clocks were set back or forward: its midnight is another number of hours away.
+  ["winter", 9, "T22:59:00Z", "T22:30:00Z"],
+  ["summer", 2, "T21:59:00Z", "T21:30:00Z"],
+] as const)("a deadline beyond a change to %s time is the instant that was meant", async (_, month, closes, sends) => {
   const { call, db, database } = await testApp();
-  // 23:59 in Berlin on the day after the clocks were set back, an hour later than a day of 24 hours would say.
   const year = new Date().getUTCFullYear() + 1;
-  const lastSunday = new Date(Date.UTC(year, 9, 31));
+  const lastSunday = new Date(Date.UTC(year, month, 31));
   lastSunday.setUTCDate(31 - lastSunday.getUTCDay());
   const day = lastSunday.toISOString().slice(0, 10);
-  const applyFinish = new Date(`${day}T22:59:00Z`);
+  const applyFinish = new Date(`${day}${closes}`);
   const { ada, keys, query } = await world(db, { applyFinish, timeZone: "Europe/Berlin" });
   const { id } = (await call(contract.beginApplication, { query }, ada)).data;
   // 23:30 in Berlin is after the change.
-  await moveClock(database, { minutes: (Date.parse(`${day}T22:30:00Z`) - Date.now()) / 60_000 });
+  await moveClock(database, { minutes: (Date.parse(`${day}${sends}`) - Date.now()) / 60_000 });
   const { token } = await signedIn(db, { [query.companyId]: [SCOPE.WRITE] });
   const body = { version: 1, answers: answersOf(keys) };
   const sent = await call(contract.putApplication, { query: { programApplyId: id, putType: "send" }, body }, { token });
