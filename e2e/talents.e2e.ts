@@ -40,6 +40,21 @@ test("premium members filter in Turkish by salary, share, language and a school 
   await share.getByRole("textbox").first().fill("5");
   await page.waitForURL(/share=5-/);
   await expect(page.getByRole("link", { name: /Hisse payı ≥ %5/ })).toBeVisible();
+  // Who is in a field while the list arrives stays there, and what follows is typed into it.
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\.data/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Tümünü temizle" }).first().click();
+  const field = share.getByRole("textbox").first();
+  await field.click();
+  answer();
+  await page.waitForURL(/yetenekler$/);
+  await expect(field).toHaveValue("");
+  await page.keyboard.type("7");
+  await page.waitForURL(/share=7-/);
   await page.goto("/tr/yetenekler?open=school");
   const school = page.getByRole("combobox", { name: "Okul" });
   await school.fill("istanbul");

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ChevronDownIcon, LockIcon } from "./icon.tsx";
 import { CountBadge } from "./tag.tsx";
 import { useTranslations } from "./translations.ts";
@@ -33,8 +33,11 @@ interface FilterSectionProps extends DisclosureProps {
 /** A section of the filter panel. */
 export function FilterSection({ title, open = true, locked, chosen, onOpen, children }: FilterSectionProps) {
   const text = useTranslations("ui");
+  // Once open, only its reader closes it: not the list that arrives without the last value that was chosen in it.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
   return (
-    <details open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()} className="filter">
+    <details open={wasOpen} onToggle={(event) => event.currentTarget.open && onOpen?.()} className="filter">
       <summary>
         <span className="flex-1">{title}</span>
         {chosen && <CountBadge count={chosen.number} label={chosen.label} />}

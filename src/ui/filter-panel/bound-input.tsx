@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useReset } from "./use-reset.ts";
 
 interface BoundInputProps<Value> {
   sign: string;
@@ -9,6 +10,8 @@ interface BoundInputProps<Value> {
   write: (value: Value) => string;
   /** It does not fit the other end. */
   isWrong: boolean;
+  /** `Panel.resets` */
+  resets: number;
   onChange: (value: Value | undefined) => void;
   /** What is typed cannot be read: the value stays until it can. */
   onUnreadable: () => void;
@@ -18,9 +21,10 @@ interface BoundInputProps<Value> {
 
 /** One end of a range. While it is typed the text stays as it is; when the field is left, it is written anew. */
 export function BoundInput<Value extends string | number>(props: BoundInputProps<Value>) {
-  const { sign, label, name, value, read, write, isWrong, onChange, onUnreadable, onLeave } = props;
+  const { sign, label, name, value, read, write, isWrong, resets, onChange, onUnreadable, onLeave } = props;
   const written = (one: Value | undefined) => (one === undefined ? "" : write(one));
   const [typed, setTyped] = useState(written(value));
+  useReset(resets, () => setTyped(written(value)));
   const isUnreadable = typed.trim() !== "" && read(typed) === undefined;
   // Changed from outside, as by a preset: then what was typed no longer stands for the value.
   const shown = isUnreadable || read(typed) === value ? typed : written(value);

@@ -8,6 +8,7 @@ import { FieldGroup } from "../field.tsx";
 import { useTranslations } from "../translations.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import type { RangeFilterProps } from "./range-filter.tsx";
+import { useReset } from "./use-reset.ts";
 
 const BOUNDS = [
   { bound: "gte", name: "from" },
@@ -21,6 +22,7 @@ export function DaysFilter({ panel, field, hideLabel, range }: RangeFilterProps 
   const { nameOf, reversedText } = useFilterTexts();
   /** What is typed and is no day yet. */
   const [typed, setTyped] = useState<{ gte?: string | undefined; lte?: string | undefined }>({});
+  useReset(panel.resets, () => setTyped({}));
   const reversed = isReversed(range);
   const change = (bound: "gte" | "lte", day: string) => {
     const isWhole = day === "" || parseDay(day, locale) === day;

@@ -60,7 +60,7 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
         {list.names
           .filter((field) => rowOf(list, field).kind === "words")
           .map((field) => (
-            <WordsFilter key={`${field} ${panel.resets}`} field={field} panel={panel} />
+            <WordsFilter key={field} field={field} panel={panel} />
           ))}
         {sectionsOf(list).map((section) => (
           <PanelSection key={section} section={section} panel={panel} props={props} />

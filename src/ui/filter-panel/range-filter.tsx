@@ -14,6 +14,7 @@ import { BoundInput } from "./bound-input.tsx";
 import { useFilterTexts } from "./filter-texts.ts";
 import { useList } from "./list-context.tsx";
 import type { Panel } from "./use-panel.ts";
+import { useReset } from "./use-reset.ts";
 
 export interface RangeFilterProps {
   panel: Panel;
@@ -42,10 +43,12 @@ export function MoneyFilter(props: RangeFilterProps) {
   const range = rangeIn<MoneyRange>(panel.draft, field) ?? {};
   const currencies = unit === undefined ? [] : panel.listOf(facetOf(list, unit) ?? "").choices;
   /** Chosen before there is an amount it can stand beside. */
-  const [waiting, setWaiting] = useState(() => {
+  const usual = () => {
     const isFree = row.kind === "money" && row.usualCurrency === true && panel.draft[field] === undefined;
     return chosen ?? (isFree ? mostUsed(currencies) : DEFAULT_CURRENCY);
-  });
+  };
+  const [waiting, setWaiting] = useState(usual);
+  useReset(panel.resets, () => setWaiting(usual));
   const currency = chosen ?? waiting;
   const change = (value: MoneyRange, typed?: "typed") =>
     panel.change(field, value, typed, unit && currency !== DEFAULT_CURRENCY ? { [unit]: [currency] } : {});
@@ -104,7 +107,8 @@ function mostUsed(currencies: readonly { value: string; count?: number | undefin
 export function DatesFilter(props: RangeFilterProps) {
   const text = useTranslations("list");
   const range = rangeIn<DateRange>(props.panel.draft, props.field) ?? {};
-  const [inDays] = useState(!isWholeYears(range));
+  const [inDays, setInDays] = useState(!isWholeYears(range));
+  useReset(props.panel.resets, () => setInDays(!isWholeYears(range)));
   if (inDays)
     return (
       <Suspense>
@@ -148,6 +152,7 @@ function TypedRange<Value extends string | number>({
   const text = useTranslations("ui");
   const { nameOf, reversedText } = useFilterTexts();
   const [wrong, setWrong] = useState<Partial<Record<Bound, string>>>({});
+  useReset(panel.resets, () => setWrong({}));
   const typed = wrong.gte ?? wrong.lte;
   const reversed = isReversed(range);
   const group = useRef<HTMLDivElement>(null);
@@ -174,6 +179,7 @@ function TypedRange<Value extends string | number>({
               read={(entry) => read(entry, bound)}
               write={write}
               isWrong={reversed}
+              resets={panel.resets}
               onChange={(value) => change({ ...range, [bound]: value }, "typed")}
               onUnreadable={panel.waitForTyping}
               onLeave={(unread) => {

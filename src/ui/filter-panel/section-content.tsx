@@ -53,8 +53,8 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   const hideLabel = row.hideLabel === true;
   const isHydrated = useHydrated();
   if (row.kind === "answer") return <AnswerFilter {...{ panel, field, facet, hideLabel }} />;
-  if (row.kind === "dates") return <DatesFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
-  if (row.kind === "money") return <MoneyFilter key={panel.resets} {...{ panel, field, hideLabel }} />;
+  if (row.kind === "dates") return <DatesFilter {...{ panel, field, hideLabel }} />;
+  if (row.kind === "money") return <MoneyFilter {...{ panel, field, hideLabel }} />;
   if (row.kind === "words") return null;
   if (row.select) return <SelectFilter {...{ panel, field, facet }} />;
   // Without scripts there are boxes to tick.
